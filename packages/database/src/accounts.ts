@@ -9,25 +9,25 @@ export interface Organizations {
   create(organization: { name: string }): Promise<OrganizationRecord>
   find(id: string): Promise<OrganizationRecord | null>
   rename(id: string, name: string): Promise<void>
-  /** Finds the oldest organization with a name; for the seed, which must not create it twice. */
+  /** Finds the oldest organization with a name, so that the seed does not create it twice. */
   findByName(name: string): Promise<OrganizationRecord | null>
   /** Lists all organizations, or those with a name, oldest first. */
   list(filter?: { name?: string }): Promise<OrganizationRecord[]>
-  /** Finds the sealed secret for the keys of its files; null while it has none. */
+  /** Finds the sealed secret for the keys of an organization's files; null while it has none. */
   findFileSecret(id: string): Promise<Buffer | null>
-  /** Stores a sealed secret unless the organization has one; returns the stored one, null when there is no such organization. */
+  /** Stores a sealed secret unless the organization already has one. Returns the stored secret; null when there is no such organization. */
   keepFileSecret(id: string, sealed: Buffer): Promise<Buffer | null>
-  /** Finds its quotas; null when there is no such organization. */
+  /** Finds an organization's quotas; null when there is no such organization. */
   findQuotas(id: string): Promise<QuotaLimits | null>
-  /** Changes the given limits, null for none; returns the resulting limits. */
+  /** Changes the given limits, of which null removes one; returns the resulting limits, or null when there is no such organization. */
   setQuotas(id: string, limits: Partial<QuotaLimits>): Promise<QuotaLimits | null>
-  /** Replaces a sealed secret; false when the organization has another. */
+  /** Replaces a sealed secret; returns false when the organization's secret is not `before`. */
   replaceFileSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
 const findFileSecret = `select file_secret as "fileSecret" from organizations where id = $1`
 
-/** If another process was faster, a process that waits for the row gets its secret. */
+/** Of several processes at once, the first sets the secret; the others wait for the row and return the same secret. */
 const keepFileSecret = `
   update organizations set file_secret = coalesce(file_secret, $2) where id = $1
   returning file_secret as "fileSecret"`
@@ -51,7 +51,7 @@ const setQuotas = `
   )
   select ${limits} from o`
 
-/** Opens the organizations. */
+/** Opens the organizations on a connection. */
 export function openOrganizations(connection: Connection): Organizations {
   return {
     create: ({ name }) =>

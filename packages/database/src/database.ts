@@ -19,28 +19,28 @@ export interface DatabaseOptions {
   url: string
   /** Maximum number of connections. */
   poolSize?: number
-  /** The name under which this process claims renders; unique among processes. */
+  /** The unique name under which this process claims renders. */
   worker?: string
-  /** Statements are planned once for each connection, by default, or for each of `shared` sessions behind a pooler. */
+  /** Statements are planned once per connection by default, or once per session behind a pooler (`shared`). */
   prepared?: Prepared
-  /** Longest wait of a statement for a lock; 1 s by default. */
+  /** The longest time that a statement waits for a lock; 1 s by default. */
   lockWaitMs?: number
-  /** Called with faults that fail no call, e.g. the loss of an idle connection. */
+  /** Called with faults that make no call fail, such as the loss of an idle connection. */
   onError: (error: unknown) => void
 }
 
 /**
- * PostgreSQL, as the rest of Platen uses it. While the server is away, frozen, full or restarting, calls fail with AppError `unavailable`
- * within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown. Calls of an organization fail with `rate_limited` when
- * its others keep them waiting, for connections or for locks.
+ * The database that the rest of Platen uses. While PostgreSQL is away, frozen, full or restarting, calls fail with AppError `unavailable`
+ * within 5 s, with a retry hint of 2 s; after `close`, they fail with ShuttingDown. The calls of an organization fail with `rate_limited`
+ * when its other calls keep them waiting for connections or locks.
  */
 export interface Database {
-  /** Brings the schema up to date while reads and writes go on; several processes may do so at once. */
+  /** Brings the schema up to date while reads and writes go on. Several processes may call it at once. */
   migrate(): Promise<void>
-  /** Makes one round trip. */
+  /** Makes one round trip to the server. */
   ping(): Promise<void>
   close(): Promise<void>
-  /** Returns the rows that an organization can see, or one user of its embedded editors: the one place of tenant scoping. */
+  /** Returns the rows visible to an organization, or to one user of its embedded editors. All tenant scoping happens here. */
   tenant(scope: TenantScope | string): Tenant
   keys: Keys
   organizations: Organizations
@@ -57,7 +57,7 @@ export interface Database {
   auditLog: AuditLog
 }
 
-/** Opens the database without connecting: the first use connects, and reconnects after every failure. */
+/** Opens the database without connecting: the first use connects, and so does the next use after a failure. */
 export function openDatabase({
   url,
   poolSize = 10,

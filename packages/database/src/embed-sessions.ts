@@ -7,11 +7,11 @@ export type NewEmbedSession = Omit<
   EmbedSessionRecord,
   'id' | 'createdAt' | 'expiresAt' | 'openedAt'
 > & {
-  /** SHA-256 of its token, 32 bytes. */
+  /** The SHA-256 of the session's token, 32 bytes. */
   hash: Buffer
 }
 
-/** The session and user that a token stands for. */
+/** The session and user to which a token belongs. */
 export interface ActiveEmbed {
   /** The id of the session. */
   id: string
@@ -30,7 +30,7 @@ export interface OwnEmbedSession {
   sessionId: string
 }
 
-/** The part of a session that its page needs. */
+/** The data of a session that its page needs. */
 export interface EmbedFrame {
   allowedOrigins: string[]
   ended: boolean
@@ -39,19 +39,24 @@ export interface EmbedFrame {
 export interface EmbedSessions {
   /** Begins a session. Deletes the organization's sessions that expired a month ago, a few at a time. */
   create(session: NewEmbedSession): Promise<EmbedSessionRecord>
-  /** Finds the session and user of the token with this SHA-256; null when there is none, it has expired, or its session was ended. */
+  /**
+   * Finds the session and user of the token with this SHA-256; null when there is no such token, it has expired, or its session has ended.
+   */
   findActive(hash: Buffer): Promise<ActiveEmbed | null>
-  /** Finds all of these tokens that are active, in any order. */
+  /** Finds the sessions of all active tokens with these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundEmbed[]>
-  /** Finds a session that was not ended; null when there is none. */
+  /** Finds a session that has not ended; null when there is none. */
   find(session: OwnEmbedSession): Promise<EmbedSessionRecord | null>
-  /** Finds the data for the page of a session, of any organization: its id is no secret. */
+  /** Finds the data for the page of a session in any organization, since the id of a session is no secret. */
   findFrame(sessionId: string): Promise<EmbedFrame | null>
-  /** Gives a session another token; the previous one is valid until it expires. Null when there is no session, or it was ended. */
+  /**
+   * Gives a session another token; the previous one stays valid until it expires. Returns null when there is no such session, or it has
+   * ended.
+   */
   renew(session: OwnEmbedSession & { hash: Buffer }): Promise<EmbedSessionRecord | null>
-  /** Records that the design of a session was created. */
+  /** Records that a session was opened, and its design created. */
   noteOpening(session: OwnEmbedSession): Promise<void>
-  /** Ends a session; false when there is none, or it was ended before. */
+  /** Ends a session; returns false when there is no such session, or it had already ended. */
   end(session: OwnEmbedSession): Promise<boolean>
 }
 

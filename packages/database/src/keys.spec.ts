@@ -54,7 +54,7 @@ describe('active keys', () => {
       revokedAt: null,
     })
     await keys.revoke({ organizationId: acme, keyId: second?.id ?? '' })
-    // The rolled one and its successor are both valid for an hour.
+    // The rolled key and its successor are both valid for an hour.
     expect(await roll(third?.id)).not.toBeNull()
     await expect(make()).rejects.toMatchObject(full)
     expect(await create()).toMatchObject({ organizationId })

@@ -7,9 +7,9 @@ import { newId } from './entities/ids'
 import { type Listed } from './lists/list-page'
 import { holdPeople, type Maker } from './people/hold-people'
 
-/** The stored part of a key's text. */
+/** The stored data about a key's text. */
 export interface KeySecret {
-  /** SHA-256 of the whole key, 32 bytes. */
+  /** The SHA-256 of the whole key, 32 bytes. */
   hash: Buffer
   prefix: string
   lastFour: string
@@ -18,9 +18,9 @@ export interface KeySecret {
 export interface NewKey extends KeySecret {
   organizationId: string
   name: string
-  /** A user of the same organization; none for a key that belongs to no person. */
+  /** A user of the same organization; absent for a key that belongs to no person. */
   userId?: string | null
-  /** The person who creates it; none for an operator. */
+  /** The person who creates the key; absent for an operator. */
   maker?: Maker | undefined
 }
 
@@ -30,7 +30,7 @@ export interface OwnKey {
   keyId: string
 }
 
-/** A key, and the person who changes it; none for an operator. */
+/** A key, and the person who changes it; `by` is absent for an operator. */
 export type ChangedKey = OwnKey & { by?: string | undefined }
 
 export interface KeyPage {
@@ -42,7 +42,7 @@ export interface KeyPage {
   perPage: number
 }
 
-/** A rolled key is retiring until its grace period is over. */
+/** A rolled key is `retiring` until its grace period is over. */
 type KeyState = 'active' | 'retiring' | 'revoked'
 
 type ListedKey = KeyRecord & { state: KeyState }
@@ -51,7 +51,7 @@ export type ActiveKey = KeyRecord & { organization: { id: string; name: string }
 
 export type FoundKey = ActiveKey & { hash: Buffer }
 
-/** An API key with its person. */
+/** An API key with the person who owns it. */
 export type UserKey = ListedKey & { user: KeyUser | null }
 
 interface KeyUser {
@@ -63,26 +63,29 @@ interface KeyUser {
 export type OwnedKey = ActiveKey & { user: KeyUser | null }
 
 export interface Keys {
-  /** Finds the key with this SHA-256 and its organization in one query; null when there is none or it was revoked. */
+  /** Finds the key with this SHA-256, and its organization, in one query; null when there is no such key or it has been revoked. */
   findActive(hash: Buffer): Promise<ActiveKey | null>
   /** Finds all active keys that have one of these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundKey[]>
   /** Finds a key, revoked or not, with its organization and its user. */
   find(key: OwnKey): Promise<OwnedKey | null>
-  /** Records its use, at most once a minute. */
+  /** Records the use of a key, at most once a minute. */
   touch(keyId: string): Promise<void>
-  /** Creates a key. Throws `forbidden` when its maker no longer has the role, `quota_exceeded` when 100 are active. */
+  /**
+   * Creates a key. Throws `forbidden` when its maker no longer has the required role, and `quota_exceeded` when the organization already
+   * has 100 active keys.
+   */
   create(key: NewKey): Promise<KeyRecord>
-  /** Returns false when the organization has no such key or it was revoked before. */
+  /** Revokes a key; returns false when the organization has no such key or it had already been revoked. */
   revoke(key: ChangedKey): Promise<boolean>
   /**
-   * Replaces a key by a new one of the same name and user; the old one is refused after the grace period. Null when the organization has no
-   * such key, or it was revoked or rolled before. Throws `quota_exceeded` when more than 100 would be valid.
+   * Replaces a key by a new one with the same name and user; the old key is refused after the grace period. Returns null when the
+   * organization has no such key, or it has already been revoked or rolled. Throws `quota_exceeded` when more than 100 keys would be valid.
    */
   roll(key: ChangedKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
   /** Lists all keys of an organization, including revoked ones, oldest first. */
   list(organizationId: string): Promise<UserKey[]>
-  /** Lists one page of an organization's keys, or of a person's: active ones before revoked ones, newest first. Counts all. */
+  /** Lists one page of the keys of an organization or a person, active ones first, then newest first. Also returns the total number. */
   listPage(page: KeyPage): Promise<Listed<UserKey>>
 }
 
@@ -106,7 +109,7 @@ const find = `
   from api_keys k join organizations o on o.id = k.organization_id left join users u on u.id = k.user_id
   where k.organization_id = $1 and k.id = $2`
 
-/** Does not wait for another statement that is changing the key: the next call records its use. */
+/** Does not wait for another statement that is changing the key: the next call records the use. */
 const touch = `
   update api_keys set last_used_at = now()
   where id = (
@@ -114,7 +117,7 @@ const touch = `
     where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
     for no key update skip locked)`
 
-/** Compares with the clock, since the key may have been revoked after this transaction began. */
+/** Compares with the clock, not with the start of the transaction, since the key may have been revoked after that. */
 const revoke = `
   with k as (
     update api_keys set revoked_at = now()
@@ -138,8 +141,8 @@ const listPage = `
 const countKeys = `select count(*)::int as total from api_keys k where k.organization_id = $1 and (${ofPerson})`
 
 /**
- * Locks the person before the key, in the order of statements that remove the person: they then see the new key, or this one sees that its
- * key is revoked.
+ * Locks the person before the key, in the same order as statements that remove the person. Either these then see the new key, or this one
+ * sees that the old key is revoked.
  */
 const lockPerson = `
   select from users where organization_id = $1 and id = (
@@ -161,7 +164,10 @@ const roll = `
 /** Maximum number of active keys of an organization, including those that are retiring. */
 const mostActive = 100
 
-/** One key at a time: the next statement then counts the keys that others created while this one waited. */
+/**
+ * Lets one transaction at a time change the keys of an organization, so that the next one counts the keys that others created while it
+ * waited.
+ */
 const lockOrganization = 'select from organizations where id = $1 for no key update'
 
 const countActive = `
@@ -169,8 +175,8 @@ const countActive = `
   where organization_id = $1 and (revoked_at is null or revoked_at > clock_timestamp())`
 
 /**
- * Creates or replaces a key; no other call does before the transaction ends. Throws `quota_exceeded` when the organization then has more
- * keys than before, and too many.
+ * Creates or replaces a key while no other call can do so. Throws `quota_exceeded` if the organization then has more keys than before, and
+ * more than it may have.
  */
 async function withinLimit<Made>(
   transaction: EntityManager,
@@ -263,7 +269,7 @@ export function openKeys(connection: Connection): Keys {
   }
 }
 
-/** The public data of a key, without its text. */
+/** The data of a key that the audit log records, without its text. */
 type Told = Pick<KeyRecord, 'id' | 'name' | 'prefix' | 'lastFour'>
 
 async function noteKey(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   indexes = await dropIndexes(client, tables)
 })
 
-// Each has its own time limit.
+// Separate hooks, so that each has its own time limit.
 beforeAll(() => client.query(manyBrandKits, [organizationId, rows]))
 beforeAll(() => client.query(manyTemplateDesigns, [rows]))
 beforeAll(() => client.query(manyTemplates, [rows, 100]))
@@ -82,9 +82,9 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
   ])('of brand kits and of templates finds the few that match "%s"', async (search, matches) => {
     for (const list of [kits(search), templates({ search })]) {
       const { page, count } = await plansOf(client, list, 'force_custom_plan')
-      // A template comes with its design.
+      // Each template comes with its design.
       expect(workOf(page).table).toBeLessThanOrEqual(matches + 2 * perPage)
-      // The cheaper of the two, the few matches or the order, is a matter of estimates; it is never the whole table.
+      // The planner estimates which is cheaper: to read the few matches, or to read in order. It never reads the whole table.
       expect(workOf(page).index).toBeLessThan(rows / 2)
       expect(workOf(count)).toEqual({ table: matches, index: 0, sorted: 0 })
     }
@@ -93,7 +93,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
   it.each(modes)('of templates reads no row from a table but its own, by %s', async mode => {
     for (const filter of [{}, { promoted: false }, { promoted: true }]) {
       const { page, count } = await plansOf(client, templates(filter), mode)
-      // With so few promoted ones, all may also be sorted at once.
+      // With so few promoted templates, the planner may also sort them all at once.
       const most = filter.promoted === true ? promoted : 2 * perPage
       expect(workOf(page).table).toBeLessThanOrEqual(most)
       expect(workOf(page).sorted).toBeLessThanOrEqual(most)

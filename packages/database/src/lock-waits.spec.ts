@@ -24,7 +24,7 @@ beforeEach(async () => {
   tenant = scratch.database.tenant(organizationId)
 })
 
-/** Makes each piece of work wait for a row of a table; all of them begin before the first continues. */
+/** Makes each piece of work wait for the same row of a table; all of them begin before the first one continues. */
 const behindTheRow = <Result>(
   [table, id]: readonly [string, string],
   ...works: (() => Promise<Result>)[]
@@ -59,7 +59,7 @@ describe('saves of one design that wait for each other', () => {
   ])('are a version each, with a document: %s', async (_what, changes) => {
     const saved = await behindTheDesign(...changes.map(save))
     const versions = saved.map(record => record?.version ?? 0)
-    // Those behind the first one may change places.
+    // The saves that waited behind the first one may change places.
     expect(versions.toSorted()).toEqual([2, 3, 4])
     expect((await tenant.versions.list(designId, newest))?.total).toBe(4)
     let last: object = document
@@ -194,7 +194,7 @@ describe('a member who is removed meanwhile', () => {
         ? sessions.create({ ...member, hash: newHash(), agent: '' })
         : links.create({ kind: 'reset', organizationId, userId, hash: newHash(), seconds: 60 })
     const { id } = (await begin()) as { id: string }
-    // Lets the next one delete it.
+    // Makes the session old enough for the next statement to delete it.
     await scratch.sql(`update sessions set created_at = now() - interval '1 year' where id = $1`, [
       id,
     ])

@@ -8,7 +8,7 @@ import { exampleMigrations } from './testing/example-migrations'
 import { migrating, schemaOf } from './testing/schema'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
-/** The migrations of this version, and of one that may follow. */
+/** The migrations of this version, and those of a version that may follow. */
 const all = [...migrations, ...exampleMigrations]
 
 let complete: unknown[]
@@ -42,11 +42,11 @@ afterEach(async () => {
 
 const quietly = (): MigrateOptions => ({ url: scratch.url, onError: () => undefined })
 
-/** Runs all migrations that are left. */
+/** Runs all remaining migrations. */
 const toLatest = (options: Partial<MigrateOptions> = {}): Promise<void> =>
   migrate({ ...quietly(), migrations: all, ...options })
 
-/** Runs the migrations before the one whose class name begins with this text. */
+/** Runs the migrations before the one whose class name begins with `migration`. */
 function toBefore(migration: string): Promise<void> {
   const index = all.findIndex(({ name }) => name.startsWith(migration))
   return toLatest({ migrations: all.slice(0, index) })
@@ -59,19 +59,19 @@ async function open(): Promise<Client> {
   return client
 }
 
-/** Waits until the migrating session runs a statement like this, or waits for a lock. */
+/** Waits until the migrating session meets the condition, for example by waiting for a lock. */
 async function reached(condition: string): Promise<void> {
   const found = `select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'platen' and ${condition}`
   await waitFor(condition, async () => (await writer.query(found)).rowCount !== 0)
 }
 
-/** Names the kind of lock: the autovacuum may be in the way of an earlier statement. */
+/** Tells kinds of locks apart, since the autovacuum may hold up an earlier statement. */
 const waitingFor = (lock: 'relation' | 'virtualxid' | 'advisory'): string =>
   `wait_event_type = 'Lock' and wait_event = '${lock}'`
 const buildingAnIndex = `query like 'create %index concurrently%' and ${waitingFor('virtualxid')}`
 
-/** Inserts a row as an earlier version does. */
+/** Statements that insert a row as an earlier version does. */
 const inserts: Readonly<Record<string, string>> = {
   designs: `insert into designs (id, organization_id, name, version, width, height)
     values ($1, 'org_1', 'Another', 1, 100, 50)`,
@@ -83,10 +83,10 @@ const inserts: Readonly<Record<string, string>> = {
 const write = async (table: string): Promise<number | null> =>
   (await writer.query(inserts[table] ?? '', [newId('rnd')])).rowCount
 
-/** As in production, but the test need not wait for seconds between two tries. */
+/** As in production, but without seconds of waiting between two tries. */
 const impatient = { lockTimeoutMs: 100, attempts: Infinity, pauseMs: 1 }
 
-/** Makes who updates the last of 2,001 brand kits wait for the advisory lock 1. */
+/** Makes any update of the last of 2,001 brand kits wait for advisory lock 1. */
 const holdUpLast = `
   create function hold_up() returns trigger language plpgsql as $$
     begin
@@ -107,7 +107,7 @@ describe('while a migration runs', () => {
     await other.query(`select 1 from ${table}`)
     const migrated = toLatest(impatient)
     await reached(waitingFor('relation'))
-    // Behind a migration without a limit this would wait for the reader.
+    // If the migration waited for its lock without a limit, this write would wait for the reader too.
     expect(await write(table)).toBe(1)
     await other.query('commit')
     await migrated
@@ -118,7 +118,7 @@ describe('while a migration runs', () => {
     '%s, and builds an index, %s can be written',
     async (migration, table) => {
       await toBefore(migration)
-      // Its snapshot keeps the build from ending.
+      // The snapshot of this transaction keeps the build from ending.
       await other.query('begin isolation level repeatable read')
       await other.query('select 1 from organizations')
       const migrated = toLatest()
@@ -139,7 +139,7 @@ describe('while a migration runs', () => {
     await other.query('select pg_advisory_lock(1)')
     const migrated = toLatest({ lockTimeoutMs: 60_000 })
     await reached(waitingFor('advisory'))
-    // While it waits at the last row, those before are filled and free.
+    // While the migration waits at the last row, the rows before it are already filled and free.
     const filled = `select count(*)::int as rows from brand_kits where initial = 'A'`
     expect((await writer.query(filled)).rows).toEqual([{ rows: 2000 }])
     await writer.query(`update brand_kits set initial = 'B' where id < 'bk_0010'`)
@@ -197,7 +197,7 @@ describe('a migration that was interrupted', () => {
   })
 })
 
-/** Returns a runner whose session is lost after this many statements. */
+/** Returns a runner that loses its session after this many statements. */
 function endingAfter(statements: number, runner: QueryRunner): QueryRunner {
   let left = statements
   return Object.assign(Object.create(runner) as QueryRunner, {

@@ -41,7 +41,7 @@ describe('migrating', () => {
     const source = await migrating(scratch.url, migrations)
     const { upQueries } = await source.driver.createSchemaBuilder().log()
     await source.destroy()
-    // Indexes, checks and references are defined only by the migrations.
+    // Only the migrations define indexes, checks and references.
     const differences = upQueries
       .map(({ query }) => query)
       .filter(

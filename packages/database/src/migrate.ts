@@ -5,29 +5,29 @@ import { describeFault, sqlState } from './connection/connection-faults'
 import { createDataSource } from './connection/create-data-source'
 import { type Migrations, migrations as ours } from './migrations'
 
-/** An arbitrary number: the advisory lock for migrating the database. */
+/** The advisory lock for migrations; the number is arbitrary. */
 const migrationLock = 7_528_360
 
-/** Lock timeout and deadlock: another transaction was in the way. */
+/** The SQLSTATEs of a lock timeout and a deadlock: another transaction was in the way. */
 const inTheWay = new Set(['55P03', '40P01'])
 
 export interface MigrateOptions {
   url: string
-  /** Called with faults that fail no call, and each time that a lock was not free. */
+  /** Called with faults that make no call fail, and each time a lock was not free. */
   onError: (error: unknown) => void
-  /** By default those of this version. */
+  /** The migrations to run; those of this version by default. */
   migrations?: Migrations
-  /** Time that a statement waits for a lock, during which later statements wait behind it. */
+  /** The time in ms that a statement waits for a lock. In that time, later statements wait behind it. */
   lockTimeoutMs?: number
-  /** Number of tries of a migration before it gives up. */
+  /** The number of times that a migration is tried. */
   attempts?: number
   pauseMs?: number
 }
 
 /**
- * Brings the schema up to date. Any number of processes may call it at once: one migrates while the others wait, and then have nothing left
- * to do. Reads and writes go on. Throws AppError `unavailable` when a lock was not free for minutes; a later run continues. Throws
- * `internal`, and changes nothing, when a version from before the first release made the tables.
+ * Brings the schema up to date while reads and writes go on. Any number of processes may call it at once: one migrates while the others
+ * wait, and then have nothing left to do. Throws AppError `unavailable` when a lock was not free for minutes; a later run continues. Throws
+ * `internal`, and changes nothing, when the tables come from a version before the first release.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { url, onError, migrations = ours, lockTimeoutMs = 2000 } = options
@@ -51,7 +51,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** Takes the lock by polling: a session that waits within a statement blocks the concurrent index builds of another. */
+/** Takes the lock by polling: a session that waits inside a statement would block the concurrent index builds of another. */
 async function takeTurn(runner: QueryRunner): Promise<void> {
   for (;;) {
     const rows = (await runner.query('select pg_try_advisory_lock($1) as taken', [
@@ -62,7 +62,7 @@ async function takeTurn(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Every database of a release has run the first migration. One of a newer version has run others too, and is left as it is. */
+/** Every database of a released version has run the first migration. One of a newer version has also run others; it is left as it is. */
 async function refuseDevelopmentTables(runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return
   const run = (await runner.query('select name from migrations')) as { name: string }[]
@@ -98,7 +98,7 @@ async function retryWhileLocked(
   }
 }
 
-/** Returns the sessions that hold locks on tables, for the operator: one of them is in the way. */
+/** Lists the sessions that hold locks on tables, so that the operator can see which one is in the way. */
 async function sessionsWithLocks(runner: QueryRunner): Promise<string> {
   const rows = (await runner.query(`
     select distinct l.pid, a.application_name as name
@@ -112,7 +112,7 @@ async function sessionsWithLocks(runner: QueryRunner): Promise<string> {
     .join(', ')
 }
 
-/** Only the owner may use the list of migrations: a role that may use all tables by default loses access to this one. */
+/** Only the owner of the list of migrations may use it: a role that may use all tables by default loses access to this one. */
 const hideMigrations = `
   do $$
   declare other text;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const acme = await newCustomer(scratch.database)
   client = new Client({ connectionString: scratch.url })
   await client.connect()
-  // None is due: 20,000 calls have ended, 100 are open, and so are 2,000 thumbnails.
+  // Nothing is due: 20,000 calls have ended, and 100 calls and 2,000 thumbnails are open.
   await client.query(
     `insert into renders
        (id, organization_id, design_id, design_version, modifications, options, purpose, state, result, finished_at, enqueued_at)

@@ -8,7 +8,7 @@ import { templateConditions, type TemplateFilter } from './lists/template-filter
 import { askedColumn } from './tenant/thumbnails'
 
 export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'category' | 'promoted'> {
-  /** Search terms in addition to its name. */
+  /** Search terms in addition to the template's name. */
   keywords: readonly string[]
   fonts: readonly string[]
   /** The validated document. */
@@ -27,10 +27,11 @@ export interface PublicTemplates {
 
 /** The public templates: every organization sees the same ones. */
 export interface Templates {
-  /** Returns them for an organization, or for `strangers`; these calls count as that owner's. */
+  /** Returns the templates for an organization, or for `strangers`. Calls then count as those of that owner. */
   of(owner: string): PublicTemplates
   /**
-   * Creates or updates a template. A different document becomes its next version; an identical template changes nothing, not even its time.
+   * Creates or updates a template. A different document becomes the next version; an identical template changes nothing, not even the time
+   * of the last change.
    */
   save(template: NewTemplate): Promise<{ record: TemplateRecord; outcome: SaveOutcome }>
 }
@@ -53,7 +54,7 @@ const findTemplate = `
     join design_versions v on v.design_id = d.id and v.version = d.version
   where t.id = $1`
 
-/** Serializes saves of one template, including the first one, when there is no row to lock yet. */
+/** Serializes saves of one template, including the first, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('template ' || $1, 0))`
 
 const saveTemplate = `
@@ -89,7 +90,7 @@ const saveTemplate = `
   select ${columns}, (select redrawn or retold from known) as changed
   from template t join design d on d.id = t.id`
 
-/** Opens the templates. */
+/** Opens the templates on a connection. */
 export function openTemplates(connection: Connection): Templates {
   return {
     of: owner => publicTemplates(connection.of(owner)),
@@ -127,7 +128,7 @@ const publicTemplates = (statements: Statements): PublicTemplates => ({
   },
 })
 
-/** A saved row; `changed` is true if it differed from the stored template, null when there was none. */
+/** A saved row; `changed` is true if it differs from the stored template, and null when there was none. */
 type SavedRow = TemplateRecord & { changed: boolean | null }
 
 function valuesOf(template: NewTemplate): unknown[] {

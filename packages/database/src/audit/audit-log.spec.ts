@@ -19,7 +19,7 @@ afterAll(() => scratch.drop())
 const all = (id = organizationId): Promise<AuditEntry[]> =>
   scratch.database.auditLog.list(id, { limit: 100 })
 
-/** Returns the entries recorded since, oldest first, without their time. */
+/** Returns the entries recorded after `before`, oldest first, without their times. */
 const since = async (before: readonly AuditEntry[]): Promise<unknown[]> =>
   (await all())
     .filter(({ id }) => !before.some(entry => entry.id === id))
@@ -188,7 +188,7 @@ describe('the audit log', () => {
         .sort()
         .reverse(),
     )
-    // Every organization sees the entries of the whole installation.
+    // Every organization also sees the entries of the installation.
     const theirs = (await all(rival)).filter(({ action }) => action !== 'retention.changed')
     expect(theirs).toHaveLength(1)
     const idsOf = (listed: typeof entries): string[] => listed.map(({ id }) => id)

@@ -7,25 +7,25 @@ export interface AuditEntry {
   /** The person who acted; null for an operator. */
   actor: { id: string; name: string; email: string } | null
   action: AuditAction
-  /** The id of the object that was changed. */
+  /** The id of the changed object. */
   subject: string | null
   details: AuditDetails
 }
 
-/** Days and months after which files and renders are deleted; null if they are kept for ever. */
+/** The ages at which files (in days) and renders (in months) are deleted; null if they are kept for ever. */
 export interface Retention {
   fileDays: number | null
   renderMonths: number | null
 }
 
-/** The log of actions on keys, people, links and limits: entries are added, and never changed. */
+/** The log of actions on keys, people, links and limits. Entries are only ever added. */
 export interface AuditLog {
-  /** Lists the entries that an organization may see, newest first: its own, and the retention of the installation. */
+  /** Lists the entries that an organization may see, newest first: its own entries and those about the retention of the installation. */
   list(
     organizationId: string,
     page: { before?: string | undefined; limit: number },
   ): Promise<AuditEntry[]>
-  /** Lists the entries of the whole installation, newest first, with their organizations. */
+  /** Lists the entries of the whole installation with their organizations, newest first. */
   listAll(page: { limit: number }): Promise<(AuditEntry & { organizationId: string | null })[]>
   /** Records the retention if it differs from the last recorded one. */
   noteRetention(retention: Retention): Promise<void>
@@ -51,14 +51,14 @@ const listAll = `
   from audit_entries e left join users u on u.organization_id = e.organization_id and u.id = e.actor_id
   order by e.id desc limit $1`
 
-/** A separate statement: the next one sees the entry that another worker has added meanwhile. */
+/** This is a separate statement, so that the next one sees an entry that another worker has just added. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('retention', 0))`
 
 const lastRetention = `
   select details from audit_entries where organization_id is null and action = 'retention.changed'
   order by id desc limit 1`
 
-/** Opens the audit log. */
+/** Opens the audit log on a connection. */
 export function openAuditLog(connection: Connection): AuditLog {
   return {
     list: (organizationId, { before, limit }) =>

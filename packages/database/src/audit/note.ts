@@ -23,14 +23,14 @@ export type AuditAction =
 
 export type AuditDetails = Readonly<Record<string, string | number | null>>
 
-/** An action, to be recorded together with its changes. */
+/** An action to record in the same transaction as its changes. */
 export interface AuditNote {
   /** The organization; null for actions on the whole installation. */
   organizationId: string | null
-  /** The person who did it; null for an operator. */
+  /** The person who acted; null for an operator. */
   actorId: string | null
   action: AuditAction
-  /** The id of the object that is changed. */
+  /** The id of the changed object. */
   subject: string | null
   details: AuditDetails
 }
@@ -39,7 +39,7 @@ const insert = `
   insert into audit_entries (id, organization_id, actor_id, action, subject, details)
   values ($1, $2, $3, $4, $5, $6)`
 
-/** Records the action of a transaction: both are committed, or neither. */
+/** Records an action in the transaction that performs it: either both are committed, or neither is. */
 export async function note(transaction: EntityManager, entry: AuditNote): Promise<void> {
   const { organizationId, actorId, action, subject, details } = entry
   const values = [organizationId, actorId, action, subject, JSON.stringify(details)]

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { describeFault, isConnectionFault } from './connection-faults'
 
-/** Creates an error in the form in which pg reports the server's own errors. */
+/** Creates an error of the form in which pg reports errors of the server. */
 const serverError = (code: string): Error =>
   Object.assign(new Error('from the server'), { code, severity: 'ERROR' })
 

@@ -2,8 +2,8 @@ import { types } from 'node:util'
 import { AppError, ShuttingDown } from '@platen/errors'
 
 /**
- * SQLSTATE classes and codes of transient faults that do not concern the data: connection exceptions, out of resources, shut down or
- * starting, statement timeout, deadlock and serialization.
+ * SQLSTATE classes and codes of transient faults that have nothing to do with the data: connection exceptions, lack of resources, a server
+ * that shuts down or starts, timeouts of statements, locks and transactions, and rolled-back transactions such as deadlocks.
  */
 const passing = /^(08|53|57P|40)|^57014$|^55P03$|^25P0[34]$/
 
@@ -11,8 +11,8 @@ const passing = /^(08|53|57P|40)|^57014$|^55P03$|^25P0[34]$/
 const retryAfter = 2
 
 /**
- * Returns whether the connection is at fault (server gone, frozen, full or restarting) and not the data. Faults without an SQLSTATE come
- * from the socket or the driver, so they count, except for programming errors.
+ * Returns true when the fault lies in the connection (server gone, frozen, full or restarting) and not in the data. Errors without an
+ * SQLSTATE come from the socket or the driver, so they count as such faults, except for programming errors.
  */
 export function isConnectionFault(thrown: unknown): boolean {
   if (!types.isNativeError(thrown)) return false
@@ -21,7 +21,7 @@ export function isConnectionFault(thrown: unknown): boolean {
   return thrown.name !== 'TypeError' && thrown.name !== 'RangeError'
 }
 
-/** Returns AppError `unavailable` for a fault of the connection, and anything else unchanged. */
+/** Returns AppError `unavailable` for a connection fault, and any other error unchanged. */
 export function describeFault(thrown: unknown): unknown {
   if (thrown instanceof AppError || thrown instanceof ShuttingDown) return thrown
   if (!isConnectionFault(thrown)) return thrown
@@ -37,8 +37,8 @@ export function describeFault(thrown: unknown): unknown {
 const lockTimeout = '55P03'
 
 /**
- * Does the same for a statement of an organization, which waits for locks of that organization: returns `rate_limited` when it waited too
- * long.
+ * Does the same as `describeFault`, but returns `rate_limited` when a statement of an organization has waited too long for a lock, since it
+ * waits only for locks of that organization.
  */
 export function describeOwnFault(thrown: unknown): unknown {
   if (sqlState(thrown) !== lockTimeout) return describeFault(thrown)
@@ -48,7 +48,10 @@ export function describeOwnFault(thrown: unknown): unknown {
   })
 }
 
-/** Returns the SQLSTATE of an error of the server. Only these have a severity; `EPIPE` looks like an SQLSTATE too. */
+/**
+ * Returns the SQLSTATE of an error that the server reported. Only such errors have a severity; codes like `EPIPE` merely look like an
+ * SQLSTATE.
+ */
 export function sqlState(thrown: unknown): string | undefined {
   if (!types.isNativeError(thrown)) return undefined
   const { code, severity } = thrown as { code?: unknown; severity?: unknown }

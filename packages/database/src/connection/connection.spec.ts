@@ -20,14 +20,14 @@ const terminateAll = (): Promise<unknown> =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
-/** Stops the timers of this process until the test moves them; network events still arrive. */
+/** Stops the timers of this process until the test moves the clock; network events still arrive. */
 function stopClock(): void {
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
   })
 }
 
-/** Moves the stopped clock until the promise settles, at most by a minute, and returns by how many ms. */
+/** Moves the stopped clock until the promise settles, by a minute at most, and returns the time moved in ms. */
 async function settlingMs(promise: Promise<unknown>): Promise<number> {
   const settled = jest.fn()
   promise.then(settled, settled)
@@ -150,7 +150,7 @@ describe('a database that is frozen', () => {
     stopClock()
     const hanging = [database.ping(), database.organizations.create({ name: 'frozen' })]
     await settlingMs(Promise.allSettled(hanging))
-    // As after the loss of a machine: the old connections never respond again, new ones do.
+    // As after the loss of a machine: the old connections never respond again, but new ones do.
     proxy.thawNewOnly()
     await Promise.all([database.ping(), database.organizations.create({ name: 'served' })])
   })

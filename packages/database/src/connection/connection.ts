@@ -8,41 +8,43 @@ import { createDataSource, freeConnectionMs } from './create-data-source'
 import { createTurns, nobody } from './fair-turns'
 import { type NamedStatement, queryShared } from './shared-sessions'
 
-/** `shared`: behind a pooler that gives each statement another session, and does not support prepared statements. */
+/** Use `shared` behind a pooler that runs each statement in another session and does not support prepared statements. */
 export type Prepared = boolean | 'shared'
 
 export interface ConnectionOptions {
   url: string
   poolSize: number
-  /** PostgreSQL keeps the plans of statements in each connection (the default), in each session behind a pooler, or not at all. */
+  /**
+   * PostgreSQL keeps the plans of statements in each connection (the default), in each session behind a pooler (`shared`), or not at all.
+   */
   prepared?: Prepared
-  /** Longest wait of a statement for a lock. */
+  /** The longest time that a statement waits for a lock. */
   lockWaitMs?: number
   onError: (error: unknown) => void
 }
 
 export interface QueryOptions {
-  /** Plans the statement for these values, if the best plan depends too much on them. */
+  /** True to plan the statement for its values on each call, if the best plan depends too much on them. */
   planAnew?: boolean
 }
 
 /**
- * Runs statements. Throws AppError `unavailable` when the connection is at fault, ShuttingDown once it is closed; for an owner, also
- * `rate_limited` when its other statements keep this one waiting.
+ * Runs statements. Throws AppError `unavailable` when the connection is at fault, and ShuttingDown once it is closed. The statements of an
+ * owner also throw `rate_limited` when other statements of the same owner keep them waiting.
  */
 export interface Statements {
   /** Runs one parameterised statement and returns its rows. */
   query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
-  /** Lends TypeORM's manager on a separate client, for statements not worth writing by hand. */
+  /** Lends TypeORM's manager on a client of its own, for statements that are not worth writing by hand. */
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
 }
 
 /**
- * Runs the statements without an owner, for which some connections are reserved: they find out who calls. Statements that may wait for
- * locks have an owner.
+ * Runs statements without an owner, such as those that identify callers; some connections are reserved for them. Statements that may wait
+ * for locks must have an owner.
  */
 export interface Connection extends Statements {
-  /** Returns the statements of an owner, which takes turns with others and leaves them a share of the connections. */
+  /** Returns the statements of an owner. Owners take turns, and each leaves the others a share of the connections. */
   of(owner: string): Statements
   close(): Promise<void>
 }
@@ -50,7 +52,10 @@ export interface Connection extends Statements {
 /** The owner of calls by people who have not signed in yet. */
 export const strangers = 'strangers'
 
-/** Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so that a process may start before its database. */
+/**
+ * Opens the database lazily: the first use connects, and a failed attempt leaves nothing behind. A process may therefore start before its
+ * database.
+ */
 export function openConnection(options: ConnectionOptions): Connection {
   let opening: Promise<DataSource> | undefined
   let closed = false
@@ -68,7 +73,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const queryNamed = (pool: Pool, statement: NamedStatement): Promise<QueryResult> =>
     options.prepared === 'shared' ? queryShared(pool, statement) : pool.query(statement)
 
-  // As many as the pool has connections: its own queue is first come, first served.
+  // Gives out as many turns as the pool has connections, so that no statement waits in the pool's own queue: first come, first served.
   const inTurn = createTurns({ most: options.poolSize, waitMs: freeConnectionMs })
 
   const statementsOf = (owner: string): Statements => ({
@@ -79,8 +84,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     ) =>
       translating(owner, () =>
         inTurn(owner, async () => {
-          // The pool itself, not DataSource.query: after a timeout TypeORM returns the client to the pool, and every later
-          // statement would queue behind the one that hangs. The pool discards such a client.
+          // Uses the pool itself, not DataSource.query: after a timeout, TypeORM returns the client to the pool, and every later statement
+          // would queue behind the one that hangs. The pool discards such a client.
           const pool = poolOf(await source())
           const statement = { text, values: [...values] }
           const result = await (planAnew || options.prepared === false
@@ -106,17 +111,20 @@ export function openConnection(options: ConnectionOptions): Connection {
 }
 
 /**
- * Returns the name of a statement: PostgreSQL plans a named statement once per connection instead of once per call. The name is derived
- * from the text: behind a pooler, connections of several processes share a session, where one name must never mean two statements.
+ * Returns the name of a statement, since PostgreSQL plans a named statement once per connection instead of once per call. The name is a
+ * hash of the text: behind a pooler, connections of several processes share a session, and there a name must never refer to two statements.
  */
 function statementName(text: string): string {
   return `platen_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
 
-/** More than there are statements, except for lists, whose filters create many. */
+/** More than the number of statements, apart from those of lists, whose filters create many. */
 const namesKept = 1000
 
-/** Names statements, and remembers the names: hashing a text takes as long as all other work before it is sent. */
+/**
+ * Returns a function that names statements and remembers their names: hashing a text takes as long as all the other work before a statement
+ * is sent.
+ */
 function keepNames(): (text: string) => string {
   const names = new LRUCache<string, string>({ max: namesKept })
   return text => {
@@ -133,7 +141,7 @@ async function connect(options: ConnectionOptions): Promise<DataSource> {
   try {
     return await source.initialize()
   } catch (error) {
-    // A pool that connected before it failed would keep its sockets.
+    // A pool that connected before the failure would keep its sockets open.
     await source.driver.disconnect().catch(() => undefined)
     throw error
   }
@@ -151,7 +159,7 @@ async function lendManager<Result>(
   try {
     const client = (await runner.connect()) as PoolClient & { end: () => Promise<void> }
     return await work(runner.manager).catch((error: unknown) => {
-      // The pool discards a client that has ended; see above for the reason.
+      // Ends the client, so that the pool discards it, for the same reason as in `query`.
       if (isConnectionFault(error)) void client.end().catch(() => undefined)
       throw error
     })

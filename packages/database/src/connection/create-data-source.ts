@@ -8,21 +8,23 @@ export interface DataSourceOptions {
   url: string
   poolSize: number
   onError: (error: unknown) => void
-  /** Longest wait of a statement for a lock; by default `defaultLockWaitMs`. */
+  /** The longest time that a statement waits for a lock; `defaultLockWaitMs` by default. */
   lockWaitMs?: number
-  /** For these migrations: statements may take long, but wait for locks no longer than this. */
+  /** Set to run these migrations: statements may then take any time, but wait no longer than `lockTimeoutMs` for a lock. */
   migration?: { migrations: Migrations; lockTimeoutMs: number }
 }
 
-/** Longest wait for a free connection, and for one to open. */
+/** The longest wait for a connection, whether a free one or a new one. */
 export const freeConnectionMs = 2000
 
-/** Longest wait for a lock: many times as long as a statement holds one. A waiting statement keeps a connection that others need. */
+/**
+ * The longest wait for a lock, many times as long as any statement holds one. A statement that waits keeps a connection that others need.
+ */
 const defaultLockWaitMs = 1000
 
 /**
- * Without the first two, a frozen server would block a request for ever. The server's own limit ends a statement before ours discards the
- * connection.
+ * Without the first two limits, a frozen server would block a request for ever. The server's own limit ends a statement before ours
+ * discards the connection.
  */
 const limits = {
   connectionTimeoutMillis: freeConnectionMs,
@@ -32,20 +34,20 @@ const limits = {
 }
 
 /**
- * PostgreSQL's default assumes spinning disks, for which the planner prefers to read a whole table over an index that contains the result.
+ * PostgreSQL's default assumes spinning disks; with it, the planner would rather read a whole table than an index that contains the result.
  */
 export const plannerSettings = '-c random_page_cost=1.1'
 
 const withLockTimeout = (ms: number): string => `${plannerSettings} -c lock_timeout=${ms}`
 
-/** Logs nothing: failures are thrown; TypeORM would print those of migrations as well. */
+/** Logs nothing: failures are thrown, and TypeORM would also print those of migrations. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {
     return
   }
 }
 
-/** Describes the database to TypeORM without connecting. The schema comes from migrations alone. */
+/** Describes the database to TypeORM without connecting to it. Only migrations change the schema. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   const { url, poolSize, onError, migration, lockWaitMs = defaultLockWaitMs } = options
   return new DataSource({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-/** Opens as many connections as the pool may: the time that a new connection takes would decide the order. */
+/** Opens all connections of the pool: otherwise, the time that it takes to open one would decide the order. */
 const openAll = (database: Database): Promise<unknown> =>
   Promise.all(Array.from({ length: 8 }, () => database.ping()))
 
@@ -62,7 +62,7 @@ describe('others come in turn beside a crowd', () => {
     ['that signs in with passkeys', ({ passkeys }) => passkeys.findByCredential('none')],
   ])('%s', async (_crowd, read) => {
     const other = await newCustomer(scratch.database)
-    // With more connections, the order would be that in which the server gets processors.
+    // With more than one connection, the order would depend on how the server schedules its processes.
     const database = openDatabase({ url: scratch.url, poolSize: 1, onError: () => undefined })
     await openAll(database)
     const order: string[] = []

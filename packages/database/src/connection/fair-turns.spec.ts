@@ -2,7 +2,7 @@ import { createTurns, type InTurn } from './fair-turns'
 
 const turn = (): Promise<void> => new Promise(setImmediate)
 
-/** Creates work that ends when the test decides, recorded in the order in which it began. */
+/** Creates pieces of work that end when the test decides, and records the order in which they begin. */
 function work(inTurn: InTurn): {
   begin: (name: string) => void
   begun: string[]
@@ -42,7 +42,7 @@ describe('turns', () => {
   })
 
   it.each([
-    // Of 10 places, two are reserved for nobody.
+    // Of 10 places, two are reserved for `nobody`.
     [10, 5],
     [4, 2],
     [3, 2],
@@ -66,7 +66,7 @@ describe('turns', () => {
     expect(begun).toEqual(first)
     for (const name of [' 1', ' 2', ' 3']) begin(name)
     expect(begun).toEqual([...first, ' 1', ' 2'])
-    // Owners without a place come before those who are over their share, and nobody takes turns beyond its reserved places.
+    // Owners without a place come before those over their share, and `nobody` takes turns for places beyond its reserved ones.
     await end()
     expect(begun.slice(10)).toEqual(['d0'])
     await end()

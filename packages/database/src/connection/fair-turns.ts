@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** Runs work when it is its owner's turn. */
+/** Runs a piece of work when it is its owner's turn. */
 export type InTurn = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 export interface TurnLimits {
@@ -10,21 +10,21 @@ export interface TurnLimits {
   waitMs: number
 }
 
-/** The owner of work that belongs to no organization. It finds out who calls, and waits for no lock of theirs. */
+/** The owner of work that belongs to no organization. Such work identifies callers, and waits for no lock of an organization. */
 export const nobody = ''
 
-/** Returns the number of places reserved for the work of `nobody`, which comes before all other work. */
+/** Returns the number of places reserved for `nobody`, whose work takes these before any other work begins. */
 const reservedOf = (most: number): number => Math.min(2, Math.floor(most / 4))
 
 /**
- * Lets owners take turns while there is more work than may run: each gets a place for one piece of work, and then all other waiting owners
- * come first. The work of `nobody` has reserved places, and takes turns for more. An owner takes a second place, and each further one, only
- * while half as many stay free as it then has: whatever its work waits for, others find a place. Rejects work that has waited too long,
- * with `rate_limited` when its owner has places already.
+ * Lets owners take turns while more work is waiting than there are places: an owner gets a place for one piece of work, and then goes
+ * behind all other waiting owners. `nobody` has reserved places, and takes turns for more. An owner gets a second or further place only if
+ * at least half as many places stay free as the owner then holds. So even if all its work waits for something, others find a place. Rejects
+ * work that has waited too long; when its owner already has places, the error is `rate_limited`.
  */
 export function createTurns({ most, waitMs }: TurnLimits): InTurn {
   const reserved = reservedOf(most)
-  // The owner whose turn is next comes first; no queue is empty.
+  // The queues of the owners, in the order of their next turns. No queue is empty.
   const lines = new Map<string, Set<() => void>>()
   const running = new Map<string, number>()
   let free = most

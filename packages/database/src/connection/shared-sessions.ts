@@ -7,18 +7,18 @@ export interface NamedStatement {
   values: unknown[]
 }
 
-/** A client with the statements that the driver believes to be prepared in its session, by name. */
+/** A client with the statements, by name, that the driver believes to be prepared in its session. */
 type Believing = PoolClient & { connection: { parsedStatements: Record<string, string> } }
 
-/** The SQLSTATEs for a session that lacks a statement of that name, and for one that already has it. Neither has run anything. */
+/** The SQLSTATEs of a session that lacks a statement of that name, and of one that already has it. In both cases, nothing has been run. */
 const unknownName = '26000'
 const knownName = '42P05'
 
 /**
- * Runs a statement by its plan in any session that a pooler in transaction mode gives it, if the pooler does not support prepared
- * statements. A name always stands for the same text, so a statement that another client has prepared in a session serves all: after some
- * minutes, every session has every statement. A session without the statement rejects its name, and gets it with the second try; that may
- * reach another session, which already has it, so the third try has no name.
+ * Runs a named statement, so that it is planned once per session, behind a pooler in transaction mode that does not support prepared
+ * statements. A name always refers to the same text, so a statement that any client has prepared in a session serves all clients; after
+ * some minutes, every session has every statement. The first try sends only the name, which a session without the statement rejects. The
+ * second try prepares it. That try may reach another session, which already has the statement, so the third try uses no name.
  */
 export async function queryShared(
   pool: Pool,
@@ -47,7 +47,7 @@ export async function queryShared(
     client.release()
     return result
   } catch (error) {
-    // As the pool itself does: a client whose statement is stuck must not be used again.
+    // Discards the client, as the pool itself does, since a client whose statement is stuck must not be used again.
     client.release(true)
     throw error
   }

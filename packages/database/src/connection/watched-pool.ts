@@ -1,8 +1,8 @@
 import pg, { type PoolConfig } from 'pg'
 
 /**
- * Returns the pg driver with a pool that listens to `error` on every client for its whole life. The pool itself listens only while a client
- * is idle; without this, a server lost at any other moment would end the process.
+ * Returns the pg driver with a pool that listens to `error` on every client for the client's whole life. The standard pool listens only
+ * while a client is idle: losing the server at any other moment would end the process.
  */
 export function driverWith(onError: (error: unknown) => void): object {
   class WatchedPool extends pg.Pool {

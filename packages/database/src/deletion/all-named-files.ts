@@ -1,10 +1,10 @@
 import { type Connection } from '../connection/connection'
 import { fileKeysOf } from './file-keys-of'
 
-/** Rows read by one statement. */
+/** The number of rows that one statement reads. */
 const atOnce = 500
 
-/** The tables that name files: the columns to iterate by, and the keys of a row `t`, as a JSON array. */
+/** The tables that refer to files: the columns to iterate by, and SQL for the keys in a row `t`, as a JSON array. */
 const sources = {
   render: {
     table: 'renders',
@@ -34,7 +34,7 @@ const sources = {
   },
 } as const
 
-/** A row that names files. */
+/** A row that refers to files. */
 export interface NamingRow {
   by: keyof typeof sources
   id: string
@@ -44,7 +44,7 @@ export interface NamingRow {
 const page = ({ table, keys, where }: (typeof sources)[keyof typeof sources]): string => `
   select t.id, ${keys} as keys from ${table} t where t.id > $1 and ${where} order by t.id limit ${atOnce}`
 
-/** Iterates over all rows that name files, in batches. Brand kits name assets. */
+/** Iterates over all rows that refer to files, in batches. Brand kits refer to assets, not to files. */
 export async function* allNamedFiles(
   connection: Pick<Connection, 'query'>,
 ): AsyncGenerator<NamingRow[]> {

@@ -10,10 +10,10 @@ interface DeletedDesign {
   deleteRenders: boolean
 }
 
-/** Renders of a design that are deleted in one statement. */
+/** The number of a design's renders that one statement deletes. */
 const rendersAtOnce = 500
 
-/** After a minute every running statement has seen the deletion, so no more renders are inserted. */
+/** A minute after the deletion, every running statement has seen it, so no more renders are inserted. */
 const takeDeleted = `
   select d.id, d.organization_id as "organizationId", d.delete_renders as "deleteRenders"
   from designs d
@@ -24,7 +24,7 @@ const takeDeleted = `
   order by d.deleted_at limit 1
   for update skip locked`
 
-/** Continues with `gone`, the deleted renders, and counts them. */
+/** Follows a query `gone` of deleted renders: lists their files for deletion and returns the number of renders. */
 const schedulingTheirFiles = `, pending as (
     insert into pending_deletions (key, organization_id, due_at)
     select distinct ${sortedKey}, g.organization_id, now() + ${fileGrace}
@@ -77,16 +77,16 @@ const deleteDesign = `
   where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
 
 /**
- * Takes one deleted design that has no open render and deletes its documents, its draft and its thumbnails, and its renders with their
- * files if requested. The versions that a render names are kept, without a document. Returns whether there was anything to do: call it
- * until it returns false.
+ * Takes one deleted design that has no open render. Deletes its documents, draft and thumbnails, and, if requested, its renders with their
+ * files. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do: call it until
+ * then.
  */
 export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
   return connection.manage(manager =>
     manager.transaction(async transaction => {
       const [design] = await transaction.query<DeletedDesign[]>(takeDeleted)
       if (design === undefined) return false
-      // The rest of the renders, and the design after them, is left for the next call.
+      // The next call deletes the remaining renders, and then the design.
       if (!(await deleteRendersOf(transaction, design))) return true
       const { id, organizationId } = design
       await transaction.query(deleteUnlisted('thumbnail'), [id])
@@ -102,7 +102,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
   )
 }
 
-/** Deletes some of its renders, if requested; returns whether none is left to delete. */
+/** Deletes some of a design's renders, if requested; returns true when none is left to delete. */
 async function deleteRendersOf(
   transaction: EntityManager,
   { id, organizationId, deleteRenders }: DeletedDesign,

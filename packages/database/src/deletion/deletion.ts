@@ -11,30 +11,33 @@ import { unnamedFiles } from './named-files'
 import { deleteOldRenders, type OldRenders } from './old-renders'
 import { forgetRestoredFiles, reviveFiles } from './revived-files'
 
-/** Deletes the rows and files of all organizations, some time after their deletion was requested. */
+/** Deletes rows and files of all organizations, some time after their deletion was requested. */
 export interface Deletion {
   /** Deletes the documents and thumbnails of one deleted design; false when none is due. */
   purgeDesign(): Promise<boolean>
-  /** Deletes the oldest calls from before a time, 500 at a time, with the files that only they name; returns their number. */
+  /**
+   * Deletes the oldest calls from before a time, up to 500 at a time, and lists the files that only they refer to for deletion; returns the
+   * number of calls.
+   */
   deleteOldRenders(options: OldRenders): Promise<number>
-  /** Deletes the objects of files that no row names any more, a hundred at a time. Throws the errors of `deleteObject`. */
+  /** Deletes the objects of listed files that no row refers to any more, a hundred at a time. Throws the errors of `deleteObject`. */
   deleteFiles(options: PendingDeletionsOptions): Promise<DeletedFiles>
   /**
-   * Takes files off the list of those to be deleted; returns those that may be deleted already, which remain on it. Throws `unavailable`
-   * while one of them is being deleted.
+   * Takes files off the list of files to delete. Returns those that may already be deleted, which stay on the list. Throws `unavailable`
+   * while one of the files is being deleted.
    */
   revive(keys: readonly string[]): Promise<string[]>
-  /** Takes deleted files off the list, once they are stored again. */
+  /** Takes deleted files off the list once they have been stored again. */
   restored(keys: readonly string[]): Promise<void>
-  /** Returns whether it is time to compare stored files with rows, once a day; true for one process. */
+  /** Returns true, once a day and to one process only, when it is time to compare stored files with rows. */
   beginSweep(): Promise<boolean>
-  /** Lists those of these files that no row names for deletion, due in a week; returns their number. */
+  /** Lists files for deletion in a week if no row refers to them; returns their number. */
   scheduleUnnamed(keys: readonly string[]): Promise<number>
-  /** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns their number. */
+  /** Deletes up to 1,000 views and renders of thumbnails and drafts that ended over a day ago; returns their number. */
   forgetThumbnails(): Promise<number>
-  /** Filters the keys of files that no row names. */
+  /** Returns those of the given keys whose files no row refers to. */
   unnamed(keys: readonly string[]): Promise<string[]>
-  /** Iterates over all rows that name files. */
+  /** Iterates over all rows that refer to files. */
   namingRows(): AsyncIterable<NamingRow[]>
 }
 

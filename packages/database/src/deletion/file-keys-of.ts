@@ -1,6 +1,6 @@
 /**
  * Returns SQL for the storage keys in the result of a render, as a JSON array. The index `renders_by_file` contains exactly this expression
- * of `result`, so that `… @> jsonb_build_array(key)` finds the renders that name a file.
+ * of `result`, so that `… @> jsonb_build_array(key)` finds the renders that refer to a file.
  */
 export const fileKeysOf = (result: string): string =>
   `(jsonb_path_query_array(${result}, '$.files[*].key')
@@ -8,14 +8,14 @@ export const fileKeysOf = (result: string): string =>
     || jsonb_path_query_array(${result}, '$.inlineImage.key'))`
 
 /**
- * Time for which a file is kept after the last row that named it was deleted. Any statement that has not seen the deletion ends long
- * before, and its row is found then.
+ * The time that a file is kept after the last row that referred to it was deleted. A statement that has not seen this deletion ends long
+ * before, and the row that it adds is then found.
  */
 export const fileGrace = `interval '10 minutes'`
 
 /**
- * The conflict clause for a file that is already listed for deletion: it is kept for the same time from now, for a statement that names it
- * and has not seen this deletion. A file whose deletion has begun is left unchanged.
+ * The conflict clause for a file that is already listed for deletion. The file is kept for the full time from now, in case a statement that
+ * has not seen this deletion refers to it. A file whose deletion has begun is left unchanged.
  */
 export const orPostpone = `
     on conflict (key) do update set due_at = greatest(pending_deletions.due_at, excluded.due_at)
@@ -23,7 +23,7 @@ export const orPostpone = `
       and pending_deletions.deleted_at is null and not pending_deletions.deleting`
 
 /**
- * SQL for the key of a file to be listed for deletion, for sorting by the collation of the list itself: all statements that lock several
- * listed files do so in one order, or they could wait for each other for ever.
+ * SQL for the key of a file to list for deletion, for sorting by the collation of the list itself. All statements that lock several listed
+ * files do so in this order; otherwise they could wait for each other for ever.
  */
 export const sortedKey = 'k.key collate "C" as key'

@@ -8,7 +8,7 @@ const begin = `
   where file_sweeps.begun_at <= now() - interval '1 day'
   returning single`
 
-/** A week, in which a restored backup still finds its files, and a statement that is about to name one does so. */
+/** Within a week, a restored backup still finds its files, and a statement that is about to refer to a file does so. */
 const schedule = `
   insert into pending_deletions (key, organization_id, due_at)
   select ${sortedKey}, split_part(k.key, '/', -2), now() + interval '7 days' from unnest($1::text[]) as k (key)
@@ -22,8 +22,8 @@ const over = (purpose: 'thumbnail' | 'draft' | 'view'): string => `
       and finished_at < now() - interval '1 day'`
 
 /**
- * A thumbnail is named only by its design; its render is of no use once it has ended. Renders of drafts, and views, are only for display:
- * no row names their files, and the sweep lists them for deletion.
+ * Only the design refers to its thumbnail, so the render of a thumbnail is of no use once it has ended. Views and renders of drafts are
+ * only for display: no row refers to their files, and the sweep lists these for deletion.
  */
 const forgetUnlisted = `
   with over as (
@@ -31,12 +31,12 @@ const forgetUnlisted = `
   )
   delete from renders r using over where r.id = over.id returning 1`
 
-/** Returns whether a day has passed since files were last compared with rows; the next comparison may begin a day from now. */
+/** Returns true when a day has passed since files were last compared with rows; the next comparison may then begin in a day. */
 export async function beginFileSweep(connection: Connection): Promise<boolean> {
   return (await connection.query(begin)).length > 0
 }
 
-/** Lists those of these files that no row names for deletion, due in a week; returns their number. */
+/** Lists files for deletion in a week if no row refers to them; returns their number. */
 export async function scheduleUnnamed(
   connection: Connection,
   keys: readonly string[],
@@ -45,7 +45,7 @@ export async function scheduleUnnamed(
   return unnamed.length === 0 ? 0 : (await connection.query(schedule, [unnamed])).length
 }
 
-/** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns their number. */
+/** Deletes up to 1,000 views and renders of thumbnails and drafts that ended over a day ago; returns their number. */
 export async function forgetThumbnailRenders(connection: Connection): Promise<number> {
   return (await connection.query(forgetUnlisted)).length
 }

@@ -27,7 +27,7 @@ const keyOf = (name: string, week?: number): string =>
 
 let made = 0
 
-/** Creates a render requested this many days ago, changed by the SQL. */
+/** Creates a render requested `days` ago; `change` is SQL that updates its row. */
 async function asked(
   days: number,
   change = `state = 'cancelled', finished_at = now()`,

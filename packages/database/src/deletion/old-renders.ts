@@ -6,13 +6,13 @@ import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 export interface OldRenders {
   /** Renders requested before this time are deleted. */
   before: Date
-  /** Files of earlier weeks are deleted by age; null while no week is over. */
+  /** Files of earlier weeks are deleted by age instead; null while no week is over. */
   firstKeptWeek: number | null
-  /** Maximum number of renders at a time. */
+  /** Maximum number of renders per call. */
   limit?: number
 }
 
-/** Ids begin with their time, so the primary key finds the oldest; thumbnails have their own age limit. */
+/** Ids begin with a time, so the primary key finds the oldest; thumbnails have their own age limit. */
 const deleteOldest = `
   with part as (
     select id from renders
@@ -33,8 +33,8 @@ const deleteOldest = `
   select count(*)::int as gone from gone`
 
 /**
- * Deletes the oldest ended calls from before a time, keeps counting them as usage, and lists their files for deletion except for those
- * deleted by age. Returns their number; any number of processes may do so at once.
+ * Deletes the oldest ended calls from before a time, but keeps counting them as usage. Lists their files for deletion, except for those
+ * deleted by age. Returns the number of calls. Any number of processes may call it at once.
  */
 export async function deleteOldRenders(
   connection: Pick<Connection, 'query'>,

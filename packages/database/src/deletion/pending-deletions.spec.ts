@@ -40,7 +40,7 @@ const remove = (id: string): Promise<unknown> =>
 
 const dueNow = (): Promise<unknown> => scratch.sql('update pending_deletions set due_at = now()')
 
-/** Deletes what is due and returns the keys of the deleted objects, in order. */
+/** Deletes everything that is due, and returns the keys of the deleted objects in order. */
 async function deleteFiles(): Promise<string[]> {
   const keys: string[] = []
   const deleteObject = (key: string): Promise<void> => {
@@ -126,7 +126,7 @@ describe('the files of a deleted render', () => {
   })
 
   it('stay when a render is inserted with them while the last one goes', async () => {
-    // Listed for deletion by an earlier render, and due by now.
+    // An earlier render has listed the file for deletion, and it is due now.
     const id = await completed(result('a'))
     await scratch.sql(
       'insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now())',
@@ -170,7 +170,7 @@ describe('the files of a deleted render', () => {
     const { deletion } = scratch.database
     await remove(await completed(result('a')))
     await dueNow()
-    // The sweep finds the due files; then the others do all their work, before it goes on.
+    // The sweep finds the due files; then the other two do all their work before the sweep goes on.
     const order = [0, 0, 1, 1, 1, 1]
     const turns = await openTurns({ url: scratch.url, random: () => order.shift() ?? 0 })
     let deleted: string[] = []
@@ -190,7 +190,7 @@ describe('the files of a deleted render', () => {
 describe('a render that ends with a file that is to be deleted', () => {
   const leaseMs = 8000
 
-  /** Returns a function that completes another render of the file of a deleted one. */
+  /** Deletes a render, and returns a function that completes another render with the same file. */
   async function another(): Promise<() => Promise<unknown>> {
     await remove(await completed(result('a')))
     const { id } = await acme.render()
@@ -213,7 +213,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     const complete = await another()
     await dueNow()
     await deleteFiles()
-    // Neither another render that uses the file, nor an upload that is about to store it, has done so yet.
+    // So far, neither another render that uses the file nor an upload that is about to store it has stored it.
     await scratch.database.tenant(acme.organizationId).assets.keepFiles([keyOf('a')])
     expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
     expect(await complete()).toBeNull()
@@ -286,7 +286,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     await dueNow()
     expect(await deletion.revive([keyOf('a')])).toEqual([keyOf('a')])
     expect(await complete()).toBeNull()
-    // It is no longer due: the caller that stores it again keeps it.
+    // The file is no longer due: the caller that stores it again keeps it.
     expect(await deleteFiles()).toEqual([])
     await deletion.restored([keyOf('a')])
     expect(await complete()).toEqual({ waiter: null })
@@ -357,7 +357,7 @@ it('finds the renders and documents that name a file by indexes', async () => {
   const asked = ['key 7', 'source 8', 'nothing']
   for (const mode of ['force_generic_plan', 'force_custom_plan'] as const) {
     const plans = await plansOf(client, connection => namedFiles(connection, asked), mode)
-    // A few rows for each of the three, never a table.
+    // A few rows for each of the three keys, and never a whole table.
     expect(workOf([...plans.page, ...plans.count]).table).toBeLessThan(50)
   }
   await client.end()

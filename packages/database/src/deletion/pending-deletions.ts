@@ -4,22 +4,22 @@ import { namedFiles } from './named-files'
 
 export interface DeletedFiles {
   deleted: number
-  /** Files that a row names again, or still. */
+  /** The number of files to which a row refers, again or still. */
   kept: number
 }
 
 export interface PendingDeletionsOptions {
-  /** Deletes one object; succeeds when there is none. */
+  /** Deletes one object; also succeeds when there is no such object. */
   deleteObject: (key: string) => Promise<void>
-  /** Maximum number of files at a time. */
+  /** Maximum number of files per call. */
   limit?: number
-  /** Returns the milliseconds of a clock that never goes back. */
+  /** Returns the time in ms of a clock that never goes back. */
   now?: () => number
 }
 
 /**
- * Time for which a process that has begun to delete a file holds it. The store takes 20 s at most to delete an object, or to fail; a
- * process that would start later than `latestStartMs` leaves it to the next.
+ * The time that a process holds a file after beginning to delete it. The store takes 20 s at most to delete an object or to fail. A process
+ * that could only start after `latestStartMs` leaves the file to the next one.
  */
 const deletionLease = `interval '1 minute'`
 const latestStartMs = 10_000
@@ -42,7 +42,7 @@ const begin = `
   )
   select due_at::text as until from begun limit 1`
 
-/** Skips files that another process has begun to delete by now. */
+/** Skips files that another process has begun to delete in the meantime. */
 const markDeleted = `
   with locked as materialized (select key from pending_deletions where key = any($1) order by key for update)
   update pending_deletions set deleting = false, deleted_at = now()
@@ -52,7 +52,7 @@ const forgetDeleted = `
   delete from pending_deletions where key in (
     select key from pending_deletions where deleted_at < now() - interval '1 hour' for update skip locked)`
 
-/** The files being deleted: their keys, and the time when others may begin again. */
+/** The files being deleted: their keys, and the time from which another process may delete them. */
 interface Begun {
   keys: string[]
   until: string
@@ -60,9 +60,9 @@ interface Begun {
 }
 
 /**
- * Deletes the objects of listed files that are due, unless a row names them, and returns their number. The start is committed before an
- * object is deleted, so whatever fails from then on, no process relies on an object that may be gone. Any number of processes may do so at
- * once. Throws the first error of `deleteObject`, after all have ended; those files are due again in a minute.
+ * Deletes the objects of listed files that are due, unless a row refers to them, and returns their numbers. The start is committed before
+ * any object is deleted: whatever fails after that, no process relies on an object that may be gone. Any number of processes may call it at
+ * once. Throws the first error of `deleteObject`, after all calls have ended; those files are due again in a minute.
  */
 export async function deletePendingFiles(
   connection: Connection,
@@ -88,7 +88,7 @@ async function beginToDelete(transaction: EntityManager, due: readonly string[])
   const query: Statements['query'] = (text, values) => transaction.query(text, values as unknown[])
   const locked = await query<{ key: string }>(lockDue, [due])
   const keys = locked.map(({ key }) => key)
-  // A separate statement, which sees the rows committed before the locks were taken.
+  // This is a separate statement, so that it sees rows committed before the locks were taken.
   const named = await namedFiles({ query }, keys)
   const unnamed = keys.filter(key => !named.has(key))
   const [begun] = await query<{ until: string }>(begin, [unnamed])

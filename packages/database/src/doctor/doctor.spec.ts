@@ -37,7 +37,9 @@ async function newDesign(): Promise<string> {
   return id
 }
 
-/** Does what concurrent saves did: the number went on, and with it the rows that a new name updates. */
+/**
+ * Leaves a design as concurrent saves once did: with a new version number, and the columns that a new name updates, but without a document.
+ */
 async function newBrokenDesign(): Promise<string> {
   const id = await newDesign()
   await scratch.sql(
@@ -71,7 +73,7 @@ const drafted = async (id: string): Promise<void> => {
 
 const change = (text: string, id: string): Promise<unknown> => scratch.sql(text, [id])
 
-/** Creates a row, breaks it, and returns its id. */
+/** For each fault, a function that creates a row, breaks it, and returns its id. */
 const spoiled: readonly (readonly [fault: string, spoil: () => Promise<string>])[] = [
   ['is a design whose version has no document', newBrokenDesign],
   [

@@ -4,9 +4,9 @@ import { findFaults, type RowFault } from './find-faults'
 
 /** Checks and repairs the rows of all organizations. */
 export interface Doctor {
-  /** Iterates over all rows that others must match, in batches; returns those that do not. Changes nothing. */
+  /** Iterates, in batches, over all rows that must match others, and returns those that do not. Changes nothing. */
   faults(): AsyncIterable<RowFault[]>
-  /** Repairs what can be repaired: designs without a document, their drafts, templates without a design. */
+  /** Repairs the faults that can be repaired: designs without a document, their drafts, and templates without a design. */
   mend(): Promise<void>
 }
 

@@ -3,13 +3,13 @@ import { open } from '../entities/render'
 
 /** A row that contradicts other rows. */
 export interface RowFault {
-  /** The fault, in words that follow the id. */
+  /** The fault, in words that follow the id of the row. */
   fault: string
   id: string
   organizationId: string
 }
 
-/** Rows read by one statement. */
+/** The number of rows that one statement reads. */
 const atOnce = 1000
 
 const hasDocument = (design: string, version: string): string => `exists (
@@ -19,7 +19,7 @@ const hasDocument = (design: string, version: string): string => `exists (
 const designOf = (id: string): string =>
   `(select from designs d where d.id = ${id} and d.deleted_at is null)`
 
-/** A possible fault of a row `t` of a table, and its description. */
+/** The possible faults of a row `t` of a table. */
 interface Check {
   table: string
   /** The column to iterate by. */
@@ -108,7 +108,7 @@ interface Page {
   faults: RowFault[] | null
 }
 
-/** Iterates over all rows that others must match, in batches, and returns those that only a fault of the service explains. */
+/** Iterates, in batches, over all rows that must match others, and returns those that only a fault of the service can explain. */
 export async function* findFaults(
   connection: Pick<Connection, 'query'>,
 ): AsyncGenerator<RowFault[]> {

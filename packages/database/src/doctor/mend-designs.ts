@@ -1,6 +1,6 @@
 /**
- * Gives each design that names a missing version the document of the latest one before, under its present number: thumbnails, drafts and
- * ETags of callers that used the number remain right, and no number stands for two documents.
+ * Fills in a design's missing version with the latest document before it. The version number stays, so that thumbnails, drafts and ETags
+ * with that number stay right, and no number refers to two documents.
  */
 const designs = `
   with mended as (
@@ -21,7 +21,7 @@ const designs = `
   from mended m where d.id = m.id and d.version = m.version
   returning d.id`
 
-/** A draft based on a missing version is now based on the one before it. */
+/** Bases a draft of a missing version on the version before it. */
 const drafts = `
   update design_drafts t set base_version = (
     select max(v.version) from design_versions v where v.design_id = t.design_id and v.version < t.base_version)
@@ -32,14 +32,14 @@ const drafts = `
       select from design_versions v where v.design_id = t.design_id and v.version < t.base_version)
   returning t.design_id`
 
-/** A template whose design was deleted while it was saved is deleted; the next save creates another one. */
+/** Deletes a template whose design was deleted while the template was being saved; the next save creates another one. */
 const templates = `
   delete from own_templates t
   where not exists (select from designs d where d.id = t.id and d.deleted_at is null)
   returning t.id`
 
 /**
- * Repairs the rows left by releases in which concurrent saves could miss each other. Locks only the few rows that it repairs; may be
+ * Repairs rows left by releases in which concurrent saves could overlook each other. Locks only the few rows that it repairs; may be
  * interrupted and called again. A design without any document is left unchanged.
  */
 export async function mendDesigns(query: (text: string) => Promise<unknown>): Promise<void> {

@@ -1,19 +1,19 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** An API key without its secret, of which only the SHA-256 is stored. */
+/** An API key without its secret, which is stored only as a SHA-256. */
 export interface KeyRecord {
   id: string
   organizationId: string
   name: string
-  /** The user to whom it belongs, if any. */
+  /** The user who owns the key, if any. */
   userId: string | null
-  /** The first characters, by which its owner recognizes it. */
+  /** The first characters of the key, by which its owner recognizes it. */
   prefix: string
   lastFour: string
   createdAt: Date
   lastUsedAt: Date | null
-  /** The time when it stops working; in the future while a rolled key is retiring. */
+  /** The time when the key stops working; in the future while a rolled key is retiring. */
   revokedAt: Date | null
 }
 

@@ -1,29 +1,32 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** An uploaded file. Its width and height are those of the image as shown, in px; null for fonts and for an SVG without a size. */
+/**
+ * An uploaded file. For an image, width and height are those of the image as shown, in px; they are null for fonts and for an SVG without a
+ * size.
+ */
 export interface AssetRecord {
   id: string
   organizationId: string
-  /** SHA-256 of the bytes, hex. */
+  /** The SHA-256 of the bytes, in hex. */
   checksum: string
-  /** The key of the bytes in the object storage. */
+  /** The storage key of the bytes. */
   key: string
   mimetype: string
   /** The name of the file when it was uploaded; null if none was given. */
   name: string | null
-  /** Bytes. */
+  /** In bytes. */
   size: number
   width: number | null
   height: number | null
-  /** These three are only for fonts. */
+  /** The next three are set only for fonts. */
   family: string | null
   weight: number | null
   style: string | null
   createdAt: Date
 }
 
-/** The characters and features of a font; null for other files, and until the file was read. */
+/** The row also holds the characters and features of a font; they are null for other files, and until the font has been read. */
 interface AssetRow extends AssetRecord {
   coverage: string | null
   inColors: boolean | null
@@ -53,7 +56,7 @@ const columns = {
 
 export const assetEntity = defineEntity<AssetRow>({ name: 'Asset', tableName: 'assets', columns })
 
-/** A file that a user of an embedded editor uploaded: each content once for each user. */
+/** A file that a user of an embedded editor uploaded. The same content is stored once per user. */
 export const userAssetEntity = defineEntity<AssetRow & { userId: string }>({
   name: 'UserAsset',
   tableName: 'user_assets',

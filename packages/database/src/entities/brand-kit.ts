@@ -18,18 +18,18 @@ export interface BrandKitRecord {
   url: string
   domain: string
   images: string[]
-  /** Hex colours, in the form of a `fill`. */
+  /** Hex colours, in the same form as a `fill`. */
   colors: string[]
   fonts: Partial<Record<'heading' | 'subheading' | 'text', BrandFont>>
   socials: Record<string, unknown>
-  /** The embedder's user, when the kit came from its editor. */
+  /** The embedder's user; null if the kit did not come from an embedded editor. */
   userId: string | null
   createdAt: Date
   updatedAt: Date
 }
 
 interface BrandKitRow extends BrandKitRecord {
-  /** The name in the form that searches compare. */
+  /** The name, normalized for searching. */
   search: string
 }
 

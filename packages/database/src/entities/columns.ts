@@ -1,6 +1,6 @@
 import { type EntitySchemaColumnOptions } from 'typeorm'
 
-/** Ids compare bytewise: cheaper than by a language's rules, and in the order of their times. */
+/** Ids are compared byte by byte, which is cheaper than the rules of a language and sorts them by time. */
 export const id = { type: 'text', collation: 'C' } as const satisfies EntitySchemaColumnOptions
 
 export const text = { type: 'text' } as const satisfies EntitySchemaColumnOptions
@@ -9,7 +9,7 @@ export const json = { type: 'jsonb' } as const satisfies EntitySchemaColumnOptio
 
 export const integer = { type: 'integer' } as const satisfies EntitySchemaColumnOptions
 
-/** Every time is the database's own, so that the clocks of other machines do not matter. */
+/** Every time comes from the database, so that the clocks of other machines do not matter. */
 export const now = {
   type: 'timestamptz',
   default: () => 'now()',

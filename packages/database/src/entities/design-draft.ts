@@ -5,24 +5,24 @@ import { defineEntity } from './define-entity'
 interface DesignDraftRow {
   organizationId: string
   designId: string
-  /** The user of its design. */
+  /** The user of the draft's design. */
   userId: string | null
-  /** Incremented by each save; it never starts again. */
+  /** Incremented by each save; never reset. */
   revision: number
   /** The version on which the document is based. */
   baseVersion: number
-  /** Null while there is no draft. */
+  /** Null while the design has no draft. */
   document: unknown
-  /** Document px. */
+  /** In document px. */
   width: number
   height: number
-  /** The author of the last save, as in `DesignVersionRecord`. */
+  /** The author of the last save, in the form used by `DesignVersionRecord`. */
   author: string | null
-  /** Storage key of its thumbnail, the revision that it shows, and the latest revision whose thumbnail was requested. */
+  /** The storage key of the draft's thumbnail, the revision that it shows, and the latest revision whose thumbnail was requested. */
   thumbnailKey: string | null
   thumbnailRevision: number | null
   thumbnailAsked: number | null
-  /** Number of requests for that revision's thumbnail, and the time of the next request. */
+  /** The number of requests for the thumbnail of that revision, and the time of the next request. */
   thumbnailAsks: number
   thumbnailDue: Date | null
   updatedAt: Date

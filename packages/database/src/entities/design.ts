@@ -1,17 +1,17 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** A design without its document; `version` names the latest one. Sizes in document px. */
+/** A design without its document; `version` is its latest version. Sizes are in document px. */
 export interface DesignRecord {
   id: string
   organizationId: string
   name: string
-  /** The embedder's user, when the design came from its editor. */
+  /** The embedder's user; null if the design did not come from an embedded editor. */
   userId: string | null
   version: number
   width: number
   height: number
-  /** Storage key of its thumbnail; null until one was rendered. */
+  /** The storage key of the design's thumbnail; null until one has been rendered. */
   thumbnailKey: string | null
   /** The version that the thumbnail shows. */
   thumbnailVersion: number | null
@@ -22,15 +22,15 @@ export interface DesignRecord {
 }
 
 interface DesignRow extends DesignRecord {
-  /** The name in the form that searches compare. */
+  /** The name, normalized for searching. */
   search: string
-  /** Number of requests for the thumbnail of that version, and the time of the next request. */
+  /** The number of requests for the thumbnail of that version, and the time of the next request. */
   thumbnailAsks: number
   thumbnailDue: Date | null
   deletedAt: Date | null
-  /** True if its renders are to be deleted with it. */
+  /** True if the design's renders are deleted with it. */
   deleteRenders: boolean
-  /** The time when its documents and thumbnails were deleted. */
+  /** The time when the design's documents and thumbnails were deleted. */
   purgedAt: Date | null
 }
 
@@ -59,15 +59,17 @@ export const designEntity = defineEntity<DesignRow>({
   },
 })
 
-/** A version of a document: a render names the one it was requested for. Versions of a deleted design have no document. */
+/**
+ * A version of a design. Each render refers to the version for which it was requested. The versions of a deleted design have no document.
+ */
 export interface DesignVersionRecord {
   designId: string
   version: number
   document: unknown
-  /** The id of the key or of the person who made it, or `embed:` and the user of an embedded editor; null when unknown. */
+  /** The id of the key or person that made the version, or `embed:` and the user of an embedded editor; null when unknown. */
   author: string | null
   note: string | null
-  /** Storage key of its thumbnail, if one was drawn. */
+  /** The storage key of the version's thumbnail, if one has been drawn. */
   thumbnailKey: string | null
   createdAt: Date
 }

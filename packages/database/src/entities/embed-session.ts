@@ -5,29 +5,29 @@ import { defineEntity } from './define-entity'
 export type EmbedMode = 'edit' | 'fill' | 'view'
 
 /**
- * The source of the design when a session is first opened: a copy of a design, at a version or in its state at that time, or an empty page
- * (px).
+ * The source from which the design is created when the session is first opened: a design at a version (null for its state at that time), or
+ * an empty page with a size in px.
  */
 export type EmbedSource = { id: string; version: number | null } | { width: number; height: number }
 
-/** An embedded editor of one user, without its tokens, of which only the SHA-256 is stored. */
+/** An embedded editor of one user, without its tokens, which are stored only as SHA-256. */
 export interface EmbedSessionRecord {
   id: string
   organizationId: string
-  /** The user's name in the application. */
+  /** The user's id in the embedding application. */
   userId: string
   mode: EmbedMode
-  /** The design that it shows; if there is a source, it is created with this id at the first opening. */
+  /** The design that the editor shows. If the session has a source, the design is created with this id when the session is first opened. */
   designId: string
   source: EmbedSource | null
-  /** The origins of the pages that may show it. */
+  /** The origins of the pages that may embed the editor. */
   allowedOrigins: string[]
-  /** The look, as defined in the contract. */
+  /** The look of the editor, as defined in the contract. */
   settings: unknown
-  /** The lifetime of each token. */
+  /** The lifetime of each token in seconds. */
   seconds: number
   createdAt: Date
-  /** The time when its latest token stops working. */
+  /** The time when the latest token stops working. */
   expiresAt: Date
   openedAt: Date | null
 }

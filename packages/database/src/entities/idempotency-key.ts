@@ -1,11 +1,11 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** A caller's name for a call that it may repeat; valid for 24 hours. */
+/** A caller's name for a call that may be repeated; valid for 24 hours. */
 export interface IdempotencyKeyRow {
   organizationId: string
   key: string
-  /** SHA-256 of method, path and body, which must be the same in a repetition. */
+  /** The SHA-256 of method, path and body, which must be the same when the call is repeated. */
   fingerprint: Buffer
   /** The render, design, brand kit or asset that the call created. */
   madeId: string
@@ -16,7 +16,7 @@ const columns = {
   organizationId: { ...column.id, name: 'organization_id', primary: true },
   key: { ...column.id, primary: true },
   fingerprint: { type: 'bytea' },
-  // The column got its name when only renders could be repeated.
+  // The column dates from the time when only renders could be repeated.
   madeId: { ...column.id, name: 'render_id' },
   createdAt: { ...column.now, name: 'created_at' },
 } as const
@@ -27,12 +27,12 @@ export const idempotencyKeyEntity = defineEntity<IdempotencyKeyRow>({
   columns,
 })
 
-/** The keys of the users of embedded editors, each with separate names. */
+/** The keys of users of embedded editors. Each user has a separate set of names. */
 export const userIdempotencyKeyEntity = defineEntity<IdempotencyKeyRow & { userId: string }>({
   name: 'UserIdempotencyKey',
   tableName: 'user_idempotency_keys',
   columns: { ...columns, userId: { ...column.text, name: 'user_id', primary: true } },
 })
 
-/** Time for which a key answers for its call, as an SQL interval. */
+/** The time for which a repeated call gets the answer of the first, as an SQL interval. */
 export const keyLifetime = `interval '24 hours'`

@@ -1,11 +1,11 @@
 import { idAlphabet, idDigits, type IdPrefix } from '@platen/design'
 import { uuidv7obj } from 'uuidv7'
 
-/** Creates an id: the prefix and a UUIDv7 as 26 base32 digits; sorts by time, URL-safe, with 74 random bits. */
+/** Creates an id: the prefix and a UUIDv7 as 26 base32 digits. Ids sort by time, need no escaping in URLs, and have 74 random bits. */
 export const newId = <Prefix extends IdPrefix>(prefix: Prefix): `${Prefix}_${string}` =>
   idOf(prefix, BigInt(`0x${uuidv7obj().toHex()}`))
 
-/** Returns the lower bound of all ids made from this time on, which sorts after all earlier ones. */
+/** Returns the lower bound of all ids made at this time or later, which sorts after all earlier ids. */
 export const firstIdAt = <Prefix extends IdPrefix>(
   prefix: Prefix,
   time: Date,

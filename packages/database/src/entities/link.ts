@@ -2,22 +2,22 @@ import * as column from './columns'
 import { defineEntity } from './define-entity'
 import { type UserRole } from './user'
 
-/** The purpose of a link: becoming the first owner, joining, or setting another password or passkey. */
+/** The purpose of a link: to become the first owner, to join, or to set a new password or passkey. */
 export type LinkKind = 'setup' | 'invite' | 'reset'
 
-/** A link that lets a person in once; only the SHA-256 of its token is stored. */
+/** A link that lets a person in once; its token is stored only as a SHA-256. */
 export interface LinkRow {
   id: string
   organizationId: string
   kind: LinkKind
   hash: Buffer
-  /** The person whose reset it is. */
+  /** The person who may reset their password or passkey. */
   userId: string | null
   /** The invited address. */
   email: string | null
   /** The role that the invited person gets. */
   role: UserRole | null
-  /** The owner who made it; null for an operator. */
+  /** The owner who created the link; null for an operator. */
   createdBy: string | null
   createdAt: Date
   expiresAt: Date

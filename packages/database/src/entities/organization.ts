@@ -9,9 +9,9 @@ export interface OrganizationRecord {
 
 interface OrganizationRow extends OrganizationRecord {
   fileSecret: Buffer | null
-  /** The time when its uploaded fonts last changed. */
+  /** The time of the last change to the organization's uploaded fonts. */
   fontsChangedAt: Date | null
-  /** Its quotas; null for none. */
+  /** The organization's quotas; null means no limit. */
   quotaRenders: string | null
   quotaBytes: string | null
   quotaOpen: string | null
@@ -34,5 +34,5 @@ export const organizationEntity = defineEntity<OrganizationRow>({
   },
 })
 
-/** The organization that owns the public templates. It has no key, and the same id on every installation. */
+/** The organization that owns the public templates. It has no keys, and has the same id on every installation. */
 export const libraryOrganizationId = 'org_00000000000000000000000000'

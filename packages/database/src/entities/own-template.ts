@@ -1,19 +1,19 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** The gallery data of an organization's own template, in addition to its design, which has the same id. */
+/** The gallery data of an organization's own template, which complements the design with the same id. */
 export interface OwnTemplateRow {
   id: string
   organizationId: string
-  /** The source design, which may be deleted since. */
+  /** The source design, which may have been deleted since. */
   designId: string
-  /** The version of the source design that it shows; null for a template made before this was recorded. */
+  /** The version of the source design that the template shows; null for templates from before this was recorded. */
   designVersion: number | null
   category: string
   keywords: string[]
   /** Font families that the document uses. */
   fonts: string[]
-  /** Name and keywords in the form that searches compare. */
+  /** The name and keywords, normalized for searching. */
   search: string
   createdAt: Date
   updatedAt: Date

@@ -6,9 +6,9 @@ export interface PasskeyRecord {
   id: string
   organizationId: string
   userId: string
-  /** Its id from the browser, base64url. */
+  /** The id that the browser gave the passkey, base64url. */
   credentialId: string
-  /** The transports by which the browser reaches it, e.g. `internal` or `usb`. */
+  /** The transports by which the browser reaches the passkey, such as `internal` or `usb`. */
   transports: string[]
   name: string
   createdAt: Date
@@ -16,9 +16,9 @@ export interface PasskeyRecord {
 }
 
 interface PasskeyRow extends PasskeyRecord {
-  /** COSE. */
+  /** In COSE format. */
   publicKey: Buffer
-  /** Number of signatures, if it counts them. */
+  /** The number of signatures made, if the passkey counts them. */
   counter: string
 }
 

@@ -6,33 +6,36 @@ import { defineEntity } from './define-entity'
 export interface RenderRow {
   id: string
   organizationId: string
-  /** The call that requested it, as named in the log. */
+  /** The id, in the log, of the call that requested the render. */
   requestId: string | null
-  /** The API key that requested it. */
+  /** The API key that requested the render. */
   keyId: string | null
-  /** The user of the embedded editor that requested it. */
+  /** The user of an embedded editor who requested the render. */
   userId: string | null
-  /** The purpose: a caller's render, a thumbnail of its design or of the draft, a render of a draft, or a view, which decodes an image. */
+  /**
+   * The purpose of the render: a caller's render, the thumbnail of a design or of its draft, a draft shown in the editor, or a view, which
+   * decodes an image.
+   */
   purpose: 'call' | 'thumbnail' | 'draft' | 'view'
   /** Null for a view. */
   designId: string | null
   designVersion: number | null
-  /** The revision of the draft that is drawn, and its document; null if a version is drawn. */
+  /** The revision and the document of the draft to draw; null if a version is drawn. */
   draftRevision: number | null
   draftDocument: unknown
   modifications: unknown
-  /** For a view: the image that it shows. */
+  /** The options of the render; for a view, the image to show. */
   options: unknown
   strict: boolean
   metadata: unknown
   state: RenderState
-  /** Number of claims; the fence of the latest claim. */
+  /** The number of claims. The latest claim fences off earlier ones. */
   attempt: number
-  /** Claims that were given back on purpose and do not count as lost. */
+  /** The number of claims given back on purpose, which do not count as lost. */
   handbacks: number
   leaseUntil: Date | null
   worker: string | null
-  /** The API instance whose caller waits. */
+  /** The API instance whose caller waits for the render. */
   waiter: string | null
   enqueuedAt: Date
   sweeps: number
@@ -41,17 +44,17 @@ export interface RenderRow {
   finishedAt: Date | null
   durationMs: number | null
   result: unknown
-  /** Size of its files in bytes; null for renders from before this was recorded. */
+  /** The total size of the render's files in bytes; null for renders from before this was recorded. */
   fileBytes: string | null
   errorCode: string | null
   errorMessage: string | null
-  /** True if it was answered from the files of an earlier render. */
+  /** True if the render reused the files of an earlier one. */
   cached: boolean
-  /** SHA-256 of the whole request; set only if this row's files may answer the same request again. */
+  /** The SHA-256 of the whole request; set only if the files of this render may answer the same request again. */
   requestKey: Buffer | null
-  /** SHA-256 of everything that was drawn, including the contents of its assets. */
+  /** The SHA-256 of everything drawn, including the contents of the assets. */
   contentKey: Buffer | null
-  /** Time until which its assets count as unchanged. */
+  /** The time until which the assets are assumed to be unchanged. */
   freshUntil: Date | null
   /** The earlier render whose files can be reused if the assets are unchanged. */
   revalidates: string | null
@@ -99,11 +102,13 @@ export const renderEntity = defineEntity<RenderRow>({
   },
 })
 
-/** Matches renders that have not ended. The indexes of open renders have this condition; none includes `state`, which claims change. */
+/**
+ * Matches renders that have not ended. The indexes of open renders use this condition. None of them uses `state`, since claims change it.
+ */
 export const open = 'finished_at is null'
 
-/** Matches renders that a caller waits for; lists show only calls. */
+/** Matches renders that a caller waits for. Lists show only those with the purpose `call`. */
 export const awaited = `purpose in ('call', 'draft', 'view')`
 
-/** The queue priority of every thumbnail: after all calls, since no organization has so many open ones. */
+/** The queue priority of every thumbnail, which puts it after all calls, since no organization has so many open ones. */
 export const thumbnailPriority = 1_000_000

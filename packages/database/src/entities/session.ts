@@ -1,7 +1,7 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** A browser in which a person is signed in, without its token, of which only the SHA-256 is stored. */
+/** A browser in which a person is signed in, without its token, which is stored only as a SHA-256. */
 export interface SessionRecord {
   id: string
   organizationId: string

@@ -2,7 +2,7 @@ import * as column from './columns'
 import { defineEntity } from './define-entity'
 import { type DesignRecord } from './design'
 
-/** The design of a template, and its gallery data. */
+/** The design of a template together with its gallery data. */
 export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
   /** The source design of an own template; null for a public one. */
   designId: string | null
@@ -12,7 +12,7 @@ export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'u
   fonts: string[]
 }
 
-/** The gallery data of a public template, in addition to its design, which has the same id. */
+/** The gallery data of a public template, which complements the design with the same id. */
 export interface TemplateRow {
   id: string
   category: string
@@ -20,7 +20,7 @@ export interface TemplateRow {
   promoted: boolean
   /** Font families that the document uses. */
   fonts: string[]
-  /** Name and keywords in the form that searches compare. */
+  /** The name and keywords, normalized for searching. */
   search: string
   createdAt: Date
   updatedAt: Date

@@ -1,16 +1,16 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** The roles of people: each may do all that the roles before it may do. */
+/** The roles of people; each role includes all that the roles before it may do. */
 export type UserRole = 'viewer' | 'editor' | 'owner'
 
-/** A person of an organization; not the `userId` of designs and brand kits, which belongs to an embedder. */
+/** A person of an organization. Not to be confused with the `userId` of designs and brand kits, which belongs to an embedder. */
 export interface UserRecord {
   id: string
   organizationId: string
   email: string
   name: string
-  /** Null for a person who cannot sign in, but whom keys still name. */
+  /** Null for a person who can no longer sign in, but to whom keys still refer. */
   role: UserRole | null
   createdAt: Date
 }

@@ -17,7 +17,7 @@ afterEach(() => scratch.drop())
 
 const sha256 = 'a'.repeat(64)
 
-/** Gives an organization a row of each kind. */
+/** Gives an organization a row in every table. */
 async function furnish({ organizationId, design, render }: Customer): Promise<void> {
   const { database } = scratch
   const users = [organizationId, { organizationId, userId: 'ada' }] as const
@@ -46,7 +46,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const draft = { baseVersion: 1, document: {}, width: 1, height: 1, author: 'ada' }
   await tenant.drafts.inTurn(design.id, turn => turn.save(draft))
   await tenant.brandKits.create({ name: 'Kit' })
-  // The same address in both.
+  // Both organizations have a person with the same address.
   const { id: userId } = await database.users.create({
     organizationId,
     email: 'ada@acme.example',
@@ -127,7 +127,7 @@ describe('erasing', () => {
     const dump = await Promise.all(
       ownTables.map(({ name }) => scratch.sql(`select t::text from ${name} t`)),
     )
-    // Only the erasure itself is recorded, and nothing else of the organization.
+    // Only the record of the erasure remains, and nothing else of the organization.
     const telling = dump.flat().filter(row => JSON.stringify(row).includes(acme.organizationId))
     expect(telling).toHaveLength(1)
     expect(JSON.stringify(telling)).toContain(`organization.erased,${acme.organizationId},{}`)

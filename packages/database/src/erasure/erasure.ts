@@ -4,33 +4,33 @@ import { type Connection } from '../connection/connection'
 import { open } from '../entities/render'
 import { type OwnTable, ownTables } from './own-tables'
 
-/** A render that was open, and the instance that waits for it. */
+/** A render that was cancelled, and the instance that waits for it. */
 export interface EndedRender {
   renderId: string
   attempt: number
   waiter: string | null
 }
 
-/** All rows of an organization: for deleting them for good, and for exporting them before. */
+/** All rows of an organization, to export them or to delete them for good. */
 export interface Erasure {
-  /** Ends the organization's sessions, links and embedded editors and revokes its keys. */
+  /** Ends the organization's sessions, links and embedded editors, and revokes its keys. */
   revokeKeys(organizationId: string): Promise<void>
-  /** Cancels the open renders of the organization, thumbnails included. */
+  /** Cancels the open renders of the organization, including thumbnails. */
   endRenders(organizationId: string): Promise<EndedRender[]>
   /**
-   * Deletes all rows of the organization except its own and those that are deleted with it, in batches. May be interrupted and called
+   * Deletes, in batches, all rows of the organization except its own row and those deleted along with that. May be interrupted and called
    * again.
    */
   deleteRows(organizationId: string): Promise<void>
-  /** Deletes the same rows as `deleteRows`, in case new ones were added meanwhile, and then the organization's own row. */
+  /** Deletes the same rows as `deleteRows`, in case new ones have been added since, and then the organization's own row. */
   deleteOrganization(organizationId: string): Promise<void>
-  /** Iterates over all rows of the organization without secrets, table by table, in batches. */
+  /** Iterates over all rows of the organization, without their secrets, table by table and in batches. */
   rows(organizationId: string): AsyncIterable<{ table: string; rows: Readonly<Row>[] }>
 }
 
 type Row = Record<string, unknown>
 
-/** Few enough for the time limit of a statement: a render or a document may have megabytes. */
+/** Few enough rows for the time limit on a statement: a render or a document may take up megabytes. */
 const atOnce = 200
 
 const revokeKeys = `
@@ -62,7 +62,7 @@ const deleteSome = ({ name, key, own }: OwnTable): string => {
 const deleteOrganization = `
   with gone as (delete from organizations where id = $1 returning id) select id from gone`
 
-/** Records the erasure: only the id of the organization is left. */
+/** Records the erasure; only the id of the organization remains. */
 const noteErasure = (transaction: EntityManager, subject: string): Promise<void> =>
   note(transaction, {
     organizationId: null,
@@ -72,7 +72,7 @@ const noteErasure = (transaction: EntityManager, subject: string): Promise<void>
     details: {},
   })
 
-/** Returns a query for a page of a table after the row with the key `$2`, a JSON array; null for the first page. */
+/** Returns a query for the rows of a table that follow the row with the key `$2`, a JSON array; null selects the first page. */
 const page = ({ name, key, own, omitted }: OwnTable): string => {
   const columns = key.map(column => `t.${column}`).join(', ')
   const texts = key.map(column => `t.${column}::text`).join(', ')

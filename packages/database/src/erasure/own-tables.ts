@@ -1,11 +1,11 @@
 /** A table with rows of organizations. */
 export interface OwnTable {
   name: string
-  /** The columns of its primary key, by which exports iterate over it. */
+  /** The columns of the table's primary key, by which exports iterate over it. */
   key: readonly [string, ...string[]]
   /** The condition on a row `t` that selects the organization's rows; `$1` is the organization. */
   own: string
-  /** True if its rows are deleted with the organization's row, and kept until then. */
+  /** True if the rows are kept until the organization's row is deleted, and are then deleted with it. */
   cascades?: true
   /** Columns that exports omit: secrets, and values derived from others. */
   omitted: readonly string[]
@@ -14,11 +14,11 @@ export interface OwnTable {
 const own = 't.organization_id = $1'
 const ownDesigns = 'select id from designs where organization_id = $1'
 
-/** All tables with rows of an organization, those that refer to others first. A test fails when one is missing. */
+/** All tables with rows of an organization; those that refer to others come first. A test fails when a table is missing. */
 export const ownTables: readonly OwnTable[] = [
   { name: 'idempotency_keys', key: ['key'], own, omitted: ['fingerprint'] },
   { name: 'user_idempotency_keys', key: ['user_id', 'key'], own, omitted: ['fingerprint'] },
-  // Four times, each by an index that contains all of the organization's rows.
+  // Renders appear once for each purpose, since each purpose has an index that finds all of the organization's rows.
   {
     name: 'renders',
     key: ['created_at', 'id'],

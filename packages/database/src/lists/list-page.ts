@@ -1,9 +1,9 @@
 import { type QueryOptions } from '../connection/connection'
 import { searchPattern } from './search-text'
 
-/** The filter of every list. */
+/** The filter that every list accepts. */
 export interface ListFilter {
-  /** A literal part of the searched text, in any case and with or without accents; an empty one matches all. */
+  /** A literal part of the text to search, in any letter case and with or without accents; an empty one matches everything. */
   search: string
   /** Counted from zero. */
   page: number
@@ -12,38 +12,38 @@ export interface ListFilter {
   orderBy: 'latest' | 'oldest'
 }
 
-/** One page, and the total number of matches. */
+/** One page of a list, and the total number of matches. */
 export interface Listed<Row> {
   data: Row[]
   total: number
 }
 
-/** A table with `id`, `search`, `created_at` and `updated_at`, and the columns to select. */
+/** A table with the columns `id`, `search`, `created_at` and `updated_at`, and the columns to select from it. */
 export interface ListedTable {
   name: string
   alias: string
   columns: string
-  /** Tables to join to a row, as `join … on …`. */
+  /** Tables to join to each row, as `join … on …`. */
   joined?: string
 }
 
 export interface AskedPage {
   query: <Row>(text: string, values: readonly unknown[], options: QueryOptions) => Promise<Row[]>
-  /** Number of values that the query passes before ours. */
+  /** The number of values that the query passes before those of the filter. */
   valuesBefore: number
   filter: ListFilter
   /** Columns and the values they must equal; undefined matches anything. */
   equal: Readonly<Record<string, unknown>>
-  /** Further conditions, each with a `?` for each of its values. */
+  /** Further conditions, each with one `?` per value. */
   tests?: readonly { test: string; values: readonly unknown[] }[]
 }
 
 const everything = searchPattern('')
 
 /**
- * Reads one page of a list and the exact number of matches. The ids of a page are read from an index alone; only then are its rows read.
- * Each set of filters is a separate statement: an optional filter (`$2 is null or …`) would hide the indexes from the plan that PostgreSQL
- * keeps for a statement. Searches are planned each time: rare and frequent terms need different plans.
+ * Reads one page of a list and the exact number of matches. The ids of the page are read from an index alone, and only then its rows. Each
+ * set of filters is a separate statement: an optional filter (`$2 is null or …`) would keep PostgreSQL from using the indexes in the plan
+ * that it keeps for a statement. Searches are planned each time, since rare and frequent terms need different plans.
  */
 export async function listPage<Row>(
   { name, alias, columns, joined = '' }: ListedTable,
@@ -55,7 +55,7 @@ export async function listPage<Row>(
   const where = tests.length === 0 ? '' : `where ${tests.join(' and ')}`
   const order = orders[orderBy].map(column => `${alias}.${column}`).join(', ')
   const [limit, offset] = [1, 2].map(nth => `$${asked.valuesBefore + values.length + nth}`)
-  // An array of ids instead of a join: the planner expects few, and looks up each.
+  // An array of ids instead of a join: the planner then expects few ids, and looks each one up.
   const ids = `select ${alias}.id ${from} ${where} order by ${order} limit ${limit} offset ${offset}`
   const [data, [count]] = await Promise.all([
     asked.query<Row>(

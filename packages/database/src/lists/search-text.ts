@@ -1,12 +1,14 @@
-/** In bytes; index rows are limited to about 2,700. */
+/** The maximum length in bytes; index rows are limited to about 2,700 bytes. */
 const longest = 2000
 
-/** Normalizes texts for searching, one per line: without accents, case and repeated spaces, and truncated to fit into an index. */
+/**
+ * Normalizes texts for searching, one per line: removes accents, case and repeated spaces, and truncates the result to fit into an index.
+ */
 export function searchText(...texts: readonly string[]): string {
   return cut(texts.map(plain).join('\n'))
 }
 
-/** Returns the LIKE pattern that matches a part of such a text, with LIKE's own wildcards escaped. */
+/** Returns the LIKE pattern that finds a text within a normalized one, with LIKE's own wildcards escaped. */
 export function searchPattern(search: string): string {
   return `%${searchText(search).replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -16,7 +18,7 @@ function plain(text: string): string {
     text
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
-      // Converts to upper case first, which unifies letters that lower case distinguishes: ß and ss, both sigmas.
+      // Converts to upper case first, which unifies letters that differ in lower case: ß and ss, and both forms of sigma.
       .toUpperCase()
       .toLowerCase()
       .replaceAll('ς', 'σ')

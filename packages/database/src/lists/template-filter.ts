@@ -2,7 +2,7 @@ import { type AskedPage, type ListFilter } from './list-page'
 
 export interface TemplateFilter extends ListFilter {
   promoted?: boolean | undefined
-  /** Matches in any letter case. */
+  /** Matched in any letter case. */
   category?: string | undefined
   /** The size of the first page, in px. */
   size?: { width: number; height: number } | undefined
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<Orientation, string>> = {
   Square: 'd.width = d.height',
 }
 
-/** Returns the conditions of a filter on templates called `t`, whose designs are in a table. */
+/** Returns the conditions of a filter on templates with the alias `t`, whose designs are in the table `designs`. */
 export function templateConditions(
   { promoted, category, size, orientation }: TemplateFilter,
   designs: string,

@@ -4,5 +4,5 @@ import { Founding1795824000000 } from './founding/founding'
 /** Classes of migrations, oldest first. */
 export type Migrations = readonly (new () => MigrationInterface & { readonly name: string })[]
 
-/** All migrations. Never change one that was released. */
+/** All migrations. Never change one that has been released. */
 export const migrations: Migrations = [Founding1795824000000]

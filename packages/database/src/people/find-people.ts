@@ -1,32 +1,32 @@
 import { type Connection, strangers } from '../connection/connection'
 import { type OwnUser, type UserRecord } from '../entities/user'
 
-/** An account that a person may sign in to, by a password. */
+/** An account that a person may sign in to with a password. */
 export interface Account extends OwnUser {
   organization: { id: string; name: string }
   passwordHash: string
 }
 
-/** The accounts of an address to look up. */
+/** The address whose accounts to look up. */
 interface AccountsOf {
   email: string
-  /** The one organization to search; null for all. */
+  /** The only organization to search; null to search all. */
   organizationId: string | null
   /** The organization whose account comes first; null for none. */
   first: string | null
 }
 
-/** Number of accounts of an address for which one password is tried. */
+/** The maximum number of accounts with one address for which a password is tried. */
 export const mostAccounts = 4
 
 /** Finds people by their ids and addresses. */
 export interface People {
   find(user: OwnUser): Promise<UserRecord | null>
-  /** Finds the person who has an address in an organization. */
+  /** Finds the person with an address in an organization. */
   findByEmail(person: Pick<UserRecord, 'organizationId' | 'email'>): Promise<UserRecord | null>
-  /** Lists the people with an address, one of each organization at most, oldest first. */
+  /** Lists the people with an address, at most one from each organization, oldest first. */
   listByEmail(email: string): Promise<UserRecord[]>
-  /** Finds the hash of a person's password; null when they have none or cannot sign in. */
+  /** Finds the hash of a person's password; null when the person has none or cannot sign in. */
   findPassword(user: OwnUser): Promise<string | null>
   /** Lists the accounts of an address that have a password, oldest first, up to `mostAccounts`. */
   listAccounts(of: AccountsOf): Promise<Account[]>
@@ -45,7 +45,7 @@ const listByEmail = `
 const findPassword = `
   select password_hash as "passwordHash" from users where organization_id = $1 and id = $2 and role is not null`
 
-/** The oldest come first: new accounts for an address in other organizations hide no earlier one. */
+/** The oldest accounts come first, so that new accounts with the same address in other organizations hide no earlier one. */
 const listAccounts = `
   select u.id as "userId", u.organization_id as "organizationId", u.password_hash as "passwordHash",
     jsonb_build_object('id', o.id, 'name', o.name) as organization
@@ -54,7 +54,7 @@ const listAccounts = `
     and ($2::text is null or u.organization_id = $2)
   order by u.organization_id = $3 desc nulls last, u.created_at, u.id limit ${mostAccounts}`
 
-/** Opens the search for people; an address without an organization is looked up as a call of strangers. */
+/** Opens the search for people. Looking up an address without an organization counts as a call of strangers. */
 export function findPeople(connection: Connection): People {
   return {
     async find({ organizationId, userId }) {

@@ -2,13 +2,13 @@ import { AppError } from '@platen/errors'
 import { type EntityManager } from 'typeorm'
 import { type UserRole } from '../entities/user'
 
-/** The person who creates something that outlasts the call, and the minimum role for it. */
+/** The person who creates something that outlasts the call, and the minimum role that this requires. */
 export interface Maker {
   userId: string
   role: UserRole
 }
 
-/** Locks in the same order as statements that change people; its result is valid until the transaction ends. */
+/** Locks people in the same order as statements that change them; the result is valid until the transaction ends. */
 const hold = `
   select id, role from users where organization_id = $1 and id = any($2::text[]) order by id for key share`
 
@@ -22,7 +22,7 @@ const ranks: readonly UserRole[] = ['viewer', 'editor', 'owner']
 
 /**
  * Locks people of an organization, so that none of them is removed or gets another role before the transaction ends. Throws `forbidden`
- * unless the maker, if there is one, currently has the role, and `not_found` unless the other person can still sign in.
+ * unless the maker, if given, still has the required role, and `not_found` unless the other person can still sign in.
  */
 export async function holdPeople(
   transaction: EntityManager,
@@ -37,7 +37,7 @@ export async function holdPeople(
     throw new AppError('not_found', 'Member not found')
 }
 
-/** Throws `forbidden` unless the maker is among the locked people, with at least their role. */
+/** Throws `forbidden` unless the maker is among the locked people and has at least the required role. */
 export function demandRole(held: readonly Held[], { userId, role }: Maker): void {
   if (includes(roleIn(held, userId), role)) return
   throw new AppError('forbidden', 'Your role has changed: you may no longer do this')

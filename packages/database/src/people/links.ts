@@ -16,7 +16,7 @@ export type LinkRecord = Omit<LinkRow, 'hash'>
 export interface FoundLink {
   kind: LinkKind
   organization: { id: string; name: string }
-  /** Null at setup, where the person chooses it. */
+  /** Null for a setup link, since the person chooses the address. */
   email: string | null
   role: UserRole
   expiresAt: Date
@@ -27,10 +27,10 @@ export type WayIn = { passwordHash: string } | { passkey: NewPasskey }
 
 interface NewLink {
   organizationId: string
-  /** SHA-256 of the token. */
+  /** The SHA-256 of the link's token. */
   hash: Buffer
   seconds: number
-  /** The owner who makes it, and with whom it ends; null for an operator. */
+  /** The owner who creates the link, which ends when that person is removed; null for an operator. */
   createdBy?: string | null
 }
 
@@ -39,7 +39,7 @@ type LinkFor =
   | { kind: 'invite'; role: UserRole; email: string }
   | { kind: 'reset'; userId: string }
 
-/** The person who joins with a link; a reset needs neither. */
+/** The person who joins with a link. A reset needs neither field. */
 interface Joining {
   name: string | undefined
   email: string | undefined
@@ -47,28 +47,28 @@ interface Joining {
 
 export interface Links {
   /**
-   * Makes a link. An earlier one for the same purpose ends. Throws `forbidden` when its maker is no longer an owner, `not_found` when the
-   * person of a reset can no longer sign in.
+   * Creates a link and ends an earlier one for the same purpose. Throws `forbidden` when its maker is no longer an owner, and `not_found`
+   * when the person of a reset can no longer sign in.
    */
   create(link: NewLink & LinkFor): Promise<LinkRecord>
-  /** Finds a valid link; null when there is none, or it was used or has expired. */
+  /** Finds a valid link; null when there is none, or it has been used or has expired. */
   find(hash: Buffer): Promise<FoundLink | null>
   /**
-   * Uses up a link and lets its person in: as a new one, or with another password or passkey, which ends all their sessions, other passkeys
-   * and keys, and the links that they made. Null when the link is not valid. Throws `in_use` for the address of another member or a passkey
-   * of another person, and the link remains valid.
+   * Uses up a link and lets its person in. A new person joins. A reset sets another password or passkey, and ends the person's sessions,
+   * other passkeys and keys, and the links that they created. Returns null when the link is not valid. Throws `in_use` if another member
+   * has the address or another person the passkey; the link then stays valid.
    */
   use(hash: Buffer, wayIn: WayIn, joining: Joining): Promise<OwnUser | null>
   /** Lists the valid invitations, oldest first. */
   listInvites(organizationId: string): Promise<LinkRecord[]>
-  /** Returns false when the organization has no such invitation. */
+  /** Deletes an invitation; returns false when the organization has no such invitation. */
   deleteInvite(invite: { organizationId: string; linkId: string; by?: string }): Promise<boolean>
 }
 
 const columns = `l.id, l.organization_id as "organizationId", l.kind, l.user_id as "userId", l.email, l.role,
   l.created_by as "createdBy", l.created_at as "createdAt", l.expires_at as "expiresAt"`
 
-/** A separate statement: the next one sees the link that another call has made meanwhile, and ends it. */
+/** This is a separate statement, so that the next one sees, and ends, a link that another call has just created. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('links ' || $1, 0))`
 
 const create = `
@@ -80,7 +80,7 @@ const create = `
   values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), $9)
   returning ${columns}`
 
-/** A setup link ends when a person has signed up another way. */
+/** A setup link ends when a person has signed up in another way. */
 const good = `l.expires_at > now() and (l.kind <> 'setup'
   or not exists (select from users m where m.organization_id = l.organization_id and m.role is not null))`
 
@@ -92,19 +92,19 @@ const find = `
   where l.hash = $1 and ${good}`
 
 /**
- * Locks the person of a reset, before the link, in the order of statements that remove people; later statements see the sessions that were
- * being started, and end them.
+ * Locks the person of a reset before the link, in the same order as statements that remove people. Later statements then see, and end,
+ * sessions that were just being started.
  */
 const lockPerson = `
   select from users where (organization_id, id) = (select organization_id, user_id from links where hash = $1)
   for update`
 
-/** Locks the link: the second of two calls finds it deleted. */
+/** Locks the link: the second of two calls finds that it has been deleted. */
 const take = `select ${columns} from links l where l.hash = $1 and ${good} for update of l`
 
 const useUp = 'delete from links where id = $1'
 
-/** A removed person may come back; the address of a person who was not removed is taken. */
+/** A removed person may come back; the address of any other person is already taken. */
 const join = `
   insert into users (id, organization_id, email, name, role, password_hash) values ($1, $2, $3, $4, $5, $6)
   on conflict (email, organization_id) do update
@@ -112,7 +112,7 @@ const join = `
     where users.role is null
   returning id as "userId", organization_id as "organizationId", email`
 
-/** A previous user of the account may have created other ways to sign in: the reset ends them. */
+/** A previous user of the account may have created other ways to sign in; the reset ends them. */
 const reset = `
   with u as (
     update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null
@@ -235,7 +235,7 @@ const linkMade = {
   reset: 'reset_link.created',
 } as const satisfies Record<LinkKind, AuditAction>
 
-/** Records who made or withdrew a link, and for whom; the subject of a reset is its person. */
+/** Records who created or withdrew a link, and for whom. The subject of a reset is the person. */
 async function noteLink(
   transaction: EntityManager,
   action: AuditAction,

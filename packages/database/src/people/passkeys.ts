@@ -5,7 +5,7 @@ import { newId } from '../entities/ids'
 import { type PasskeyRecord } from '../entities/passkey'
 import { type OwnUser } from '../entities/user'
 
-/** The stored data of a new passkey from a browser. */
+/** The stored data of a new passkey. */
 export interface NewPasskey {
   credentialId: string
   publicKey: Buffer
@@ -14,7 +14,7 @@ export interface NewPasskey {
   name: string
 }
 
-/** Maximum number of passkeys of one person. */
+/** Maximum number of passkeys per person. */
 export const mostPasskeys = 20
 
 /** A passkey with the data to verify its signatures. */
@@ -22,17 +22,17 @@ export type PasskeyOwner = PasskeyRecord & { publicKey: Buffer; counter: number 
 
 export interface Passkeys {
   /**
-   * Adds a passkey to those of a person. Returns `full` when they have `mostPasskeys`, `taken` when this credential is already registered,
-   * and `missing` when the person can no longer sign in.
+   * Adds a passkey to a person. Returns `full` when the person has `mostPasskeys`, `taken` when this credential is already registered, and
+   * `missing` when the person can no longer sign in.
    */
   create(user: OwnUser, passkey: NewPasskey): Promise<PasskeyRecord | 'full' | 'taken' | 'missing'>
-  /** Finds the passkey of a person who can sign in. */
+  /** Finds a passkey by its credential, if its person can sign in. */
   findByCredential(credentialId: string): Promise<PasskeyOwner | null>
-  /** Records a signature of a passkey. Returns false when its challenge was answered before. */
+  /** Records a signature of a passkey. Returns false when its challenge has been answered before. */
   use(passkey: { passkeyId: string; challenge: string; counter: number }): Promise<boolean>
   /** Lists the passkeys of a person, oldest first. */
   list(user: OwnUser): Promise<PasskeyRecord[]>
-  /** Deletes a passkey unless the person could no longer sign in without it. */
+  /** Deletes a passkey; returns `last`, and keeps it, when the person could no longer sign in without it. */
   delete(passkey: OwnUser & { passkeyId: string }): Promise<'done' | 'missing' | 'last'>
 }
 
@@ -45,7 +45,7 @@ export const insertPasskey = `
   on conflict do nothing
   returning ${columns}`
 
-/** Returns the values of `insertPasskey`. */
+/** Returns the values for `insertPasskey`. */
 export function passkeyValues({ organizationId, userId }: OwnUser, passkey: NewPasskey): unknown[] {
   const { credentialId, publicKey, counter, transports, name } = passkey
   return [
@@ -65,7 +65,7 @@ const findByCredential = `
   from passkeys p join users u on u.organization_id = p.organization_id and u.id = p.user_id
   where p.credential_id = $1 and u.role is not null`
 
-/** Challenges are valid for minutes, so one that was used an hour ago can be forgotten. */
+/** Challenges are valid for minutes, so one used over an hour ago can be forgotten. */
 const use = `
   with old as (delete from used_challenges where used_at < now() - interval '1 hour'),
   fresh as (
@@ -79,7 +79,7 @@ const list = `
   select ${columns} from passkeys p where p.organization_id = $1 and p.user_id = $2
   order by p.created_at, p.id`
 
-/** A separate statement: the next one sees the changes of those before it in the queue. */
+/** This is a separate statement, so that the next one sees the changes of those before it in the queue. */
 const takeTurn =
   'select 1 from users where organization_id = $1 and id = $2 and role is not null for update'
 
@@ -142,7 +142,7 @@ export function openPasskeys(connection: Connection): Passkeys {
   }
 }
 
-/** The public data of a passkey. */
+/** The data of a passkey that the audit log records. */
 type ToldPasskey = Pick<PasskeyRecord, 'id' | 'name'>
 
 /** Records a person's action on their own passkeys. */

@@ -4,7 +4,7 @@ import { newId } from '../entities/ids'
 import { type SessionRecord } from '../entities/session'
 import { type OwnUser, type UserRole } from '../entities/user'
 
-/** A valid session, and the present role of its person. */
+/** A valid session, and the present role of the person. */
 export interface ActiveSession extends SessionRecord {
   role: UserRole
 }
@@ -13,31 +13,31 @@ export type FoundSession = ActiveSession & { hash: Buffer }
 
 export interface Sessions {
   /**
-   * Begins a session; `hash` is the SHA-256 of its token. Deletes the person's sessions that are over, and anyone's session with the hash
-   * that it `replaces`. Throws `unauthorized` for a person who can no longer sign in.
+   * Begins a session; `hash` is the SHA-256 of its token. Deletes the person's sessions that have ended, and the session with the hash
+   * `replaces`, even if it belongs to someone else. Throws `unauthorized` for a person who can no longer sign in.
    */
   create(
     user: OwnUser & { hash: Buffer; agent: string; replaces?: Buffer | null },
   ): Promise<SessionRecord>
-  /** Finds the session with this SHA-256 in one query; null when there is none, or it is over. */
+  /** Finds the session with this SHA-256 in one query; null when there is none, or it has ended. */
   findActive(hash: Buffer): Promise<ActiveSession | null>
-  /** Finds all valid sessions that have one of these hashes, in any order. */
+  /** Finds all valid sessions with one of these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundSession[]>
-  /** Returns the present role of a session's person; null when the session is over. */
+  /** Returns the present role of the person of a session; null when the session has ended. */
   findRole(sessionId: string): Promise<UserRole | null>
-  /** Returns whether a session is valid and began within the last 5 minutes. */
+  /** Returns true when a session is valid and began within the last 5 minutes. */
   beganRecently(sessionId: string): Promise<boolean>
-  /** Records its use, at most once a minute, which prolongs it. */
+  /** Records the use of a session, at most once a minute, which prolongs it. */
   touch(sessionId: string): Promise<void>
-  /** Lists the sessions of a person that are not over, most recently used first. */
+  /** Lists the sessions of a person that have not ended, most recently used first. */
   list(user: OwnUser): Promise<SessionRecord[]>
-  /** Returns false when the person has no such session. */
+  /** Ends a session of a person; returns false when there is no such session. */
   end(session: OwnUser & { sessionId: string }): Promise<boolean>
   /** Ends all sessions of a person, or all but one. */
   endAll(user: OwnUser & { except?: string }): Promise<void>
 }
 
-/** Maximum for each person; signing in again and again drops the oldest. */
+/** Maximum number of sessions per person; each further sign-in drops the oldest. */
 const mostSessions = 100
 
 const columns = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.agent,
@@ -45,7 +45,7 @@ const columns = `s.id, s.organization_id as "organizationId", s.user_id as "user
 
 const good = `s.last_used_at > now() - interval '30 days' and s.created_at > now() - interval '90 days'`
 
-/** Locks the person before deleting, in the order of statements that remove people. */
+/** Locks the person before deleting sessions, in the same order as statements that remove people. */
 const create = `
   with person as (
     select id from users where organization_id = $2 and id = $3 and role is not null for key share
@@ -73,7 +73,7 @@ const findRole = `select u.role ${active} and s.id = $1`
 const beganRecently = `
   select s.id ${active} and s.id = $1 and s.created_at > now() - interval '5 minutes'`
 
-/** Does not wait for another statement that is changing the session: the next call records its use. */
+/** Does not wait for another statement that is changing the session: the next call records the use. */
 const touch = `
   update sessions set last_used_at = now()
   where id = (
@@ -90,7 +90,8 @@ const endAll = `
   delete from sessions where organization_id = $1 and user_id = $2 and id is distinct from $3`
 
 /**
- * Opens the sessions, which are looked up before the caller is known. They end after 30 days without use, and after 90 days in any case.
+ * Opens the sessions, which are looked up before the caller is known. A session ends after 30 days without use, and after 90 days in any
+ * case.
  */
 export function openSessions(connection: Connection): Sessions {
   return {

@@ -6,7 +6,7 @@ import { type OwnUser, userEntity, type UserRecord, type UserRole } from '../ent
 import { findPeople, type People, personColumns } from './find-people'
 import { demandRole, type Held } from './hold-people'
 
-/** A person, and the owner who changes them; none for an operator. */
+/** A person, and the owner who changes them; `by` is absent for an operator. */
 type ChangedUser = OwnUser & { by?: string }
 
 /** A person who can sign in. */
@@ -16,7 +16,7 @@ export interface Member extends UserRecord {
   lastSeenAt: Date | null
 }
 
-/** The outcome of a change; it is not made if it would leave the organization without an owner. */
+/** The outcome of a change. A change that would leave the organization without an owner is not made. */
 export type MemberChange = 'done' | 'missing' | 'last owner'
 
 export interface Users extends People {
@@ -25,16 +25,16 @@ export interface Users extends People {
   setPassword(user: OwnUser, passwordHash: string): Promise<void>
   /** Lists all people who can sign in, oldest first. */
   listMembers(organizationId: string): Promise<Member[]>
-  /** Returns whether anyone can sign in. */
+  /** Returns true when anyone can sign in. */
   hasMembers(organizationId: string): Promise<boolean>
   /**
-   * Gives a member another role. Throws `forbidden` when the person who does it is no longer an owner. A viewer has no keys, and only
-   * owners make links: theirs end.
+   * Gives a member another role. Throws `forbidden` when the person who does so is no longer an owner. The keys of a person who becomes a
+   * viewer end, as do the links of one who is no longer an owner.
    */
   setRole(user: ChangedUser, role: UserRole): Promise<MemberChange>
   /**
-   * Removes a person: keeps the name for what they made, and ends everything else: role, password, passkeys, sessions, keys, and the links
-   * for them and by them. Throws `forbidden` as `setRole` does.
+   * Removes a person. Keeps the name for what the person made, and ends everything else: role, password, passkeys, sessions, keys, and the
+   * links to and from them. Throws `forbidden` as `setRole` does.
    */
   remove(user: ChangedUser): Promise<MemberChange>
 }
@@ -56,15 +56,15 @@ const hasMembers = `
   select exists (select from users where organization_id = $1 and role is not null) as found`
 
 /**
- * A separate statement: the next one counts the owners left by those before it in the queue, and sees the keys and sessions that were being
- * made, since an insert that names a person locks their row.
+ * This is a separate statement. The next one then counts the owners left by those before it in the queue. It also sees keys and sessions
+ * that were just being created, since inserting them locks the row of their person.
  */
 const takeTurn = `
   select id, role from users where organization_id = $1 and (role = 'owner' or id = $2) order by id for update`
 
 const owners = `(select count(*) from users where organization_id = $1 and role = 'owner')`
 
-/** Returns SQL that ends the keys of the people whom a query selects; `$1` is the organization. */
+/** Returns SQL that ends the keys of the people selected by a query; `$1` is the organization. */
 export const revokeKeysOf = (those: string): string => `
   update api_keys set revoked_at = now()
   where organization_id = $1 and user_id in (${those}) and (revoked_at is null or revoked_at > now())`
@@ -168,7 +168,7 @@ export function openUsers(connection: Connection): Users {
   }
 }
 
-/** The values of a person after a change; without a role if removed. */
+/** The values of a person after a change; a removed person has no role. */
 interface Changed {
   email: string
   role: UserRole | null

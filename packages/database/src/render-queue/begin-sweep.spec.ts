@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-/** Simulates that the last sweep began this many hours ago: a test of seconds would depend on the speed of the machine. */
+/** Pretends that the last sweep began this many hours ago: with seconds, the test would depend on the speed of the machine. */
 const begun = (hours: number): Promise<unknown> =>
   scratch.sql(`update sweep_gate set begun_at = now() - $1 * interval '1 hour'`, [hours])
 

@@ -1,19 +1,19 @@
 import { type Connection } from '../connection/connection'
 import { isId } from '@platen/design'
 
-/** Number of claims of a render that may be lost before it fails. */
+/** The number of claims of a render that may be lost before it fails. */
 export const maximumClaims = 3
 
 interface Claim {
   renderId: string
   organizationId: string
-  /** The id of the call that requested it, for the log; null for a thumbnail. */
+  /** The id of the call that requested the render, for the log; null for a thumbnail. */
   requestId: string | null
-  /** The number of this claim, which every later write checks: the row is ours while it is the latest. */
+  /** The number of this claim, which every later write checks: the render belongs to this worker while the claim is the latest. */
   fence: number
-  /** Time from the insert to this claim, in whole ms by the database's clock. */
+  /** The time from the insert to this claim, in whole ms by the database's clock. */
   queuedMs: number
-  /** An earlier render whose result can be reused if its content key (hex) is the same; null if there is none. */
+  /** An earlier render whose result can be reused if the content key (hex) is the same; null if there is none. */
   earlier: { contentKey: string; result: unknown } | null
 }
 
@@ -21,26 +21,29 @@ export interface ClaimedRender extends Claim {
   designId: string
   designName: string
   designVersion: number
-  /** The revision of the draft that is drawn, which is based on that version; null if a version is drawn. */
+  /** The revision of the draft to draw, which is based on that version; null if a version is drawn. */
   draftRevision: number | null
-  /** The document of the draft, as it was stored; null if a version is drawn, whose document never changes. */
+  /** The stored document of the draft; null if a version is drawn, whose document never changes. */
   draftDocument: unknown
   modifications: unknown
   options: unknown
   strict: boolean
-  /** True for a thumbnail of its design, which is kept as long as the design shows it. */
+  /** True for a thumbnail, which is kept as long as its design shows it. */
   thumbnail: boolean
 }
 
-/** A render without a design: it decodes an image. */
+/** A claimed view: a render that has no design and only decodes an image. */
 export interface ClaimedView extends Claim {
-  /** The request of the view, as it was stored. */
+  /** The stored request of the view. */
   view: unknown
 }
 
 export type Claimed = ClaimedRender | ClaimedView
 
-/** A claim: the render, the fence that claiming it returned, and the worker that claimed it; null if any claim with this fence will do. */
+/**
+ * A claim of a render: the fence that claiming it returned, and the worker that claimed it. If `worker` is null, any claim with this fence
+ * counts.
+ */
 export interface Held {
   renderId: string
   fence: number
@@ -48,15 +51,16 @@ export interface Held {
 }
 
 /**
- * Returns the condition of every later write of a worker, with the values of `Held`: its claim must be the latest. `worker` is a parameter.
+ * Returns the condition of every later write of a worker, with the values of `Held`: its claim must be the latest. `worker` is the
+ * parameter with the worker.
  */
 export const held = (worker: string): string =>
   `id = $1 and attempt = $2 and state = 'rendering' and (${worker}::text is null or worker = ${worker})`
 
 /**
- * A column that lets its statement return before its commit is on disk (a third of a millisecond instead of two). For heartbeats and
- * claims: a server that crashes at that moment forgets one. Then the lease is shorter, or the render is claimed again with the same fence;
- * so a worker that claims like this names itself in each later write.
+ * A column that lets its statement return before its commit is on disk (after a third of a millisecond instead of two). It is for
+ * heartbeats and claims, which a server that crashes at that moment may forget. After a forgotten heartbeat, the lease ends sooner. After a
+ * forgotten claim, the render is claimed again with the same fence; so a worker that uses this column must name itself in each later write.
  */
 export const commitSoon = `set_config('synchronous_commit', 'off', true) as "commitSoon"`
 
@@ -82,8 +86,8 @@ const claim = (soon: boolean): string => `
   where d.id is not null or c.purpose = 'view'`
 
 /**
- * Claims a queued or abandoned render for `leaseMs` and returns all data for rendering except the document of its version, in one
- * statement; null when another worker has it, or it ended. A `worker` that names itself does not wait for the disk.
+ * Claims a queued or abandoned render for `leaseMs`. Returns, from one statement, all data for rendering except the document of the
+ * version; null when another worker has the render, or it has ended. A call with a `worker` does not wait for the disk.
  */
 export async function claimRender(
   connection: Connection,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-/** Creates a render claimed once, and returns its fence; a negative lease is over at once. */
+/** Creates a render that has been claimed once, and returns its fence; a negative lease ends at once. */
 async function claimed(leaseMs = 8000): Promise<{ id: string; fence: number }> {
   const { id } = await acme.render({ waiter: 'api-1' })
   const claim = await queue.claim(id, leaseMs)
@@ -220,7 +220,7 @@ describe('ending the render of a thumbnail', () => {
       const claim = await queue.claim(renderId, 8000)
       return { id: renderId, fence: claim?.fence ?? -1 }
     }
-    // Two at a time: the second is requested while the first is being drawn.
+    // Both are open at once: the second thumbnail is requested while the first is being drawn.
     const [first, second] = [await drawn(), await drawn()]
     for (const [{ id, fence }, key] of [
       [first, 'first'],

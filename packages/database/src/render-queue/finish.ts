@@ -3,14 +3,14 @@ import { awaited, open, thumbnailPriority } from '../entities/render'
 import { fileKeysOf } from '../deletion/file-keys-of'
 import { type Held, held } from './claim'
 
-/** The data that lets the files of a completed render serve an identical request later. */
+/** The data by which the files of a completed render can answer an identical request later. */
 export interface ReuseNote {
-  /** SHA-256 of the request, and of everything that was drawn. */
+  /** The SHA-256 of the request, and that of everything drawn. */
   requestKey: Buffer
   contentKey: Buffer
-  /** Time for which its assets stay fresh, in ms; -Infinity if they never are. */
+  /** The time in ms for which the assets stay fresh; -Infinity if they never are. */
   freshMs: number
-  /** True if this render itself reused earlier files. */
+  /** True if the render itself reused earlier files. */
   cached: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Outcome {
   reuse?: ReuseNote
 }
 
-/** The API instance to notify; null when none waits. */
+/** The API instance to notify; null when none is waiting. */
 export interface Ended {
   waiter: string | null
 }
@@ -33,7 +33,7 @@ export interface Requeued {
   priority: number
 }
 
-/** The columns of Requeued, from a row `r` of renders. */
+/** The columns of `Requeued`, from a row `r` of renders. */
 export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
     case when r.purpose = 'thumbnail' then ${thumbnailPriority} else (
       select count(*)::int from renders o
@@ -41,8 +41,8 @@ export const requeuedColumns = `r.id as "renderId", r.organization_id as "organi
     ) end as priority`
 
 /**
- * A thumbnail replaces only one of an older version; a draft's thumbnail, only one of an older revision. A file on the list of those to be
- * deleted must be taken off it first, since it may have been stored before its deletion.
+ * A thumbnail replaces only that of an older version, and a draft's thumbnail only that of an older revision. A file that is listed for
+ * deletion must be taken off the list first, since it may have been stored before its deletion.
  */
 const complete = `
   with ended as (
@@ -83,7 +83,10 @@ const handBack = `
   where ${held('$3')}
   returning ${requeuedColumns}`
 
-/** Completes a render with its result; returns null and changes nothing when the claim is lost, or a file is to be deleted. */
+/**
+ * Completes a render with its result; returns null and changes nothing when the claim has been lost, or one of the files is listed for
+ * deletion.
+ */
 export async function completeRender(
   connection: Connection,
   { renderId, fence, worker }: Held,
@@ -101,7 +104,7 @@ export async function completeRender(
 const freshness = (reuse: ReuseNote | undefined): number | null =>
   reuse === undefined || reuse.freshMs === -Infinity ? null : reuse.freshMs
 
-/** Fails a render with an error code and a public message; returns null and changes nothing when the claim is lost. */
+/** Fails a render with an error code and a public message; returns null and changes nothing when the claim has been lost. */
 export async function failRender(
   connection: Connection,
   { renderId, fence, worker }: Held,
@@ -112,8 +115,8 @@ export async function failRender(
 }
 
 /**
- * Queues a render again whose claim did no harm (shutdown, storage unavailable), so that it does not count as lost; null when the claim was
- * lost before.
+ * Queues a render again whose claim ended on purpose (shutdown, storage unavailable), so that the claim does not count as lost. Returns
+ * null when the claim had already been lost.
  */
 export async function handBackRender(
   connection: Connection,

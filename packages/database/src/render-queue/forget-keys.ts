@@ -19,7 +19,7 @@ const statements = [
   forget('user_idempotency_keys', ['organization_id', 'user_id', 'key']),
 ]
 
-/** Deletes the oldest expired idempotency keys and returns their number; any number of processes may do so at once. */
+/** Deletes the oldest expired idempotency keys and returns their number. Any number of processes may call it at once. */
 export async function forgetKeys(connection: Connection): Promise<number> {
   const forgotten = await Promise.all(statements.map(text => connection.query(text)))
   return forgotten.flat().length

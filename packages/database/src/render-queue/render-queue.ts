@@ -15,14 +15,14 @@ import { forgetKeys } from './forget-keys'
 import { renewLease } from './renew-lease'
 import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } from './sweep'
 
-/** The renders of all organizations, for the worker and the sweeper. `fence` is the number that the claim returned. */
+/** The renders of all organizations, for workers and their sweeps. `fence` is the number that the claim returned. */
 export interface RenderQueue {
   claim(renderId: string, leaseMs: number): Promise<Claimed | null>
-  /** Finds the document of a version of a claimed render, as it was stored; null when it is deleted. */
+  /** Finds the stored document of a version of a claimed render; null when it has been deleted. */
   findDocument(designId: string, version: number): Promise<unknown>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
   /**
-   * Completes a render; returns null and writes nothing when the claim is lost, or one of the files is to be deleted (see
+   * Completes a render; returns null and writes nothing when the claim has been lost, or one of the files is listed for deletion (see
    * `Deletion.revive`).
    */
   complete(renderId: string, fence: number, outcome: Outcome): Promise<Ended | null>
@@ -31,19 +31,19 @@ export interface RenderQueue {
     fence: number,
     error: { code: string; message: string },
   ): Promise<Ended | null>
-  /** Queues the render again; the claim does not count towards the three that may be lost. */
+  /** Queues the render again; this claim does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
   /** Returns the job of a queued render, with its present priority and attempt; null when the render is not queued. */
   findQueued(renderId: string): Promise<Requeued | null>
-  /** Returns whether a sweep may begin now: one in 3/16 of a lease, however many workers ask. */
+  /** Returns true if a sweep may begin now. One may begin in each 3/16 of a lease, however many workers ask. */
   beginSweep(leaseMs: number): Promise<boolean>
   sweep(leaseMs: number, options?: SweepOptions): Promise<Swept>
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
-  /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns their number. */
+  /** Deletes up to 1,000 expired idempotency keys of organizations, and as many of users, and returns their number. */
   forgetKeys(): Promise<number>
-  /** Filters the ids of renders that have ended in any way, including deleted ones. */
+  /** Returns the ids of those renders that have ended in any way, including deleted ones. */
   finished(ids: readonly string[]): Promise<string[]>
-  /** Counts the open renders of all organizations that a caller waits for; thumbnails do not count. */
+  /** Counts the open renders of all organizations that callers wait for, which excludes thumbnails. */
   countOpen(): Promise<number>
 }
 
@@ -58,8 +58,8 @@ const countOpen = `
   select count(*)::int as open from renders where ${awaited} and ${open}`
 
 /**
- * Opens the render queue on a connection. A `worker` names itself with each write: then a claim need not wait for the disk, and every later
- * write is refused when another has claimed the render with the same fence.
+ * Opens the render queue on a connection. If `worker` is given, each write includes it. Claims then need not wait for the disk, and later
+ * writes are refused when another worker has claimed the render with the same fence.
  */
 export function openRenderQueue(connection: Connection, worker: string | null = null): RenderQueue {
   return {

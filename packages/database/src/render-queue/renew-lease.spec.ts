@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-/** Creates a render claimed once; a negative lease is over at once. */
+/** Creates a render that has been claimed once; a negative lease ends at once. */
 async function claimed(leaseMs: number): Promise<Held> {
   const { id } = await acme.render()
   const claim = await scratch.database.renderQueue.claim(id, leaseMs)

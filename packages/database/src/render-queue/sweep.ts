@@ -9,11 +9,11 @@ export interface SweepOptions {
 }
 
 export interface Swept {
-  /** Queued again and committed, to be enqueued now. */
+  /** The renders that were queued again. Their rows are committed, so they can be enqueued now. */
   requeued: Requeued[]
-  /** Failed by the sweep, with the instance to notify. */
+  /** The renders that the sweep failed, each with the instance to notify. */
   failed: { renderId: string; waiter: string | null }[]
-  /** True if more may be due: it found as many as its limit. */
+  /** True if more renders may be due, since the sweep found as many as its limit. */
   more: boolean
 }
 
@@ -25,7 +25,7 @@ interface SweptRow extends Requeued {
 const overdue = `created_at < now() - interval '10 minutes'`
 const lostTooOften = `state = 'rendering' and attempt - handbacks >= ${maximumClaims}`
 
-/** Queues the renders of `due` again, or fails those with a fault. */
+/** Queues the renders of `due` again, or fails those that have a fault. */
 const swept = `swept as (
     update renders r set
       state = case when fault is null then 'queued' else 'failed' end,
@@ -45,10 +45,11 @@ const swept = `swept as (
 
 const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter`
 
-/** Time after enqueueing until a queued row is first due, in leases: 5 s in 8 s. */
+/** The time from enqueueing a row until it is first due, in leases: 5 s for a lease of 8 s. */
 const firstDue = 5 / 8
 
-// Then it is due after 2, 4, 8 and every 12 times as long: jobs in a long backlog are not lost. No call stays open longer than 10 minutes.
+// After that, a row is due after 2, 4, 8 and then every 12 times as long, so that the jobs of a long backlog do not count as lost. No call
+// stays open longer than 10 minutes.
 const sweepCalls = `
   with due as (
     select id,
@@ -70,7 +71,7 @@ const sweepCalls = `
   ), ${swept}
   select ${columns}, b.open as priority from swept s left join backlog b using (organization_id)`
 
-// No caller waits for a thumbnail, so each is checked once a minute, by an index in the order of these times.
+// No caller waits for a thumbnail, so each is checked once a minute, by an index on these times.
 const sweepThumbnails = `
   with due as (
     select id, case when ${lostTooOften} then 'render_crashed' end as fault
@@ -84,9 +85,9 @@ const sweepThumbnails = `
   select ${columns}, ${thumbnailPriority} as priority from swept s`
 
 /**
- * Finds the calls whose job or worker was lost. Queues them again, or fails them after the third lost claim or ten minutes. `leaseMs`
- * determines how soon a job counts as lost; a worker is lost when its own lease has ended. Any number of processes may sweep at once; each
- * row is returned to one of them.
+ * Finds the calls whose job or worker has been lost. Queues them again, or fails them after the third lost claim or after ten minutes.
+ * `leaseMs` determines how soon a job counts as lost; a worker counts as lost when its lease has ended. Any number of processes may sweep
+ * at once; each row is returned to only one of them.
  */
 export async function sweepRenders(
   connection: Connection,
@@ -97,9 +98,7 @@ export async function sweepRenders(
   return sortOut(await connection.query<SweptRow>(sweepCalls, values), limit)
 }
 
-/**
- * Does the same for thumbnails a minute after they were last enqueued, or at once if nothing has enqueued them. They have no time limit.
- */
+/** Does the same for thumbnails a minute after they were last enqueued, or at once if they never were. Thumbnails have no time limit. */
 export async function sweepThumbnailRenders(
   connection: Connection,
   { limit = 200 }: SweepOptions = {},

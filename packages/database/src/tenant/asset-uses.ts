@@ -1,20 +1,23 @@
-/** A row that names an asset as a source, or a font by its family. */
+/** A row that uses an asset as a source, or uses a font by its family. */
 export interface AssetUse {
   kind: 'design' | 'template' | 'brandKit'
   id: string
   name: string | null
 }
 
-/** The names of an asset. */
+/** The names by which rows refer to an asset. */
 export interface AssetNames {
   references: readonly string[]
-  /** The key of the family whose texts are drawn with it, see `familyKey`; null if it is no font, or not found by its family. */
+  /**
+   * The key of the family whose texts are drawn with the asset (see `familyKey`); null if the asset is not a font that is found by its
+   * family.
+   */
   family: string | null
 }
 
 /**
- * True if the document of `v` names one of the references `$2`, or the family `$3`, unless it has its own font of that name. Both are
- * queried in the form of their indexes.
+ * True if the document of `v` contains one of the references `$2`, or uses the family `$3` without having its own font of that name. Both
+ * are queried by the expressions of their indexes.
  */
 const named = `(jsonb_path_query_array(v.document, '$.**.src') ?| $2::text[]
     or font_families(v.document) @> array[$3::text] and not exists (
@@ -23,7 +26,7 @@ const named = `(jsonb_path_query_array(v.document, '$.**.src') ?| $2::text[]
 const latest = (designs: string): string => `${designs} d
     join design_versions v on v.design_id = d.id and v.version = d.version`
 
-/** The SQL of the uses of an asset by its references `$2` and its family `$3`: own designs, own templates and brand kits, each once. */
+/** SQL that finds the uses of an asset by its references `$2` and its family `$3`: own designs, own templates and brand kits, each once. */
 export const assetUses = `
   select 'design' as kind, d.id, d.name from ${latest('designs')} where ${named}
   union all

@@ -72,7 +72,7 @@ describe('assets', () => {
           create: async () => void (again = (await assets.create(asset)).record.id),
           delete: () => assets.delete(record.id),
         })
-        // Either a remaining one, or a new one.
+        // The id is either that of the remaining asset or that of a new one.
         expect(again).toBeDefined()
       }
     } finally {

@@ -8,11 +8,11 @@ import { type OwnQuery } from './own-rows'
 
 /** The characters and features of a font. */
 export interface FontGlyphs {
-  /** Its characters, as packed ranges. */
+  /** The characters of the font, as packed ranges. */
   coverage: string
-  /** True if it has coloured glyphs. */
+  /** True if the font has coloured glyphs. */
   inColors: boolean
-  /** True if it has every weight between two. */
+  /** True if the font has every weight within a range. */
   isVariable: boolean
 }
 
@@ -21,7 +21,7 @@ export interface NewAsset extends Omit<
   'id' | 'organizationId' | 'name' | 'createdAt'
 > {
   name?: string | null | undefined
-  /** Only for a font. */
+  /** Only for fonts. */
   glyphs?: FontGlyphs | undefined
 }
 
@@ -31,54 +31,57 @@ export interface UploadedFont {
   weight: number
   style: 'italic' | 'normal'
   key: string
-  /** Its characters, as packed ranges, for a face with several files. Null if it has one file, or they are unknown. */
+  /**
+   * The characters of the font, as packed ranges, for a face with several files. Null if the face has one file, or the characters are
+   * unknown.
+   */
   coverage: string | null
 }
 
-/** An uploaded font with the data for choosing it without the file. */
+/** An uploaded font with the data for choosing it without reading its file. */
 export interface ListedFont extends UploadedFont {
   checksum: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** Null until its file was read, as is the next field. */
+  /** Null until the file has been read, like the next field. */
   inColors: boolean | null
   isVariable: boolean | null
 }
 
 export type AssetKind = 'image' | 'svg' | 'font'
 
-/** Searches in names and in the families of fonts. Latest first is by creation, since assets never change. */
+/** Searches the names of assets and the families of fonts. Assets never change, so `latest` orders them by creation. */
 export interface AssetFilter extends ListFilter {
   kind?: AssetKind | undefined
 }
 
 export interface Assets {
-  /** Lists the uploaded fonts, newest first; only the 2,000 newest. */
+  /** Lists the 2,000 newest uploaded fonts, newest first. */
   fonts(): Promise<UploadedFont[]>
-  /** Lists them with the characters and features of each; the characters beyond the first 4 MB are omitted. */
+  /** Lists the same fonts with their characters and features; omits characters beyond the first 4 MB. */
   fontsWithGlyphs(): Promise<ListedFont[]>
-  /** Stores the characters and features of the font with these bytes, as read from its file. */
+  /** Stores the characters and features of the font whose bytes have this SHA-256. */
   keepGlyphs(checksum: string, glyphs: FontGlyphs): Promise<void>
   find(id: string): Promise<AssetRecord | null>
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
   list(filter: AssetFilter): Promise<Listed<AssetRecord>>
-  /** Finds the present uses of an asset, at most `most`. */
+  /** Finds up to `most` present uses of an asset. */
   findUses(names: AssetNames, most: number): Promise<AssetUse[]>
-  /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
+  /** Records stored bytes. If another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
-  /** Filters the keys of files that are assets of the user or of the organization. */
+  /** Returns the keys of those files that are assets of the user or of the organization. */
   findKeys(keys: readonly string[]): Promise<string[]>
   /**
-   * Keeps files from being deleted. To be called before their bytes are stored or looked up; the rows that name them are saved within
-   * minutes. Throws `unavailable` while one of them is being deleted.
+   * Protects files from being deleted. Call it before their bytes are stored or looked up; the rows that refer to them must be saved within
+   * minutes. Throws `unavailable` while one of the files is being deleted.
    */
   keepFiles(keys: readonly string[]): Promise<void>
-  /** Gives the object of an asset another key, under which the bytes are already stored; null when there is no such asset. */
+  /** Gives an asset another key, under which its bytes are already stored; returns null when there is no such asset. */
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
-  /** Names an asset that has no name yet. */
+  /** Gives a name to an asset that has none yet. */
   giveName(id: string, name: string): Promise<void>
-  /** Deletes the row of an asset that is not used by these names; false when it is used, or there is none. */
+  /** Deletes the row of an asset, unless rows refer to it by `unlessNamed`; returns false when they do, or there is no such asset. */
   delete(id: string, unlessNamed?: AssetNames): Promise<boolean>
 }
 
@@ -89,7 +92,7 @@ const findAsset = `select ${columns} from assets a where a.id = $2`
 
 const findContent = `select ${columns} from assets a where a.checksum = $2`
 
-// The characters only of faces with several files, the first 4 MB of all.
+// Returns characters only for faces with several files, and only the first 4 MB in total.
 const listFonts = `
   select family, weight, style, key,
     case when files > 1 and sum(case when files > 1 then octet_length(coverage) end)
@@ -109,7 +112,7 @@ const listGlyphs = `
 
 const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $4`
 
-// By the checksums in the keys, which are indexed.
+// Finds the keys by the checksums that they contain, since these are indexed.
 const findKeys = `
   select a.key from assets a
   where a.key = any($2) and a.checksum in (
@@ -165,7 +168,7 @@ const ofKind: Readonly<Record<AssetKind, string>> = {
   font: 'a.family is not null',
 }
 
-/** Opens the assets of the query's scope; files belong to the organization. */
+/** Opens the assets of the query's scope; their files belong to the organization. */
 export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
   const first = async (text: string, values: readonly string[]): Promise<AssetRecord | null> => {
     const [record] = await query<AssetRecord>(text, values)
@@ -201,7 +204,7 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
       for (;;) {
         const [record] = await query<AssetRecord>(createAsset, valuesOf(asset))
         if (record !== undefined) return { record, created: true }
-        // The other row was committed while the insert waited for it; only a new statement sees it, unless it was deleted by now.
+        // The other row was committed while the insert waited for it. Only a new statement sees that row, unless it has been deleted since.
         const earlier = await findByChecksum(asset.checksum)
         if (earlier !== null) return { record: earlier, created: false }
       }

@@ -9,7 +9,7 @@ import { type OwnQuery } from './own-rows'
 export type NewBrandKit = Pick<BrandKitRecord, 'name'> &
   Partial<Omit<BrandKitRecord, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>>
 
-/** The values to change; others are kept. A kit keeps its user. */
+/** The values to change; all others are kept. A kit keeps its user. */
 export type BrandKitChange = {
   [Value in keyof Omit<NewBrandKit, 'userId'>]?: NewBrandKit[Value] | undefined
 }
@@ -20,16 +20,22 @@ export interface BrandKitFilter extends ListFilter {
 }
 
 export interface BrandKits {
-  /** Creates a kit. Throws AppError `idempotency_conflict` when another call has taken the key, which is taken along with the insert. */
+  /**
+   * Creates a kit, and takes the idempotency key atomically with it. Throws AppError `idempotency_conflict` when another call has taken the
+   * key.
+   */
   create(kit: NewBrandKit, key?: KeyClaim): Promise<BrandKitRecord>
   find(id: string): Promise<BrandKitRecord | null>
-  /** Finds the oldest with that name and embedder's user; for imports, which must not create it twice. */
+  /** Finds the oldest kit with that name and embedder's user, so that imports do not create it twice. */
   findByName(name: string, userId: string | null): Promise<BrandKitRecord | null>
-  /** Replaces all values of a kit, unset ones by defaults; null if there is none. An unchanged kit keeps its time. */
+  /**
+   * Replaces all values of a kit, those not given by defaults; returns null if there is no such kit. An unchanged kit keeps its
+   * `updatedAt`.
+   */
   save(id: string, kit: NewBrandKit): Promise<BrandKitRecord | null>
-  /** Changes some values of a kit; null if there is none. */
+  /** Changes some values of a kit; returns null if there is no such kit. */
   change(id: string, change: BrandKitChange): Promise<BrandKitRecord | null>
-  /** Returns false when there is none. */
+  /** Deletes a kit; returns false if there is no such kit. */
   delete(id: string): Promise<boolean>
   list(filter: BrandKitFilter): Promise<Listed<BrandKitRecord>>
 }
@@ -135,7 +141,7 @@ function valuesOf(kit: NewBrandKit): unknown[] {
   ]
 }
 
-/** Returns the values in the order of `changeKit`; null keeps the present value. */
+/** Returns the values for `changeKit`, in its order; null keeps the present value. */
 function changesOf(change: BrandKitChange): unknown[] {
   const { name, description, url, domain, images, colors, fonts, socials } = change
   const json = (value: unknown): string | null =>

@@ -11,30 +11,30 @@ import { askedColumn } from './thumbnails'
 import { type Transact } from './transact'
 
 export interface NewDesign {
-  /** A new id by default. */
+  /** Defaults to a new id. */
   id?: string
   name: string
-  /** The validated document; it becomes version 1. */
+  /** The validated document, which becomes version 1. */
   document: unknown
   userId?: string | null
-  /** Document px. */
+  /** In document px. */
   width: number
   height: number
-  /** The thumbnail of the version that it copies. */
+  /** The thumbnail of the copied version, if the design is a copy. */
   thumbnailKey?: string | null
   /** The author; see `DesignVersionRecord`. */
   author?: string | null
-  /** Taken atomically with the insert. */
+  /** The idempotency key, taken atomically with the insert. */
   key?: KeyClaim | undefined
 }
 
 export interface DesignChange {
   name?: string
-  /** Sizes in document px. */
+  /** Sizes are in document px. */
   document?: { content: unknown; width: number; height: number }
   /** Saves only if the design is at one of these versions. */
   ifVersions?: readonly number[]
-  /** The author of the version, and their note on it. */
+  /** The author of the version, and the author's note on it. */
   author?: string | null
   note?: string | null
 }
@@ -52,28 +52,28 @@ export interface StoredDesign {
 export interface Designs {
   /**
    * Finds a design with the document of a version, by default the latest; null when the organization has no such design. The record has the
-   * number and the size of that version. Throws AppError `not_found` when the design has no such version.
+   * number and size of that version. Throws AppError `not_found` when the design has no such version.
    */
   findDocument(id: string, version?: number): Promise<StoredDesign | null>
-  /** Does the same for an own design or a public template, which may be rendered and copied. */
+  /** Does the same for the organization's designs and for public templates, which may be rendered and copied. */
   findDrawableDocument(id: string, version?: number): Promise<StoredDesign | null>
   /** Lists one page and counts all matches. */
   list(filter: DesignFilter): Promise<Listed<DesignRecord>>
   /**
-   * Creates a design. Throws AppError `idempotency_conflict` when another call has meanwhile taken the key, or created the design with the
+   * Creates a design. Throws AppError `idempotency_conflict` when another call has just taken the key, or created a design with the same
    * id.
    */
   create(design: NewDesign): Promise<DesignRecord>
-  /** Creates the next version; null when there is no such design, or it is at another version. */
+  /** Creates the next version; returns null when there is no such design, or it is not at one of `ifVersions`. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
   /**
-   * Hides a design at once; its documents and thumbnails are deleted when none of its renders is open, and with `renders` these and their
-   * files too. Returns false when there is none.
+   * Hides a design at once. Its documents and thumbnails are deleted when none of its renders is open; with `renders`, so are its renders
+   * and their files. Returns false when there is no such design.
    */
   delete(id: string, options?: { renders: boolean }): Promise<boolean>
 }
 
-/** The columns of a DesignRecord, from a design called `d`. */
+/** The columns of a DesignRecord, from a design with the alias `d`. */
 export const designColumns = `d.id, d.organization_id as "organizationId", d.name, d.user_id as "userId", d.version,
   d.width, d.height, d.thumbnail_key as "thumbnailKey", d.thumbnail_version as "thumbnailVersion",
   ${askedColumn('d')}, d.created_at as "createdAt", d.updated_at as "updatedAt"`
@@ -83,7 +83,7 @@ const findDocument = (table: string): string => `
   from ${table} d join design_versions v on v.design_id = d.id and v.version = d.version
   where d.id = $2`
 
-/** Returns a query for a version; the size of an earlier version is that of its document. */
+/** Returns a query for a version; the size of an earlier version is read from its document. */
 const findVersion = (table: string): string => `
   select ${designColumns}, v.version as pinned, v.document,
     (v.document ->> 'width')::float8 as "pinnedWidth", (v.document ->> 'height')::float8 as "pinnedHeight"
@@ -103,13 +103,16 @@ const createDesign = (key: '' | 'with a key'): string => `${key && noBase + take
   )
   select ${designColumns} from d`
 
-/** Locks the design, waiting for other changes; in a separate statement, see `Transact`. Returns no row when there is none. */
+/**
+ * Locks the design after waiting for other changes; must be a separate statement (see `Transact`). Returns no row when there is no such
+ * design.
+ */
 export const lockDesign = `, locked as (
     select id from public.designs where organization_id = $1 and id = $2 and deleted_at is null for no key update
   )
   select id from locked`
 
-/** The values that both kinds of saving set, and the design that they save. */
+/** The values that both ways of saving set, and the condition that selects the design. */
 const next = `name = coalesce($3, name), search = coalesce($4, search), version = version + 1, updated_at = now()`
 const atVersion = `where organization_id = $1 and id = $2 and deleted_at is null
       and version = any(coalesce($5::int[], array[version]))`
@@ -124,8 +127,8 @@ const saveDocument = `, d as (
   select ${designColumns} from d`
 
 /**
- * A version with the same document keeps the thumbnail, even one that was only requested, and becomes the base of the draft. To be called
- * with the design locked: it reads the version before.
+ * A version with the same document keeps the thumbnail, even a thumbnail that has only been requested, and becomes the base of the draft.
+ * Run it with the design locked, since it reads the previous version.
  */
 const saveName = `, d as (
     update public.designs set ${next},
@@ -151,7 +154,7 @@ const deleteDesign = `, d as (
   )
   select id from d`
 
-/** Returns whether a text has the form of the id of a design or a template. */
+/** Returns true if a text looks like the id of a design or template. */
 export function isDrawableId(text: string): boolean {
   return isId('dsg', text) || isId('tpl', text)
 }

@@ -51,7 +51,7 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
   await scratch.database.renderQueue.complete(id, claimed?.fence ?? 0, outcome)
 }
 
-/** Lists its files for deletion, as the daily comparison does. */
+/** Lists the files of a render for deletion, as the daily comparison does. */
 const scheduleFilesOf = (id: string): Promise<unknown> =>
   scratch.sql(
     `insert into pending_deletions (key, organization_id, due_at)

@@ -7,20 +7,20 @@ import { askedColumn } from './thumbnails'
 import { type Transact } from './transact'
 import { type Author, authorOf } from './versions'
 
-/** The unpublished changes of a design, without the document. */
+/** The unpublished changes of a design, without their document. */
 export interface DraftRecord {
   designId: string
-  /** Incremented by each save, even after the previous draft was published or discarded. */
+  /** Incremented by each save, even after an earlier draft has been published or discarded. */
   revision: number
   /** The version on which the document is based. */
   baseVersion: number
-  /** Document px. */
+  /** In document px. */
   width: number
   height: number
   /** The author of the last save. */
   author: Author | null
   updatedAt: Date
-  /** Storage key of its thumbnail; null until one was drawn. */
+  /** The storage key of the draft's thumbnail; null until one has been drawn. */
   thumbnailKey: string | null
   /** The revision that the thumbnail shows, and the latest revision whose thumbnail was requested. */
   thumbnailRevision: number | null
@@ -54,13 +54,13 @@ export interface DraftTurn {
   publish(about: { note: string | null; author: string }): Promise<DesignRecord | null>
 }
 
-/** The drafts of designs. Callers with keys see none: their scope has no drafts. */
+/** The drafts of designs. They are hidden from callers with API keys, whose scope has no drafts. */
 export interface Drafts {
   /** Finds the draft of a design; null when there is none. */
   find(designId: string): Promise<StoredDraft | null>
-  /** Finds the drafts of these designs, as far as they have one. */
+  /** Finds the drafts of these designs; designs without a draft are left out. */
   findAll(designIds: readonly string[]): Promise<DraftRecord[]>
-  /** Runs work on the draft of a design in one transaction; other callers that want to change it wait. */
+  /** Runs work on the draft of a design in one transaction; other callers that want to change the draft wait. */
   inTurn<Result>(designId: string, work: (turn: DraftTurn) => Promise<Result>): Promise<Result>
 }
 
@@ -74,7 +74,7 @@ const findDraft = `select ${columns}, t.document ${existing} where d.id = $2`
 
 const findDrafts = `select ${columns} ${existing} where d.id = any($2::text[])`
 
-/** Serializes changes of the draft of one design, including the first one, when there is no row to lock yet. */
+/** Serializes changes of the draft of one design, including the first, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('draft ' || $1 || ' ' || $2, 0))`
 
 const saveDraft = `, base as (
@@ -101,8 +101,8 @@ const discardDraft = `, t as (
   select design_id from t`
 
 /**
- * The version takes over the thumbnail of the draft, if it shows this revision. To be called with the design locked: a new name changes the
- * base.
+ * The new version takes over the thumbnail of the draft, if it shows the present revision. Run it with the design locked, since a new name
+ * changes the base of the draft.
  */
 const publishDraft = `, draft as (
     select t.*, case when t.thumbnail_revision = t.revision then t.thumbnail_key end as picture

@@ -30,7 +30,7 @@ const note: ReuseNote = {
 }
 const result = { files: ['a'], timings: { queue: 5 } }
 
-/** Creates a render that was drawn, with the data for answering again. */
+/** Creates a render that has been drawn, with the data for reusing its files. */
 async function drawn(reuse: Partial<ReuseNote> = {}, more: object = {}): Promise<string> {
   const { id } = await acme.render(more)
   const { renderQueue } = scratch.database

@@ -10,7 +10,7 @@ import { renderColumns, type RenderRecord } from './render-record'
 export interface EarlierRender {
   id: string
   result: unknown
-  /** True if all of its assets are still fresh, and no font of the organization has changed since it was requested. */
+  /** True if all assets are still fresh, and no font of the organization has changed since the render was requested. */
   fresh: boolean
 }
 
@@ -18,36 +18,39 @@ export interface Reuse {
   /** The earlier render whose files are reused. */
   earlierId: string
   metadata: unknown
-  /** Whole ms since the request arrived. */
+  /** The time since the request arrived, in whole ms. */
   durationMs: number
   /** Properties that replace those of the earlier result. */
   changes: object
   /** The API key of the request. */
   keyId?: string | null
   key?: KeyClaim | undefined
-  /** True if the earlier render is that of a draft. */
+  /** True if the earlier render drew a draft. */
   ofDraft?: boolean
 }
 
 export interface EarlierRenders {
   /**
-   * Finds a design or template, and the earlier render of a version with this request key (SHA-256), by default the latest; null when there
-   * is no such design. The design has the number of that version. Throws AppError `not_found` when it has no such version.
+   * Finds a design or template, and the earlier render of a version (by default the latest) with this request key (SHA-256); null when
+   * there is no such design. The returned design has the number of that version. Throws AppError `not_found` when there is no such version.
    */
   find(
     designId: string,
     requestKey: Buffer,
     version?: number,
   ): Promise<{ design: DesignRecord; earlier: EarlierRender | null } | null>
-  /** Finds the earlier render of a draft based on a version, with this request key, which includes the draft's revision. */
+  /** Finds the earlier render of a draft that is based on a version. The request key includes the revision of the draft. */
   findOfDraft(baseVersion: number, requestKey: Buffer): Promise<EarlierRender | null>
   /** Finds the earlier view with this request key. */
   findOfView(requestKey: Buffer): Promise<EarlierRender | null>
-  /** Inserts a render completed with the files of an earlier one; null when that one was deleted, or another call took the key. */
+  /**
+   * Inserts a render that is completed with the files of an earlier one. Returns null when the earlier one has been deleted, or another
+   * call has taken the key.
+   */
   reuse(reuse: Reuse): Promise<RenderRecord | null>
 }
 
-/** SQL that is true if an earlier render `e` is fresh; null when its assets may not be kept at all. */
+/** SQL that is true if an earlier render `e` is fresh, and null when its assets must not be kept at all. */
 const fresh = `e.fresh_until > now() and e.created_at > coalesce(
       (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity')`
 
@@ -60,7 +63,7 @@ const findEarlier = `
   ) e on true
   where d.id = $2`
 
-/** No row names the files of drafts and views, so one listed for deletion may be deleted at any time, unless it is drawn again. */
+/** No row refers to the files of drafts and views, so a listed one may be deleted at any time, unless it is drawn again. */
 const lasts = `not exists (
     select from pending_deletions where key in (select jsonb_array_elements_text(${fileKeysOf('e.result')})))`
 

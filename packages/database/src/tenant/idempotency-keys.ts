@@ -3,25 +3,25 @@ import { keyLifetime } from '../entities/idempotency-key'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
 
-/** A key to take along with the insert of the row that its call creates. */
+/** A key to take atomically with the insert of the row that the call creates. */
 export interface KeyClaim {
   key: string
-  /** SHA-256 of method, path and body. */
+  /** The SHA-256 of method, path and body. */
   fingerprint: Buffer
-  /** The id that holds the key and may lose it; null if none may. */
+  /** The id that now holds the key, and from which it may be taken over; null if the key must be free. */
   replaces: string | null
 }
 
-/** The call that took a key, and the id of what it created. */
+/** The call that took a key, and the id that the call created. */
 export interface KeptAnswer {
   fingerprint: Buffer
   madeId: string
-  /** The render that it created, if it is one and still exists. */
+  /** The render that the call created, if it created one that still exists. */
   render: RenderRecord | null
 }
 
 export interface IdempotencyKeys {
-  /** Finds the call of a key; null when the key was never taken, or over 24 hours ago. */
+  /** Finds the call that took a key; null when the key has never been taken, or was taken over 24 hours ago. */
   find(key: string): Promise<KeptAnswer | null>
   /** Takes a key for an existing row. Throws AppError `idempotency_conflict` when another call holds it. */
   take(claim: KeyClaim, madeId: string): Promise<void>
@@ -53,7 +53,7 @@ export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
 
 /**
  * Returns the SQL of a query `taken` that takes a key for the id `$2` if `base` has a row. It returns no row when another call holds the
- * key. Its values are `keyValues`, from `$first` on.
+ * key. Its parameters begin at `$first` and have the values of `keyValues`.
  */
 export const takeKey = (first: number): string => `, taken as (
     insert into public.idempotency_keys (organization_id, key, fingerprint, render_id)
@@ -65,7 +65,7 @@ export const takeKey = (first: number): string => `, taken as (
     returning key
   )`
 
-/** `base` for rows that are created without a source. */
+/** The query `base` for rows that are created without a source. */
 export const noBase = ', base as (select 1)'
 
 const takeAlone = `${noBase}${takeKey(3)} select key from taken`

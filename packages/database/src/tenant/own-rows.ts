@@ -25,11 +25,11 @@ const ownRows = ownTables.map(
     `${table} as not materialized (select * from public.${table} where organization_id = $1)`,
 )
 
-/** A user of embedded editors sees the organization's kits too, but owns only their own. */
+/** A user of embedded editors also sees the kits of the organization, but owns only those of that user. */
 const ownBrandKits =
   'own_brand_kits as not materialized (select * from public.brand_kits where organization_id = $1)'
 
-/** Thumbnails are renders too, but not calls. */
+/** Thumbnails are renders too, but not calls, so `renders` does not include them. */
 const calledRenders =
   "renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'call')"
 
@@ -39,11 +39,14 @@ const thumbnails =
 const views =
   "view_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'view')"
 
-/** Versions belong to their design. */
+/** A version is visible if its design is. */
 export const versionRows =
   'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)'
 
-/** Hides deleted designs, and own templates, whose ids begin differently; designs to draw include all templates. */
+/**
+ * Hides deleted designs from both tables. `designs` also hides own templates, whose ids begin differently; `drawable_designs` includes
+ * these and the public ones.
+ */
 const designRows = [
   `designs as not materialized (select * from public.designs
     where organization_id = $1 and deleted_at is null and starts_with(id, 'dsg_'))`,
@@ -59,7 +62,7 @@ const draftRows = (condition: string): string[] => [
 ]
 
 /**
- * Returns the shadows of the tables, so that no statement can see another organization's rows, whatever it omits, or drafts that the caller
+ * Returns queries that shadow the tables. Whatever a statement omits, it sees no row of another organization, and no draft that the caller
  * may not see.
  */
 const scopeWith = (drafts: readonly string[]): string =>
@@ -68,32 +71,32 @@ const scopeWith = (drafts: readonly string[]): string =>
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))
 
-/** Matches a change of own rows, in the only allowed form: limited to the organization first, without `or`, and without another table. */
+/** Matches a change of own rows in the only allowed form: limited to the organization first, without `or`, and without another table. */
 export const ownChange =
   /\b(?:update public\.\w+ set (?:(?!\b(?:where|public)\b)[^;])*|delete from public\.\w+ )where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
 /**
- * Matches a lock of own rows, in the same narrow form: locks do not reach through the shadows. In a transaction it is a separate statement,
- * so that the next one sees the changes made while this one waited.
+ * Matches a lock of own rows in the same narrow form, since a lock must be taken on the real table. In a transaction, the lock is a
+ * separate statement, so that the next one sees the changes that this one waited for.
  */
 export const ownLock =
   /\bselect (?:id|key) from public\.\w+ where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\bfor no key update\b/gi
 
 /**
- * Matches an insert that updates an own row on conflict: the conflicting columns include the organization, or it is compared first, so the
- * existing row is the organization's, and remains so.
+ * Matches an insert that updates an own row on conflict. Either the conflicting columns include the organization, or the organization is
+ * compared first, so the existing row belongs to the organization, both before and after.
  */
 const ownTakeover =
   /\bon conflict \(organization_id, [^)]*\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where (?:(?!\b(?:update|delete|public)\b)[^;])*?\breturning\b/gi
 const ownTakeoverOfKey =
   /\bon conflict \(key\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where \w+\.organization_id = excluded\.organization_id and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
-/** The text after `insert into` for an own row: its organization is `$1`. */
+/** The text after `insert into` for an own row, whose organization is `$1`. */
 export const ownInsert = String.raw`public\.(?<table>\w+)\s*\(organization_id,(?<columns>[^)]*)\)\s*(?<verb>values \(|select )\$1,`
 
 /**
- * The forms that shadows do not cover: PostgreSQL writes to the real table whatever shadows it. Inserts pass when their organization is
- * `$1` (versions belong to their design), changes and locks in the forms above.
+ * The forms that shadows do not cover, since PostgreSQL writes to the real table whatever shadows it. Inserts are allowed when their
+ * organization is `$1` (versions belong to their design), and changes and locks in the forms above.
  */
 const pastTheScope = [
   /(?<!insert into )\bpublic\./i,
@@ -102,8 +105,8 @@ const pastTheScope = [
 ]
 
 /**
- * Scopes statements to an organization. Together with `userQuery` the one place of tenant scoping: every statement for an organization goes
- * through here. Its values start at `$2`. It continues a list of `with` queries, so it begins with `select`, `insert` or `, name as (…)`.
+ * Scopes statements to an organization. Every statement for an organization passes through here or `userQuery`. The text continues a list
+ * of `with` queries, so it begins with `select`, `insert` or `, name as (…)`; its values start at `$2`.
  */
 export function ownQuery(
   connection: Pick<Connection, 'query'>,
@@ -119,7 +122,7 @@ export function ownQuery(
 
 /** Throws for a statement that could reach another organization's rows. */
 export function refusePastTheScope(text: string): void {
-  // Most statements only read: they need no search for the allowed changes, which takes longer.
+  // Most statements only read, and need no search for the allowed changes, which takes longer.
   if (reachesPast(text) && reachesPast(withoutOwnChanges(text)))
     throw new TypeError('a statement reaches past the tenant scope')
 }

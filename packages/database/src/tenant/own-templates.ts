@@ -16,11 +16,11 @@ export interface NewOwnTemplate {
   designVersion: number
   name: string
   category: string
-  /** Search terms in addition to its name. */
+  /** Search terms in addition to the template's name. */
   keywords: readonly string[]
   /** Font families that the document uses. */
   fonts: readonly string[]
-  /** The validated document; if it differs from that of the template, it becomes its next version. */
+  /** The validated document; if it differs from that of the template, it becomes the template's next version. */
   document: unknown
   width: number
   height: number
@@ -29,18 +29,18 @@ export interface NewOwnTemplate {
 }
 
 export interface OwnTemplateFilter extends TemplateFilter {
-  /** Only the organization's templates, or these and the public ones. */
+  /** Lists only the organization's templates, or also the public ones. */
   owner: 'own' | 'all'
 }
 
-/** The template of a design, as callers that have that design see it. */
+/** The template of a design, as shown to callers that have the design. */
 export interface DesignTemplate {
   designId: string
   id: string
   name: string
   category: string
   keywords: string[]
-  /** True if the design now has another document. */
+  /** True if the document of the design has changed since. */
   outdated: boolean
 }
 
@@ -49,14 +49,14 @@ export interface OwnTemplates {
   list(filter: OwnTemplateFilter): Promise<Listed<TemplateRecord>>
   /**
    * Finds a template of the organization or a public one, with the document of a version, by default the latest. Throws AppError
-   * `not_found` when it has no such version.
+   * `not_found` when the template has no such version.
    */
   find(id: string, version?: number): Promise<{ record: TemplateRecord; document: unknown } | null>
-  /** Finds the templates of these designs, as far as they have one. */
+  /** Finds the templates of these designs; designs without a template are left out. */
   findOfDesigns(designIds: readonly string[]): Promise<DesignTemplate[]>
   /** Creates the template of a design, or updates it. */
   save(template: NewOwnTemplate): Promise<{ record: TemplateRecord; created: boolean }>
-  /** Deletes the template of a design, which may itself be deleted; false when there is none. */
+  /** Deletes the template of a design, even if the design has been deleted; returns false when there is none. */
   delete(designId: string): Promise<boolean>
 }
 
@@ -77,7 +77,7 @@ const findTemplate = `
     left join design_versions v on v.design_id = d.id and v.version = coalesce($3, d.version)
   where t.id = $2`
 
-/** A version with the same document, such as a new name creates, leaves the template up to date. */
+/** A version with the same document, which a new name creates, leaves the template up to date. */
 const findOfDesigns = `
   select t.design_id as "designId", t.id, d.name, t.category, t.keywords,
     case when t.design_version = source.version then false
@@ -90,7 +90,7 @@ const findOfDesigns = `
     join designs source on source.id = t.design_id
   where t.design_id = any($2::text[])`
 
-/** Serializes changes of the template of one design, including the first one, when there is no row to lock yet. */
+/** Serializes changes of the template of one design, including the first, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
 
 const saveTemplate = `, known as (

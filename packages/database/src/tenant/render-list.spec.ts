@@ -7,12 +7,12 @@ import { type RenderFilter, type RenderPlace } from './render-list'
 let scratch: ScratchDatabase
 let acme: Customer
 let other: string
-/** Ids in the order of their creation. */
+/** The ids in the order of their creation. */
 let ids: string[]
 const keyId = newId('key')
 const states: RenderState[] = ['completed', 'failed', 'cancelled', 'queued', 'completed']
 
-/** Creates an organization with a render in each state, the last one of another design, by a key. */
+/** Creates an organization with a render in each state. The last render is of another design, and was requested with a key. */
 async function newRenders(): Promise<{ customer: Customer; designId: string; made: string[] }> {
   const customer = await newCustomer(scratch.database)
   const { designs } = scratch.database.tenant(customer.organizationId)
@@ -106,7 +106,7 @@ describe('the list of renders', () => {
       const { customer, made } = await newRenders()
       const { renders } = scratch.database.tenant(customer.organizationId)
       const filter = { search: '', page: 0, perPage: 2, orderBy } as const
-      // Two with the same time, which differ only in their ids.
+      // Gives two renders the same time, so that they differ only in their ids.
       await scratch.sql(
         `update renders set created_at = (select created_at from renders where id = $1) where id = $2`,
         [made[1], made[2]],

@@ -5,7 +5,7 @@ import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
 
-/** A position in the list: that of a render, which may be deleted by then. */
+/** A position in the list: that of a render, even one that has been deleted since. */
 export interface RenderPlace {
   /** ISO 8601 in UTC, to the microsecond. */
   createdAt: string
@@ -13,7 +13,7 @@ export interface RenderPlace {
 }
 
 export interface RenderFilter {
-  /** The id of a render or design, or its beginning including the prefix; an empty one matches all. */
+  /** The id of a render or design, or the beginning of one including the prefix; an empty text matches everything. */
   search: string
   status?: RenderState | undefined
   designId?: string | undefined
@@ -21,9 +21,9 @@ export interface RenderFilter {
   keyId?: string | undefined
   /** Only renders requested by embedded editors of this user. */
   userId?: string | undefined
-  /** Only renders created then or later. */
+  /** Only renders created at this time or later. */
   from?: Date | undefined
-  /** Only renders created before. */
+  /** Only renders created before this time. */
   to?: Date | undefined
   /** Counted from zero. */
   page: number
@@ -35,7 +35,7 @@ export interface RenderFilter {
 }
 
 export interface ListedRenders extends Listed<RenderRecord> {
-  /** The start of the next page; null on the last one. */
+  /** The position from which the next page begins; null on the last page. */
   next: RenderPlace | null
 }
 
@@ -55,7 +55,7 @@ const inState: Readonly<Record<RenderState, string>> = {
 
 const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`
 
-/** Lists one page of renders and counts all matches, from indexes. */
+/** Lists one page of renders and counts all matches; both are found in indexes. */
 export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<ListedRenders> {
   const matching = matchingOf(filter)
   if (matching === null) return { data: [], total: 0, next: null }
@@ -79,7 +79,7 @@ export async function listRenders(query: OwnQuery, filter: RenderFilter): Promis
 
 type PlacedRender = RenderRecord & { place: string }
 
-/** Reads the rows of a page, and one more if there is one. */
+/** Reads the rows of a page, and the one after them if there is one. */
 function readPage(
   query: OwnQuery,
   { after, page, perPage, orderBy }: RenderFilter,
@@ -94,7 +94,7 @@ function readPage(
   }
   const limit = values.push(perPage + 1) + 1
   const offset = values.push(after ? 0 : page * perPage) + 1
-  // The ids of a page are read from an index alone; only then are its own rows read.
+  // The ids of a page are read from an index alone, and only then its rows.
   const ids = `select r.id from renders r ${where(conditions)} order by ${by} limit $${limit} offset $${offset}`
   return query<PlacedRender>(
     `select ${renderColumns}, ${place} from renders r where r.id = any(array(${ids})) order by ${by}`,
@@ -110,7 +110,7 @@ interface Matching {
   values: unknown[]
 }
 
-/** Returns the conditions, with values from `$2` on; null when nothing can match. */
+/** Returns the conditions, with their values from `$2` on; null when nothing can match. */
 function matchingOf(filter: RenderFilter): Matching | null {
   const { search, status, designId, keyId, userId, from, to } = filter
   if (designId !== undefined && !isDrawableId(designId)) return null
@@ -139,7 +139,7 @@ function matchingOf(filter: RenderFilter): Matching | null {
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/
 
-/** Returns the column to search; undefined for an empty search, null when no id can begin like this. */
+/** Returns the column to search; undefined for an empty search, and null when no id can begin with that text. */
 function searchedColumn(search: string): string | null | undefined {
   if (search === '') return undefined
   const prefix = idPart.exec(search)?.[1]

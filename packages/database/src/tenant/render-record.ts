@@ -5,33 +5,33 @@ export interface RenderRecord {
   organizationId: string
   designId: string
   designVersion: number
-  /** The API key that requested it; null for other callers, and for renders from before keys were recorded. */
+  /** The API key that requested the render; null for other callers, and for renders from before keys were recorded. */
   keyId: string | null
-  /** The user of the embedded editor that requested it. */
+  /** The user of an embedded editor who requested the render. */
   userId: string | null
   strict: boolean
   metadata: unknown
   state: RenderState
-  /** Number of claims; part of its job's id. */
+  /** The number of claims, which is part of the id of the render's job. */
   attempt: number
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
-  /** Whole ms. */
+  /** In whole ms. */
   durationMs: number | null
-  /** True if it reused the files of an earlier render. */
+  /** True if the render reused the files of an earlier one. */
   cached: boolean
-  /** The result stored by the worker; null unless completed. */
+  /** The result that the worker stored; null unless completed. */
   result: unknown
-  /** Null unless failed. The code is one of the error codes, the message is public. */
+  /** Null unless failed. The code is one of the error codes; the message is public. */
   error: { code: string; message: string } | null
 }
 
-/** SQL for the error of a render called `r`; null unless failed. */
+/** SQL for the error of a render with the alias `r`; null unless failed. */
 export const errorColumn = `case when r.error_code is not null then
     jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`
 
-/** The columns of a RenderRecord, from a render called `r`. */
+/** The columns of a RenderRecord, from a render with the alias `r`. */
 export const renderColumns = `r.id, r.organization_id as "organizationId", r.design_id as "designId",
   r.design_version as "designVersion", r.key_id as "keyId", r.user_id as "userId", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
   r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.cached, r.result,

@@ -20,46 +20,46 @@ export interface NewRender {
   metadata?: unknown
   /** The id of the call, for the log of the worker. */
   requestId?: string
-  /** The API key that requests it. */
+  /** The API key that requests the render. */
   keyId?: string | null
-  /** The API instance whose caller waits for it; null if none does. */
+  /** The API instance whose caller waits for the render; null if none does. */
   waiter?: string | null
   /** The earlier render whose files can be reused if the assets are unchanged. */
   revalidates?: string | null
-  /** Taken atomically with the insert. */
+  /** The idempotency key, taken atomically with the insert. */
   key?: KeyClaim | undefined
-  /** Draws a revision of the draft, based on this version, instead of the version itself. */
+  /** The revision of the draft to draw, based on this version, instead of the version itself. */
   draft?: { revision: number; document: unknown } | undefined
 }
 
-/** The part of a request that lists and responses seldom need. */
+/** The parts of a request that lists and responses seldom need. */
 export interface StoredRequest {
   modifications: unknown
   options: unknown
 }
 
-/** A cancelled render, and the instance to notify; null if none waits. */
+/** A cancelled render, and the instance to notify; null if none is waiting. */
 export type CancelledRender = RenderRecord & { waiter: string | null }
 
 export interface Renders {
   /**
-   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, or no such version of it,
-   * `idempotency_conflict` when another call has taken the key meanwhile.
+   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, or no such version of it, and
+   * `idempotency_conflict` when another call has just taken the key.
    */
   create(render: NewRender): Promise<RenderRecord>
   find(id: string): Promise<RenderRecord | null>
-  /** Finds the request of a render, in its stored form. */
+  /** Finds the stored request of a render. */
   findRequest(id: string): Promise<StoredRequest | null>
   /** Lists one page and counts all matches. */
   list(filter: RenderFilter): Promise<ListedRenders>
-  /** Cancels an open render; null when there is none, or it has ended. */
+  /** Cancels an open render; returns null when there is no such render, or it has ended. */
   cancel(id: string): Promise<CancelledRender | null>
   /**
-   * Deletes a render in any state, with the keys of its calls, and lists its files for deletion; returns the instance to notify. Null when
-   * there is none.
+   * Deletes a render in any state, with the idempotency keys of its calls, and lists its files for deletion. Returns the instance to
+   * notify; null when there is no such render.
    */
   delete(id: string): Promise<{ waiter: string | null } | null>
-  /** Makes another API instance its waiter; false when there is none, or it has ended. */
+  /** Makes another API instance wait for a render; returns false when there is no such render, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
   /** Counts the open renders of the organization, including views. */
   countOpen(): Promise<number>
@@ -87,7 +87,7 @@ const createRender = ({ key, draft }: Inserted): string => `, base as (
   )
   select ${renderColumns} from r`
 
-/** A render that lists omit can still be found by its id. */
+/** Also finds renders that lists omit. */
 const byId = (columns: string): string => `
   select ${columns} from renders r where r.id = $2
   union all select ${columns} from draft_renders r where r.id = $2`
@@ -104,7 +104,7 @@ const cancelRender = `, found as (${byId('r.id')}), r as (
   )
   select ${renderColumns}, r.waiter from r`
 
-// Keys first taken by a user of an embedded editor are in a separate table.
+// Idempotency keys that a user of an embedded editor took are in a separate table.
 const deleteRender = `, r as (
     delete from public.renders where organization_id = $1 and id = $2 and purpose = 'call'
     returning *
@@ -131,7 +131,10 @@ const passToWaiter = `, r as (
   )
   select id from r`
 
-/** Opens the renders of the query's scope. Open ones are counted for the whole organization: its users share its limit and its priority. */
+/**
+ * Opens the renders of the query's scope. Open renders are counted for the whole organization, whose users share its limit and its
+ * priority.
+ */
 export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
   return {
     async create(render) {
@@ -164,7 +167,7 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
     },
     async delete(id) {
       if (!isId('rnd', id)) return null
-      // A user deletes only renders that they see, but the rest of the statement is for the organization.
+      // A user may delete only renders that this user sees, but the rest of the statement applies to the organization.
       if (query !== organization && (await query(findRender, [id])).length === 0) return null
       const [deleted] = await organization<{ waiter: string | null }>(deleteRender, [id])
       return deleted ?? null

@@ -15,7 +15,7 @@ import { userQuery } from './user-rows'
 import { openVersions, type Versions } from './versions'
 import { openViews, type Views } from './views'
 
-/** The rows of one organization, or of one user of its embedded editors; it never reaches another's rows. */
+/** The rows of one organization, or of one user of its embedded editors, and no rows of anyone else. */
 export interface Tenant {
   designs: Designs
   versions: Versions
@@ -34,13 +34,13 @@ export interface Tenant {
 /** The owner of the rows. */
 export interface TenantScope {
   organizationId: string
-  /** The user of an embedded editor, to see only their rows; null for all rows of the organization. */
+  /** The user of an embedded editor, whose rows alone are visible; null for all rows of the organization. */
   userId: string | null
   /** True to see drafts too; false by default. */
   drafts?: boolean
 }
 
-/** Opens the rows of a scope, or of the organization with this id, drafts included; cheap enough for every request. */
+/** Opens the rows of a scope. An organization's id stands for all its rows, including drafts. Cheap enough for every request. */
 export function openTenant(connection: Statements, scope: TenantScope | string): Tenant {
   if (typeof scope === 'string')
     return openTenant(connection, { organizationId: scope, userId: null, drafts: true })
@@ -69,7 +69,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
   }
 }
 
-/** Returns the statements of a scope, and those of its organization: for the scope of an organization the same. */
+/** Returns the statements of a scope, and those of its organization; for the scope of an organization, both are the same. */
 function queriesOf(
   connection: Pick<Statements, 'query'>,
   { organizationId, userId, drafts = false }: TenantScope,

@@ -28,7 +28,7 @@ const of = (designId: string): WantedThumbnail => ({ designId, options: { scale:
 const create = async (from = designs): Promise<string> =>
   (await from.create({ name: 'Card', document, width: 1, height: 1 })).id
 
-/** Claims the thumbnail of the design's latest version. */
+/** Requests and claims the thumbnail of the design's latest version. */
 async function begin(id: string): Promise<string> {
   const job = await thumbnails.request({ designId: id, options: { scale: 0.5 } })
   if (!job) throw new Error('no such design')
@@ -73,7 +73,7 @@ describe('the thumbnails of designs', () => {
     expect(await designs.save(id, { name: 'Other' })).toMatchObject(renamed)
     const next = { content: { ...document, width: 9 }, width: 9, height: 8 }
     expect(await designs.save(id, { document: next })).toMatchObject(redrawn)
-    // This thumbnail is older than the document, and a new name does not change that.
+    // The thumbnail is older than the document, and a new name does not change that.
     expect(await designs.save(id, { name: 'Third' })).toMatchObject({ version: 5, ...redrawn })
   })
 
@@ -152,7 +152,7 @@ describe('the thumbnails that designs lack', () => {
   const asked = async (id: string): Promise<unknown> =>
     (await designs.findDocument(id))?.record.thumbnailAsked
 
-  /** Ends the pause, and returns its length in minutes. */
+  /** Ends the wait for the next request, and returns its length in minutes. */
   async function letPass(id: string): Promise<unknown> {
     const [row] = await scratch.sql<{ minutes: number }>(
       `with before as (select thumbnail_due as due from designs where id = $1)
@@ -200,7 +200,7 @@ describe('the thumbnails that designs lack', () => {
     expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
     const next = { content: document, width: 1, height: 1 }
     await designs.save(id, { document: next })
-    // This thumbnail is older than the document, and a new name does not change that.
+    // The thumbnail is older than the document, and a new name does not change that.
     expect(await designs.save(id, { name: 'Again' })).toMatchObject({
       version: 4,
       thumbnailAsked: 2,

@@ -3,7 +3,7 @@ import { open, thumbnailPriority } from '../entities/render'
 import { type OwnQuery } from './own-rows'
 import { type Transact } from './transact'
 
-/** The job of a thumbnail's render, for the queue. */
+/** The queue job for rendering a thumbnail. */
 export interface ThumbnailJob {
   renderId: string
   attempt: number
@@ -12,40 +12,40 @@ export interface ThumbnailJob {
 
 export interface WantedThumbnail {
   designId: string
-  /** The options of the render row. */
+  /** The options for the row of the render. */
   options: unknown
 }
 
-/** The thumbnails that lists show. A completed one is shown, unless one of the same or a newer version is already shown. */
+/** The thumbnails that lists show. A completed one is shown, unless one of the same or a newer version already is. */
 export interface Thumbnails {
   /**
-   * Inserts the renders of thumbnails that were not requested since the latest version of their design, or that are still missing a while
-   * later: after a minute, then after four times the last pause, up to 17 hours. In this order, until `mostOpen` of the organization are
-   * open; returns their jobs. Cancels those that still wait for an earlier version. Of concurrent calls for one organization, only one has
-   * an effect.
+   * Inserts the renders of thumbnails that have not been requested for the latest version of their design, or that are still missing some
+   * time later: after a minute, and then after four times the last pause, up to 17 hours. Stops when `mostOpen` thumbnails of the
+   * organization are open. Cancels those that still wait for an earlier version. Returns the inserted jobs, in the given order. Of
+   * concurrent calls for one organization, only one has an effect.
    */
   requestMissing(wanted: readonly WantedThumbnail[], mostOpen: number): Promise<ThumbnailJob[]>
-  /** Does the same for the drafts of these designs: one for each revision that is shown. */
+  /** Does the same for the drafts of these designs, once for each revision shown. */
   requestMissingOfDrafts(
     wanted: readonly WantedThumbnail[],
     mostOpen: number,
   ): Promise<ThumbnailJob[]>
   /**
-   * Inserts the render of one thumbnail without a limit, even when it was requested before, and returns its job; null when there is no such
-   * design. The next sweep enqueues it, if no other process does.
+   * Inserts the render of one thumbnail regardless of the limit, even when it has been requested before, and returns its job; null when
+   * there is no such design. The next sweep enqueues the job, unless another process does.
    */
   request(wanted: WantedThumbnail): Promise<ThumbnailJob | null>
 }
 
 /**
- * Returns a row to the call that gets the turn: two calls that count at the same time would both find room. The others do not wait, since
- * each would occupy a connection.
+ * Returns a row to the one call whose turn it is: two calls that counted at the same time would both find room. The others do not wait,
+ * since each would occupy a connection.
  */
 const takeTurn = `select true as taken where pg_try_advisory_xact_lock(hashtextextended('thumbnails ' || $1, 0))`
 
 const findOpen = `select id from thumbnails where ${open} limit $2`
 
-/** Cancels the thumbnails that still wait for an earlier version of `d`, the designs, or an earlier revision of their drafts. */
+/** Cancels the thumbnails that still wait for an earlier version of the designs in `d`, or an earlier revision of their drafts. */
 const cancelEarlier = (of: 'version' | 'draft'): string => `, earlier as (
     update public.renders set state = 'cancelled', finished_at = now(),
       duration_ms = round(extract(epoch from now() - created_at) * 1000)
@@ -54,7 +54,7 @@ const cancelEarlier = (of: 'version' | 'draft'): string => `, earlier as (
     returning id
   )`
 
-/** Continues with the renders of `d`, the designs, and `wanted`, their ids and options. */
+/** Inserts renders for the designs in the query `d`, with the ids and options in the query `wanted`. */
 const insertRenders = (enqueuedAt: string): string => `${cancelEarlier('version')}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, purpose, enqueued_at)
@@ -67,18 +67,24 @@ const wanted = `, wanted as (
     select * from unnest($2::text[], $3::text[], $4::jsonb[]) as w (id, render_id, options)
   )`
 
-/** Returns the column of a record with the latest version or revision that was requested; null once it is time to request it again. */
+/**
+ * Returns the column of a record with the latest version or revision whose thumbnail was requested; null once it is time to request it
+ * again.
+ */
 export const askedColumn = (table: string): string =>
   `case when ${table}.thumbnail_due > now() then ${table}.thumbnail_asked end as "thumbnailAsked"`
 
-/** Returns SQL that is true if `t`, a design or a draft, lacks its thumbnail: it was not requested, or long ago and is not being drawn. */
+/**
+ * Returns SQL that is true if the thumbnail of `t`, a design or a draft, is missing: it has not been requested, or was requested long ago
+ * and is not being drawn.
+ */
 const lacks = (number: 'version' | 'revision', designId: 'design_id' | 'id'): string => `
   t.thumbnail_${number} is distinct from t.${number} and (t.thumbnail_asked is distinct from t.${number} or (
     coalesce(t.thumbnail_due <= now(), true) and not exists (
       select from thumbnails o where o.design_id = t.${designId} and o.${open}
         and o.draft_revision is ${number === 'version' ? 'null' : 'not null'})))`
 
-/** Returns SQL that records the request of a thumbnail, and the time of the next request if it is still missing then. */
+/** Returns SQL that records the request of a thumbnail, and the time to request it again if it is still missing. */
 function noteAsking(number: 'version' | 'revision'): string {
   const before = `case when thumbnail_asked = ${number} then thumbnail_asks else 0 end`
   return `thumbnail_asked = ${number}, thumbnail_asks = ${before} + 1,
@@ -109,12 +115,12 @@ const requestMissingOfDrafts = `${wanted}, lacking as (
   )
   select id as "renderId", attempt, ${thumbnailPriority} as priority from r`
 
-// Due at once, since nothing has enqueued it.
+// The sweep finds the row due at once, since nothing has enqueued it.
 const request = `${wanted}, d as (
     select d.id, d.version from drawable_designs d join wanted w on w.id = d.id where d.organization_id = $1
   )${insertRenders(`'-infinity'`)}`
 
-/** Opens the thumbnails of the transactions' scope; open ones are counted for the whole organization. */
+/** Opens the thumbnails of a scope; open thumbnails are counted for the whole organization. */
 export function openThumbnails(query: OwnQuery, transact: Transact): Thumbnails {
   const requestSome =
     (statement: string): Thumbnails['requestMissing'] =>

@@ -157,7 +157,7 @@ describe('what counts towards a quota', () => {
     const old = await completed('2026-01-01')
     await completed('2026-11-02', { cached: true })
     await completed('2026-11-03')
-    // As the previous release wrote it.
+    // As the previous release stored it.
     await scratch.sql('update renders set file_bytes = null where id = $1', [old])
     const documents = await bytesOf('design_versions')
     const modifications = await bytesOf('renders', 'modifications')
@@ -176,7 +176,7 @@ describe('what counts towards a quota', () => {
     expect(after - before).toBe(await bytesOf('renders', 'modifications'))
   })
 
-  /** Returns the bytes as PostgreSQL stores them. */
+  /** Returns the number of bytes that PostgreSQL stores. */
   const bytesOf = async (table: string, column = 'document'): Promise<number> => {
     const sum = `select coalesce(sum(pg_column_size(${column})), 0)::int as bytes from ${table}`
     const [row] = await scratch.sql<{ bytes: number }>(sum)

@@ -1,16 +1,16 @@
 import { storedBytes } from '../usage/count-usage'
 import { type OwnQuery } from './own-rows'
 
-/** The usage in a period. Durations in ms, of renders that were drawn; null when there is none. */
+/** The usage in a period. The durations, in ms, are those of renders that were drawn; null when there are none. */
 export interface UsageRecord {
   at: Date
   renders: number
   failed: number
-  /** Renders that were answered from earlier files. */
+  /** The number of renders answered from earlier files. */
   cached: number
   p50: number | null
   p95: number | null
-  /** Size of the files that renders stored. */
+  /** The total size of the files that renders stored. */
   bytes: number
 }
 
@@ -21,23 +21,26 @@ export interface UsageFilter {
   by: 'hour' | 'day' | 'month'
 }
 
-/** The quotas of an organization; null: no limit of its own. */
+/** The quotas of an organization; null means that the organization has no such quota. */
 export interface QuotaLimits {
-  /** Renders drawn per calendar month, UTC. */
+  /** Maximum number of renders drawn per calendar month, UTC. */
   renders: number | null
-  /** Stored bytes: assets, documents, brand kits, and files of renders and views. */
+  /** Maximum number of stored bytes: assets, documents, brand kits, and files of renders and views. */
   bytes: number | null
-  /** Renders open at once. */
+  /** Maximum number of open renders. */
   open: number | null
 }
 
 export interface Usage {
-  /** Lists the periods that have renders, oldest first, in UTC. Renders count when they were requested, including deleted ones. */
+  /**
+   * Lists the periods that have renders, oldest first, in UTC. A render, even a deleted one, counts in the period in which it was
+   * requested.
+   */
   list(filter: UsageFilter): Promise<UsageRecord[]>
-  /** Counts the renders of the current month that were not answered from earlier files. */
+  /** Counts the renders of the current month, except for those answered from earlier files. */
   countRenders(): Promise<number>
   /**
-   * Sums up the stored bytes: assets, documents, brand kits and the sources of views as they are stored, compressed, and the files and
+   * Sums up the stored bytes: assets; the compressed size of documents, brand kits and the sources of views; and the files and
    * modifications of renders since a time, including drafts and views.
    */
   sumBytes(since: Date): Promise<number>
@@ -74,10 +77,10 @@ const countRenders = `
 const bytesOf = (those: string, bytes = storedBytes): string =>
   `(select coalesce(sum(${bytes}), 0) from ${those} and r.created_at >= $2)`
 
-/** The bytes of a render that changes its design: modifications contain anything that a call sends, including images as `data:` URLs. */
+/** The bytes of a render of a design. Modifications can contain anything that a call sends, including images as `data:` URLs. */
 const drawnBytes = `${storedBytes} + pg_column_size(r.modifications)`
 
-/** The bytes of versions, including those of own templates. A size is read without the document. */
+/** The bytes of documents, including those of own templates. Their size is read without reading the documents. */
 const documentBytes = `
     (select coalesce(sum(pg_column_size(v.document)), 0)
       from drawable_designs d join design_versions v on v.design_id = d.id where d.organization_id = $1)
@@ -90,7 +93,7 @@ const kitBytes = ['name', 'description', 'images', 'colors', 'fonts', 'socials']
   .map(column => `coalesce(pg_column_size(k.${column}), 0)`)
   .join(' + ')
 
-/** Renders of drafts are found by their designs, as their index requires. */
+/** Renders of drafts are found by their designs, since their index requires that. */
 const sumBytes = `
   select (
     (select coalesce(sum(a.size), 0) from assets a) + (select coalesce(sum(a.size), 0) from user_assets a)

@@ -10,13 +10,13 @@ import {
 } from './own-rows'
 
 /**
- * Tables that exist once for an organization, and once more for each user of its embedded editors: no response reveals which files others
- * have uploaded, or which keys they use. The users' rows are in separate tables, whose unique keys include the user.
+ * Tables that exist once for organizations and once for the users of embedded editors, so that no response reveals which files others have
+ * uploaded, or which keys they use. The unique keys of the users' tables include the user.
  */
 const separate = /^(assets|idempotency_keys)$/i
 const tableOf = (name: string): string => (separate.test(name) ? `user_${name}` : name)
 
-/** Returns the shadows of the tables, as the scope of an organization does. `user` is the parameter with the user. */
+/** Returns queries that shadow the tables, like those for an organization. `user` is the parameter with the user. */
 const scope = (user: string, drafts: boolean): string => {
   const own = `organization_id = $1 and user_id = ${user}`
   const ownDraft = drafts ? own : 'false'
@@ -46,8 +46,8 @@ const scope = (user: string, drafts: boolean): string => {
 }
 
 /**
- * Scopes statements to one user of an organization's embedded editors: a statement that is written for an organization sees and changes
- * only the rows of that user, and its inserts belong to the user, whatever they specify.
+ * Scopes statements to one user of an organization's embedded editors. A statement written for an organization then sees and changes only
+ * the rows of that user, and the rows that it inserts belong to the user, whatever it specifies.
  */
 export function userQuery(
   connection: Pick<Connection, 'query'>,
@@ -59,14 +59,14 @@ export function userQuery(
 ): OwnQuery {
   return async <Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
     refusePastTheScope(text)
-    // After the statement's own values, which keep their numbers.
+    // The user follows the statement's own values, which keep their numbers.
     const user = `$${values.length + 2}`
     const statement = scope(user, drafts) + narrowed(text, user)
     return connection.query<Row>(statement, [organizationId, ...values, userId], options)
   }
 }
 
-/** Adds the user to each write and each lock that the scope of the organization allows. */
+/** Adds the user to each write and lock that is allowed to an organization. */
 function narrowed(text: string, user: string): string {
   const narrow = (form: string): string =>
     form.replace('$1 and', () => `$1 and user_id = ${user} and`)
@@ -83,7 +83,7 @@ function narrowed(text: string, user: string): string {
     .replaceAll(conflict, 'on conflict (organization_id, user_id,')
 }
 
-/** A design has one draft, whichever user saves it; in tables with one row for each user, conflicts are only with their own rows. */
+/** Adds the user to the columns of a conflict in tables with rows per user. A design has only one draft, whichever user saves it. */
 const conflict = /\bon conflict \(organization_id,(?! design_id\))/gi
 
 const inserts = new RegExp(
@@ -93,14 +93,14 @@ const inserts = new RegExp(
 
 interface Insert {
   table: string
-  /** The columns after the organization. */
+  /** The columns after `organization_id`. */
   columns: string
   verb: string
-  /** Their values if they are parameters, or columns of the insert's source. */
+  /** The values of these columns, if they are parameters or columns of the insert's source. */
   first: string
 }
 
-/** Returns the insert with the user; the rest of the statement still uses the table's old name. */
+/** Returns the insert with the user. The rest of the statement still uses the table's old name. */
 function insertOf({ table, columns, verb, first }: Insert, user: string): string {
   const begun = `insert into public.${table} as ${table} (organization_id,`
   const at = columns.split(',').findIndex(column => column.trim() === 'user_id')

@@ -3,7 +3,7 @@ import { type Listed } from '../lists/list-page'
 import { searchPattern } from '../lists/search-text'
 import { type OwnQuery } from './own-rows'
 
-/** The author of a version: the id of a key or of a person, or `embed:` and the user of an embedded editor. */
+/** The author of a version: the id of a key or a person, or `embed:` and the user of an embedded editor. */
 export interface Author {
   id: string
   /** Null for an embedded editor, and for an author who no longer exists. */
@@ -14,15 +14,15 @@ export interface Author {
 export interface VersionRecord {
   version: number
   createdAt: Date
-  /** Null when it is unknown. */
+  /** Null when the author is unknown. */
   author: Author | null
   note: string | null
-  /** Storage key of its thumbnail; null unless one was drawn while it was the latest. */
+  /** The storage key of the version's thumbnail; null unless one was drawn while the version was the latest. */
   thumbnailKey: string | null
 }
 
 export interface VersionFilter {
-  /** A part of the note, in any case; an empty one matches all. */
+  /** Matches a part of the note, in any letter case; an empty text matches everything. */
   search: string
   /** Counted from zero. */
   page: number
@@ -31,13 +31,13 @@ export interface VersionFilter {
 
 /** The versions of designs, but not of templates. */
 export interface Versions {
-  /** Lists one page, latest first, and counts all matches; null when there is no such design. */
+  /** Lists one page, latest first, and counts all matches; returns null when there is no such design. */
   list(designId: string, filter: VersionFilter): Promise<Listed<VersionRecord> | null>
   /** Finds a version; null when there is no such design, or no such version of it. */
   find(designId: string, version: number): Promise<VersionRecord | null>
 }
 
-/** Returns SQL for the author of a row that names one as `id`; continues a list of columns. */
+/** Returns SQL for the author of a row, whose id is the expression `id`; it continues a list of columns. */
 export const authorOf = (id: string): string => `case when ${id} is not null then
     jsonb_build_object('id', ${id}, 'name', coalesce(
       (select u.name from users u where u.id = ${id}), (select k.name from api_keys k where k.id = ${id}))) end`

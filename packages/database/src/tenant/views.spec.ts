@@ -42,7 +42,7 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
   expect(ended).toEqual({ waiter: 'api-1' })
 }
 
-/** Lists its files for deletion, as the daily comparison does. */
+/** Lists the files of a view for deletion, as the daily comparison does. */
 const scheduleFilesOf = (id: string): Promise<unknown> =>
   scratch.sql(
     `insert into pending_deletions (key, organization_id, due_at)

@@ -11,15 +11,15 @@ export type ViewRecord = Pick<
 >
 
 export interface NewView {
-  /** The image to show, in its stored form. */
+  /** The stored description of the image to show. */
   request: unknown
-  /** The API instance whose caller waits for it. */
+  /** The API instance whose caller waits for the view. */
   waiter: string
   /** The earlier view whose file can be reused if the image is unchanged. */
   revalidates: string | null
   /** The id of the call, for the log of the worker. */
   requestId: string
-  /** The API key that requests it. */
+  /** The API key that requests the view. */
   keyId: string | null
 }
 

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { type ScratchDatabase } from './scratch-database'
 
-/** A statement that takes the lock for which the work of a test waits. */
+/** A statement that takes the lock that the work of a test must wait for. */
 export interface Lock {
   text: string
   values: readonly unknown[]
 }
 
-/** Holds a lock, on a separate connection, until the returned function is called. */
+/** Holds a lock on a separate connection until the returned function is called. */
 export async function holdLock(url: string, { text, values }: Lock): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: url })
   await holder.connect()
@@ -21,8 +21,8 @@ const waiting = `
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Holds a lock, starts each piece of work once the one before waits for a lock, and then releases the lock: all of them have begun before
- * the first one continues, and they continue in this order.
+ * Holds a lock, starts each piece of work once the one before it waits for a lock, and then releases the lock. So all of them have begun
+ * before the first one continues, and they continue in this order.
  */
 export async function behindALock<Result>(
   { url }: Pick<ScratchDatabase, 'url'>,

@@ -3,7 +3,7 @@ import { type Migrations } from '../migrations'
 import { buildIndex, buildUniqueIndex, replaceIndex } from '../migrations/steps/build-index'
 import { updateInBatches } from '../migrations/steps/update-in-batches'
 
-/** In a transaction: when the second statement waits too long for a lock, the first is taken back. */
+/** Runs in a transaction: when the second statement waits too long for a lock, the first is rolled back. */
 class Nicknames9000000000001 implements MigrationInterface {
   readonly name = 'Nicknames9000000000001'
 
@@ -71,7 +71,7 @@ class Names9000000000004 implements MigrationInterface {
   }
 }
 
-/** Migrations as a later version may have them: one of each kind that changes a large table while rows are written. */
+/** Migrations that a later version might have: one of each kind that changes a large table while rows are written. */
 export const exampleMigrations: Migrations = [
   Nicknames9000000000001,
   Notes9000000000002,

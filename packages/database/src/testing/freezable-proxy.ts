@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface FreezableProxy {
-  /** The same database, through the proxy. */
+  /** The URL of the same database through the proxy. */
   readonly url: string
-  /** Holds back all bytes, on old and new connections. */
+  /** Holds back all bytes, on both old and new connections. */
   freeze(): void
   thaw(): void
-  /** Old connections stay dead, new ones work. */
+  /** Lets new connections work, while old ones stay dead. */
   thawNewOnly(): void
-  /** Cuts new connections at once. */
+  /** Closes new connections at once. */
   refuse(): void
   accept(): void
   close(): Promise<void>

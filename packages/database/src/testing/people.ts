@@ -4,7 +4,7 @@ import { type OwnUser, type UserRole } from '../entities/user'
 import { type WayIn } from '../people/links'
 import { type NewPasskey } from '../people/passkeys'
 
-/** Creates a passkey that no browser has made. */
+/** Creates the data of a passkey without a browser. */
 export const newPasskey = (): NewPasskey => ({
   credentialId: randomBytes(16).toString('base64url'),
   publicKey: randomBytes(8),
@@ -15,7 +15,7 @@ export const newPasskey = (): NewPasskey => ({
 
 export const newHash = (): Buffer => randomBytes(32)
 
-/** Creates a person who has joined an organization by a password, with a unique address. */
+/** Creates a person with a unique address who has joined an organization with a password. */
 export async function newMember(
   database: Pick<Database, 'links'>,
   organizationId: string,

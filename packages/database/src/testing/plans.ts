@@ -15,7 +15,7 @@ function* nodes(plan: Plan): Generator<Plan> {
   for (const inner of plan.Plans ?? []) yield* nodes(inner)
 }
 
-/** Runs the statements of a list and returns their plans, either the generic plan or one for these values. */
+/** Runs the statements of a list and returns their plans: either the generic plans or those for these values. */
 export async function plansOf(
   client: Client,
   list: (connection: Connection) => Promise<unknown>,
@@ -57,8 +57,8 @@ const readBy = (plans: readonly Plan[], type: RegExp): number =>
     .reduce((sum, each) => sum + each, 0)
 
 /**
- * Counts rows read from tables, rows read from indexes alone, and sorted rows. Heap fetches of index-only scans do not
- * count: they depend on the vacuum, not on the plan.
+ * Counts the rows read from tables, the rows read from indexes alone, and the sorted rows. Heap fetches of index-only scans do not count,
+ * since they depend on the vacuum and not on the plan.
  */
 export function workOf(plans: readonly Plan[]): { table: number; index: number; sorted: number } {
   return {
@@ -69,8 +69,8 @@ export function workOf(plans: readonly Plan[]): { table: number; index: number; 
 }
 
 /**
- * Drops the indexes of these tables before many rows are inserted, but those that constraints need. Returns the statements that build them
- * again: once for all rows, they take a fraction of the time.
+ * Drops the indexes of these tables, except for those that constraints need, before many rows are inserted. Returns the statements that
+ * build the indexes again: for all rows at once, that takes a fraction of the time.
  */
 export async function dropIndexes(client: Client, tables: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ name: string; built: string }>(
@@ -83,8 +83,8 @@ export async function dropIndexes(client: Client, tables: readonly string[]): Pr
 }
 
 /**
- * Vacuums until nearly all pages of the tables are marked all-visible, which a snapshot of the autovacuum can delay: until then the planner
- * rightly avoids index-only scans.
+ * Vacuums until nearly all pages of the tables are marked all-visible; until then, the planner rightly avoids index-only scans. A snapshot
+ * of the autovacuum can delay this.
  */
 export async function settle(client: Client, tables: readonly string[]): Promise<void> {
   const unseen =

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Pooler {
-  /** The same database, through the pooler. */
+  /** The URL of the same database through the pooler. */
   readonly url: string
   /** Gives every client the session of another, as a pooler in transaction mode does between transactions. */
   rotate(): void
-  /** Does so after each response from now on. */
+  /** Rotates the sessions after each response from now on. */
   rotateAlways(): void
   close(): Promise<void>
 }
@@ -14,7 +14,9 @@ export interface Pooler {
 /** The last message of a response outside a transaction. */
 const readyAndIdle = Buffer.from('Z\0\0\0\x05I', 'latin1')
 
-/** Starts a proxy in front of PostgreSQL that exchanges sessions among its clients; rotate it while none is in a transaction. */
+/**
+ * Starts a proxy in front of PostgreSQL that exchanges sessions among its clients. Rotate them only while no client is in a transaction.
+ */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const target = new URL(databaseUrl)
   const clients: Socket[] = []

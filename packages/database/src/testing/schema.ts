@@ -12,7 +12,7 @@ export const migrating = (url: string, migrations: Migrations): Promise<DataSour
     migration: { migrations, lockTimeoutMs: 2000 },
   }).initialize()
 
-/** Returns columns, indexes and constraints, and whether they are valid. */
+/** Returns the columns, indexes and constraints of the database, and whether each is valid. */
 export const schemaOf = ({ sql }: ScratchDatabase): Promise<unknown[]> =>
   sql(`
     select format('%s.%s %s %s', table_name, column_name, data_type, column_default) as part, true as holds

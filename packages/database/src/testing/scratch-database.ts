@@ -9,7 +9,7 @@ import { migrate } from '../migrate'
 export interface ScratchDatabase {
   readonly url: string
   readonly database: Database
-  /** Runs a statement outside the tenant scope, e.g. to make a row older than it is. */
+  /** Runs a statement outside the tenant scope, for example to make a row older than it is. */
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Closes and drops the database. */
   drop(): Promise<void>
@@ -19,7 +19,7 @@ export interface ScratchDatabase {
 export async function openScratchDatabase({ migrated = true } = {}): Promise<ScratchDatabase> {
   const admin = requiredVariable('DATABASE_URL')
   const url = await createScratchDatabase(admin, { migrated })
-  // Tests may hold locks for any time.
+  // The tests decide how long they hold locks.
   const database = openDatabase({ url, lockWaitMs: 60_000, onError: () => undefined })
   return {
     url,
@@ -32,7 +32,7 @@ export async function openScratchDatabase({ migrated = true } = {}): Promise<Scr
   }
 }
 
-/** Creates a database `platen_test_<random>` on the server at this URL, with our schema unless `migrated` is false. Returns its URL. */
+/** Creates a database `platen_test_<random>` on the server of `admin`, with our schema unless `migrated` is false. Returns its URL. */
 export async function createScratchDatabase(
   admin: string,
   { migrated = true } = {},
@@ -43,12 +43,12 @@ export async function createScratchDatabase(
   return url
 }
 
-/** An arbitrary number: the advisory lock for creating the template. */
+/** The advisory lock for creating the template; the number is arbitrary. */
 const templateLock = 7_528_361
 
 /**
- * Returns the name of a database that has our schema, and creates it when the server has none: copying one takes a tenth of the time of
- * migrating. Its name has a hash of the migrations, so that a changed one is not missed.
+ * Returns the name of a database with our schema, which is created when the server has none: copying it takes a tenth of the time of
+ * migrating. The name includes a hash of the migrations, so that changed ones create another template.
  */
 async function migratedTemplate(admin: string): Promise<string> {
   const name = `platen_test_schema_${hashOfMigrations()}`

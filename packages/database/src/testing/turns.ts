@@ -4,15 +4,15 @@ import { Client } from 'pg'
 export interface TurnsOptions {
   /** The database whose locks show which sessions wait for which. */
   url: string
-  /** Returns a number below a limit, which decides whose turn is next. */
+  /** Returns a whole number below a limit, which decides whose turn is next. */
   random: (limit: number) => number
 }
 
-/** Runs concurrent work one step at a time, in an order decided by a seed. */
+/** Runs concurrent work one step at a time, in an order decided by `random`. */
 export interface Turns {
   /**
-   * Runs all of this work, by its names, until it has ended, and returns the order of its steps: each statement that it sends, and each
-   * `step`. Throws the errors of the work.
+   * Runs all this work, by name, until it has ended. Returns the order of the steps; each statement that the work sends is one, and so is
+   * each `step`. Throws the errors of the work.
    */
   run(work: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]>
   /** Runs work as a step of its own, once `may` returns true. */
@@ -36,14 +36,14 @@ interface Turn {
 
 interface Actor {
   name: string
-  /** Steps that wait for their turn. */
+  /** The steps that wait for their turn. */
   turns: Set<Turn>
-  /** Steps that wait for their turn. */
+  /** The steps in progress: `pid` is the server's process for a statement, and undefined for other steps. */
   steps: Set<{ pid?: number }>
   ended: boolean
 }
 
-/** Steps in progress: the server's process for a statement, undefined for others. */
+/** The session data of pg's client. */
 interface Session {
   processID: number
   connectionParameters: { query_timeout: number }
@@ -52,10 +52,10 @@ interface Session {
 type Query = (this: Client, ...call: unknown[]) => unknown
 type Callback = (...outcome: unknown[]) => void
 
-/** The session data of pg's client. */
+/** Statements usually take less, and then there is no need to query for locks. */
 const patienceMs = 2
 
-/** Statements usually take less, and then no query for locks is needed. */
+/** Opens turns for the statements that this process sends, which it intercepts until `close`. */
 export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
   const current = new AsyncLocalStorage<Actor>()
   const watcher = new Client({ connectionString: url })
@@ -161,7 +161,7 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
       const chosen = open[random(open.length)]
       if (chosen === undefined) {
         if (actors.every(({ ended }) => ended)) break
-        // A lock of another session: the server's own vacuum.
+        // Otherwise, a step is waiting for a lock of another session, such as the server's own vacuum.
         if (actors.every(({ steps }) => steps.size === 0)) throw new Error('nobody may go on')
         await change()
         continue
@@ -205,7 +205,7 @@ const pause = (): Promise<false> =>
     setTimeout(() => resolve(false), patienceMs)
   })
 
-/** Returns the verb of a statement and the tables that it names, enough to distinguish the statements of a test. */
+/** Returns the verb of a statement and the tables in it, which is enough to distinguish the statements of a test. */
 function nameOf(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
   const words = text.match(

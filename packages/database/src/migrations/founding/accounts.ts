@@ -1,4 +1,4 @@
-/** Organizations, and who acts for them: people, API keys and embedded editors. Also the log of what they did. */
+/** Organizations, and those who act for them: people, API keys and embedded editors. Also the log of their actions. */
 export const accounts = `
   create table organizations (
     id text collate "C" primary key,
@@ -51,7 +51,7 @@ export const accounts = `
   create index api_keys_of_organization on api_keys (organization_id);
 `
 
-/** How people sign in: sessions, passkeys, and links that work once. */
+/** How people sign in: with sessions, passkeys, and links that work once. */
 export const signIn = `
   -- Each call with a session looks it up in the unique index on the hash.
   create table sessions (
@@ -139,8 +139,8 @@ export const signIn = `
 `
 
 /**
- * The log of actions on keys, people, links and limits. An entry is never changed, and deleted only with its organization: triggers enforce
- * this, since the role of the app may change the rows of every table.
+ * The log of actions on keys, people, links and limits. Entries are never changed, and are deleted only with their organization. Triggers
+ * enforce this, since the role of the app may change the rows of every table.
  */
 export const auditLog = `
   create table audit_entries (

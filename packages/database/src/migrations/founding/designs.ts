@@ -78,12 +78,11 @@ export const designs = `
 `
 
 /**
- * Lists of templates and brand kits, fast at 100,000 rows. A list reads only the rows of its page from the table, and everything else from
- * indexes. These include the searched text, so that a frequent term is counted in 10 to 15 ms. A rare term is found by its trigrams in 1 ms,
- * but trigrams do not help with terms of one or two letters, and for a frequent term they would visit the table for each row (40 ms for
- * 100,000). Both are needed; the planner chooses by its statistics of the term.
- *
- * There is an index for each order; the id makes the order total, so that every row is on exactly one page.
+ * Lists of templates and brand kits that stay fast with 100,000 rows. A list reads only the rows of its page from the table, and everything
+ * else from indexes. These include the searched text, so that a frequent term is counted in 10 to 15 ms. Trigrams find a rare term in 1 ms,
+ * but do not help with terms of one or two letters, and for a frequent term would visit the table for each row (40 ms for 100,000 rows).
+ * Both kinds of index are needed; the planner chooses by its statistics of the term. There is an index for each order. It includes the id,
+ * which makes the order total, so that every row is on exactly one page.
  */
 export const lists = `
   create extension if not exists pg_trgm;

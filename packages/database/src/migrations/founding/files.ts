@@ -1,4 +1,4 @@
-/** The columns of an asset that tell its content. Those from `family` on are for fonts: which characters it has, and which features. */
+/** The columns that describe the content of an asset. Those from `family` on are for fonts: their names, characters and features. */
 const content = `
     checksum text collate "C" not null,
     key text not null,
@@ -15,7 +15,7 @@ const content = `
     is_variable boolean,
     created_at timestamptz not null default now()`
 
-/** Uploaded images, SVGs and fonts. The unique indexes make concurrent uploads of the same bytes one asset. */
+/** Uploaded images, SVGs and fonts. Thanks to the unique indexes, concurrent uploads of the same bytes create only one asset. */
 export const assets = `
   create table assets (
     id text collate "C" primary key,
@@ -51,7 +51,7 @@ export const assets = `
   create index user_assets_latest on user_assets (organization_id, user_id, created_at desc, id desc);
 `
 
-/** What deletes stored files: the list of those to be deleted, and the time when stored files were last compared with rows. */
+/** The tables for deleting stored files: the list of files to delete, and the time when stored files were last compared with rows. */
 export const deletion = `
   -- While a file is being deleted, its object may be gone, and another process may delete it from due_at on. A deleted file keeps its row for an
   -- hour, so that a render that found it stored just before does not name it.

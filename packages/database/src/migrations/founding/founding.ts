@@ -15,7 +15,7 @@ export class Founding1795824000000 implements MigrationInterface {
     for (const statements of [...account, ...content, ...work]) await runner.query(statements)
   }
 
-  /** Undoing it would delete everything. */
+  /** Undoing this migration would delete everything. */
   down(): Promise<void> {
     return Promise.reject(new Error('the first migration cannot be undone: drop the database'))
   }

@@ -1,4 +1,4 @@
-/** Renders: the source of truth for every call, from which a lost queue is rebuilt. */
+/** Renders: the source of truth about every call, from which a lost queue is rebuilt. */
 export const renders = `
   -- A row is updated about four times while it is open, and changes an indexed column only at its end. With a fifth of each page free, these
   -- updates stay in the page and touch no index.
@@ -56,8 +56,8 @@ export const renders = `
 `
 
 /**
- * The indexes of renders. A claim changes the state of its render, and a column in the condition of an index counts as part of it, so no
- * condition has the state. `finished_at` is null until the end and changes only then: claims touch no index.
+ * The indexes of renders. A claim changes the state of a render. A column in the condition of an index counts as part of that index, so no
+ * condition uses the state. They use `finished_at`, which is null until the end and changes only then; so claims touch no index.
  */
 export const rendersIndexes = `
   -- The size of these two is that of the backlog. They count open renders, of one organization and of all, and find those to sweep; thumbnails
@@ -93,7 +93,7 @@ export const rendersIndexes = `
   create index renders_of_views on renders (organization_id) where purpose = 'view';
 `
 
-/** What stands beside renders: the keys of calls that may be repeated, usage, and the gate of the sweep. */
+/** Tables that complement renders: the keys of calls that may be repeated, usage, and the time of the last sweep. */
 export const besideRenders = `
   -- A key without its render counts as unknown, so renders may be deleted before their keys. The index finds expired keys.
   create table idempotency_keys (

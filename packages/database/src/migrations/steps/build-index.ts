@@ -1,13 +1,13 @@
 import { type QueryRunner } from 'typeorm'
 
 /**
- * Builds an index without blocking writes, outside a transaction. `definition` begins with `on`. Does nothing when the index exists, and
- * drops an invalid one first, which an interrupted build leaves behind.
+ * Builds an index without blocking writes, outside a transaction. `definition` begins with `on`. Does nothing when the index exists. If an
+ * interrupted build left an invalid index behind, drops it first.
  */
 export const buildIndex = (runner: QueryRunner, name: string, definition: string): Promise<void> =>
   build(runner, name, `index concurrently ${name} ${definition}`)
 
-/** Builds a unique index in the same way. Throws when it contains two equal rows. */
+/** Builds a unique index in the same way. Throws when two rows are equal. */
 export const buildUniqueIndex = (
   runner: QueryRunner,
   name: string,
@@ -24,8 +24,8 @@ async function build(runner: QueryRunner, name: string, index: string): Promise<
 }
 
 /**
- * Gives an index another definition without blocking writes, outside a transaction: readers have one of the two at any time. May be
- * interrupted anywhere and run again.
+ * Gives an index another definition without blocking writes, outside a transaction. Readers can use one of the two definitions at any time.
+ * May be interrupted anywhere and run again.
  */
 export async function replaceIndex(
   runner: QueryRunner,
@@ -49,8 +49,8 @@ async function stateOf(runner: QueryRunner, name: string): Promise<'valid' | 'in
 }
 
 /**
- * Runs a concurrent build without the usual time limit: it waits for older transactions, and the lock that it holds meanwhile lets reads
- * and writes pass; the limit of other statements would only make it start over.
+ * Runs a concurrent build without the usual limit on waiting for locks. The build waits for older transactions, but its own lock lets reads
+ * and writes pass; the usual limit would only make it start over.
  */
 async function patiently(runner: QueryRunner, work: () => Promise<unknown>): Promise<void> {
   await runner.query('set lock_timeout = 0')

@@ -2,7 +2,7 @@ import { type QueryRunner } from 'typeorm'
 
 const batch = 1000
 
-/** Updates all rows of a table with the column `id`, in batches, so that other statements do not wait long for a row. */
+/** Updates all rows of a table with the column `id` in batches, so that other statements do not wait long for a row. */
 export async function updateInBatches(
   runner: QueryRunner,
   table: string,
