@@ -20,7 +20,7 @@ import { type Prepare } from './surface/painting'`,
     types: `import { type ElementKind, type ElementOf } from '@platen/design'
 import { type Kind } from './kind'`,
     exported: kind => kind,
-    says: 'What editing has to know of an element, by kind.',
+    says: 'The element kinds, with the properties of each that the editor needs.',
     type: '{ readonly [Type in ElementKind]: Kind<ElementOf<Type>> }',
   },
   {

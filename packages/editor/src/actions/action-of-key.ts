@@ -5,7 +5,7 @@ import { chordsOf, hasMod, isCharacter, type KeyPress, type Platform } from './c
 /** The place and settings that decide the effect of a key press. */
 export interface KeyPlace {
   platform: Platform
-  /** The focused part of the editor: the canvas, a text that is edited in place, a text field, or any other part. */
+  /** The focused part of the editor: the canvas, a text being edited in place, a text field, or any other part. */
   focus: 'canvas' | 'field' | 'panel' | 'text'
   /** True if keys that type a character run actions; users who dictate can turn that off. */
   singleKeys: boolean
@@ -19,7 +19,8 @@ export interface KeyOutcome {
 }
 
 /**
- * Returns the outcome of a key press. A chord with Mod that has no effect is kept from the browser; other keys are left to it.
+ * Returns the outcome of a key press. A chord with Mod that has no effect is kept from the browser; other keys that have none are left to
+ * the browser.
  */
 export function onKey(press: KeyPress, place: KeyPlace, context: ActionContext): KeyOutcome {
   const action = actionOf(press, place)

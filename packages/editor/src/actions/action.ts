@@ -25,7 +25,7 @@ export const actionGroups = [
 
 export type ActionGroup = (typeof actionGroups)[number]
 
-/** A request that only the UI can carry out: it has the clipboard, the view, the dialogs and the server. */
+/** A request that only the UI can carry out, since it has the clipboard, the view, the dialogs and the server. */
 export type UiRequest =
   | 'copy'
   | 'copy-design-id'
@@ -55,7 +55,7 @@ export type UiRequest =
   | 'zoom-to-page'
   | 'zoom-to-selection'
 
-/** The effect of an action; the UI adds the time to a step. */
+/** The effect of an action. The UI adds the time to a step. */
 export type ActionEffect =
   | { type: 'run'; command: Command; step: Omit<Step, 'at'> }
   | { type: 'undo' }
@@ -78,11 +78,11 @@ export type TextEdit =
   | { type: 'look'; look: Look }
   | { type: 'leave' }
 
-/** The text that is edited in place. */
+/** The text being edited in place. */
 export interface OpenText {
   id: string
   selection: TextSelection
-  /** The style of the next characters to be typed, as far as it differs from that of the text before the caret. */
+  /** The style of the next characters to be typed, where it differs from that of the text before the caret. */
   look: Look
 }
 
@@ -91,28 +91,28 @@ export interface ActionContext {
   state: EditorState
   tool: ToolState
   text?: OpenText | undefined
-  /** Measures texts as drawn; without it, the boxes in the design are used. */
+  /** Measures texts as drawn. Without it, actions use the boxes in the design. */
   extentOf?: ExtentOf
 }
 
-/** An action of the user, wherever the UI offers it. */
+/** An action that the user can take, wherever the UI offers it. */
 export interface EditorAction {
   id: string
   /** The name in menus. */
   name: string
   group: ActionGroup
-  /** Its chords, the one to show first: `Mod+Shift+Z`. `Mod` is ⌘ on a Mac, Ctrl elsewhere. */
+  /** The key chords for the action, such as `Mod+Shift+Z`; the first is the one to show. `Mod` is ⌘ on a Mac, Ctrl elsewhere. */
   keys: { mac: readonly string[]; other: readonly string[] }
   /** A note for the list of shortcuts. */
   note?: string
-  /** True if its keys work while a text field has the focus. */
+  /** True if the keys also work while a text field has the focus. */
   inFields?: boolean
-  /** `also` if its keys work while a text is edited in place, `only` if they work nowhere else. */
+  /** `also` if the keys also work while a text is being edited in place, `only` if they work nowhere else. */
   inText?: 'also' | 'only'
-  /** True if lists of all actions omit it in favour of another action. */
+  /** True if lists of all actions leave this one out in favour of another action. */
   isVariant?: boolean
-  /** True if the browser handles these keys itself, through a clipboard event. */
+  /** True if the browser itself handles the keys, through a clipboard event. */
   byBrowser?: boolean
-  /** Returns the effect in a context; undefined if it has none. */
+  /** Returns the effect of the action in a context; undefined if there is none. */
   effect: (context: ActionContext) => ActionEffect | undefined
 }

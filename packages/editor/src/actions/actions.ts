@@ -4,7 +4,7 @@ import { designActions, pageActions, viewActions } from './design-actions'
 import { editActions, moveActions, selectActions, toolActions } from './edit-actions'
 import { textActions, writingActions } from './text-actions'
 
-/** All actions of the user except dragging: keys, menus, the command palette and the list of shortcuts read this table. */
+/** All actions of the user except dragging. Keys, menus, the command palette and the list of shortcuts all read this table. */
 export const actions: readonly EditorAction[] = [
   ...toolActions,
   ...editActions,

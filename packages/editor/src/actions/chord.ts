@@ -8,7 +8,7 @@ export interface KeyPress {
   alt: boolean
   ctrl: boolean
   meta: boolean
-  /** True while AltGr is held, which Windows reports as Ctrl and Alt too. */
+  /** True while AltGr is held, which Windows also reports as Ctrl and Alt. */
   altGraph: boolean
 }
 
@@ -16,8 +16,8 @@ export interface KeyPress {
 export type Platform = 'mac' | 'other'
 
 /**
- * Returns the names under which a key press may be listed in the table of actions, the most likely first: `Mod+Shift+Z`, `[`,
- * `Shift+1`, `ArrowLeft`.
+ * Returns the names under which the table of actions may list a key press, the most likely first: `Mod+Shift+Z`, `[`, `Shift+1`,
+ * `ArrowLeft`.
  */
 export function chordsOf(press: KeyPress, platform: Platform): string[] {
   return keysOf(press).map(({ key, shift }) =>
@@ -81,14 +81,14 @@ function keysOf({ key, code, shift }: KeyPress): Key[] {
   const placed = keyAt(code)
   if (key === ' ') return [{ key: 'Space', shift }]
   if (/^[a-z]$/i.test(key)) return [{ key: key.toUpperCase(), shift }]
-  // The symbols that need Shift differ by keyboard layout; digits have the same position on each.
+  // The symbols that need Shift vary between keyboard layouts, but digits have the same position on all of them.
   if (/^[!-~]$/.test(key)) {
     const typed = { key, shift: false }
     const base = unshifted[key]
     if (base !== undefined) return [{ key: base, shift: true }]
     return placed !== undefined && /^\d$/.test(placed) ? [typed, { key: placed, shift }] : [typed]
   }
-  // Another script, an accent, or a character typed with Option: the position of the key counts.
+  // For another script, an accent, or a character typed with Option, the position of the key counts.
   const isForeign = /^.$/u.test(key) || key === 'Dead'
   if (isForeign) return placed === undefined ? [] : [{ key: placed, shift }]
   return [{ key, shift }]

@@ -26,7 +26,7 @@ export function onSelected(name: string, command: OnIds, least = 1): Effect {
   }
 }
 
-/** Returns the effect of a command, with the name to show for undo. */
+/** Returns the effect of running a command, with the name to show for undo. */
 export function run(name: string, command: Command): ActionEffect {
   return { type: 'run', command, step: { name } }
 }

@@ -31,7 +31,7 @@ function toolAction(tool: ToolName, { name, key }: { name: string; key: string }
   }
 }
 
-/** Offset of a copy from its original in px, to the right and down. */
+/** The distance in px by which a copy lies to the right of its original and below it. */
 const copyOffset = 10
 
 /** The actions for undo, the clipboard, and adding or removing elements. */
@@ -164,7 +164,7 @@ function steppingOut({ state, tool }: ActionContext): ActionEffect | undefined {
   return isBusy || outOf(state) ? { type: 'tool', event: { type: 'escape' } } : undefined
 }
 
-/** Returns an effect that selects the next or previous element; none without a selection, so that Tab leaves the canvas. */
+/** Returns an effect that selects the next or previous element. There is no effect without a selection, so that Tab leaves the canvas. */
 function selectingBeside(step: -1 | 1): EditorAction['effect'] {
   return context => {
     if (context.state.selection.ids.length === 0) return undefined
@@ -185,7 +185,7 @@ function cropping(context: ActionContext): ActionEffect | undefined {
   return isCropped && !element.locked ? edited(context) : undefined
 }
 
-/** Requests the gradient editor for the selected element, or for the page if none is selected. */
+/** Requests the gradient editor for the only selected element, or for the page if none is selected. */
 function grading({ state }: ActionContext): ActionEffect | undefined {
   const { ids, page } = state.selection
   const [id = page, ...others] = ids
@@ -216,7 +216,7 @@ const steps = [
   [0.1, 'Alt+'],
 ] as const
 
-/** The arrow keys. Locked elements do not move. */
+/** The actions of the arrow keys. Locked elements do not move. */
 export const moveActions: readonly EditorAction[] = steps.flatMap(([px, held]) =>
   ways.map(([way, key, x, y]): EditorAction => ({
     id: `move-${way}-${px}`,

@@ -16,7 +16,7 @@ interface Toggle {
   unset: Look & Properties
 }
 
-/** The text styles that can be toggled; a style is removed if all selected texts or words have it. */
+/** The text styles that can be toggled. A style is removed if all selected texts or words have it. */
 export const textActions: readonly EditorAction[] = [
   {
     id: 'bold',
@@ -73,7 +73,7 @@ const isSetIn =
   (text: TextElement): boolean =>
     isSet(ownLook(text))
 
-/** Toggles the style of the selection in an open text or, at a caret, of the next characters to be typed. */
+/** Toggles a style of the selection in an open text or, at a caret, of the next characters to be typed. */
 function ofWords(
   name: string,
   { isSet, set, unset }: Toggle,
@@ -120,7 +120,7 @@ const caretActions = ways.flatMap(([to, words, other, mac]): EditorAction[] => [
   },
 ])
 
-/** The actions of keys in an open text. Browser fields do some of it themselves, which touch keyboards use too. */
+/** The actions of keys in an open text. The text field itself does some of this too, and touch keyboards rely on that. */
 export const writingActions: readonly EditorAction[] = [
   ...caretActions,
   writing('select-all-words', 'Select all words', {

@@ -9,7 +9,7 @@ import { linkedRange, linkEffect, lookEffect, writtenLooks } from './written-loo
 
 const [bold, site] = [700, 'https://example.com/']
 
-/** Big sale now: the first word is bold, the second one is a link. */
+/** The text is "Big sale now": the first word is bold, and the second is a link. */
 const design = designOf([
   {
     id: 'p',

@@ -33,7 +33,7 @@ const run = (name: string, command: Command): Action => ({
 
 const moved = run('Move', move(['a'], { x: 5, y: 6.25 }))
 
-/** Returns the announcement of the last of these actions. */
+/** Returns the announcement for the last of these actions. */
 function told(...actions: Action[]): string | undefined {
   let before = openedState(design)
   let after = before

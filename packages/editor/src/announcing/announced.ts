@@ -15,10 +15,10 @@ export function announced(before: EditorState, after: EditorState): string | und
 function changeText(before: EditorState, after: EditorState): string | undefined {
   const [from, to] = [before.history, after.history]
   if (to.future.length > from.future.length) return `${to.future[0]?.name ?? ''} undone`
-  // Only changes by others create no step.
+  // Only changes by others add no step.
   if (to.last === null && to.past.length <= from.past.length) return 'Updated with other changes'
   const name = to.past.at(-1)?.name ?? ''
-  // A new change may join others later; a redone change does not.
+  // Only a new change can still be joined by others, so this one has been redone.
   if (to.last === null) return `${name} done again`
   return isTyped(to) ? undefined : stepText(name, before, after)
 }
@@ -48,7 +48,7 @@ function pageText({ design, selection }: EditorState): string {
   return `Page ${index + 1} of ${design.pages.length}`
 }
 
-/** Returns the position, size and rotation of the one selected element, as far as they have changed. */
+/** Returns the changed values among the position, size and rotation of the only selected element. */
 function geometryTexts(before: EditorState, after: EditorState): string[] {
   const [id, ...others] = after.selection.ids
   if (id === undefined || others.length > 0) return []

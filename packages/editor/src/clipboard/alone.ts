@@ -6,8 +6,8 @@ import { reparent, rounded } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 
 /**
- * Returns a page with only these elements and no background, with `room` px around their boxes as drawn; undefined if none of the
- * elements can be drawn.
+ * Returns a page with only these elements and no background, with a margin of `room` px around their boxes as drawn. Undefined if none of
+ * the elements can be drawn.
  */
 export function aloneOnPage(
   design: Design,

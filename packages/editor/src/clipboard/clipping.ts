@@ -12,18 +12,15 @@ import { takenIds } from '../ids/unique-ids'
 import { reparent } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 
-/**
- * The copied content: a design with one page, on which the elements have their original position, with their fields, roles and
- * fonts.
- */
+/** The copied content: a design with one page. Its elements have their original positions, and keep their fields, roles and fonts. */
 export interface Clipping {
   design: Design
 }
 
-/** Marks our own text on the clipboard. */
+/** Identifies text from Platen on the clipboard. */
 const type = 'platen/elements'
 
-/** Copies elements as text for the clipboard; undefined if none of them exists. */
+/** Copies elements as text for the clipboard; returns undefined if none of them exists. */
 export function copyElements(design: Design, ids: readonly string[]): string | undefined {
   const found = topmost(design, ids)
   const page = found[0]?.page
@@ -34,7 +31,7 @@ export function copyElements(design: Design, ids: readonly string[]): string | u
 
 function documentOf(design: Design, page: Page): Design {
   const { id, width, height, children } = page
-  // The elements take only the size of their page with them.
+  // Nothing of the elements' page is copied but its size.
   const pages = [{ ...pageSchema.parse({ id }), width, height, children }]
   const copied = takenIds({ pages })
   const families = new Set(fontFamilies({ pages }).map(familyKey))
@@ -51,7 +48,7 @@ function documentOf(design: Design, page: Page): Design {
   }
 }
 
-/** Parses text from the clipboard, which any program may have written; undefined if it is not ours or not valid. */
+/** Parses text from the clipboard, which any program may have written; returns undefined if it is not ours or not valid. */
 export function parseClipping(text: string): Clipping | undefined {
   if (text.length > limits.fileBytes || !text.startsWith('{')) return undefined
   try {

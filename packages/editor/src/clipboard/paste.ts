@@ -12,8 +12,8 @@ import { reparent } from '../tree/place-on-page'
 import { type Clipping, elementsOf } from './clipping'
 
 /**
- * The target of a paste: a page or group, and a point of the page for the centre of the elements; their original position by
- * default.
+ * The target of a paste: a page or group, and a point of the page on which to centre the elements. By default, they keep their original
+ * position.
  */
 export interface PastePlace {
   parent: string
@@ -24,7 +24,7 @@ export interface PastePlace {
 const repeatOffset = 10
 
 /**
- * Pastes elements above all others of a page or group and selects them. At a point, they lie on whole px, and not exactly on
+ * Pastes elements above all others of a page or group and selects them. Elements pasted at a point get whole px, and do not lie exactly on
  * another element. An unused id is kept; any other gets a number.
  */
 export function paste(
@@ -50,7 +50,7 @@ export function paste(
   })
 }
 
-/** Returns the offset from the centre of the drawn elements to a point, so that they lie on whole px. */
+/** Returns the offset from the centre of the drawn elements to a point, adjusted so that they lie on whole px. */
 function wayTo({ x, y }: Point, elements: readonly Element[], extentOf: ExtentOf): Point {
   const [first, ...others] = elements
     .filter(isKnownElement)

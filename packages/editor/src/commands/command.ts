@@ -2,10 +2,7 @@ import { type Design } from '@platen/design'
 import { refusal } from '../validity/refusal'
 import { takenIds } from '../ids/unique-ids'
 
-/**
- * The result of a command; `selection` lists the ids to select afterwards and `page` is the page to show, if the command sets
- * them.
- */
+/** The result of a command. If the command sets them, `selection` lists the ids to select afterwards, and `page` is the page to show. */
 export interface Changed {
   design: Design
   selection?: readonly string[]
@@ -21,7 +18,7 @@ export interface Refused {
 export type Command = (design: Design) => Changed | Refused
 
 /**
- * Returns the command for an edit: it refuses results that could not be saved, and drops fields and brand roles of removed
+ * Returns the command for an edit. The command refuses results that could not be saved, and drops the fields and brand roles of removed
  * elements.
  */
 export function commandOf(edit: Command): Command {

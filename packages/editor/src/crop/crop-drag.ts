@@ -17,7 +17,7 @@ import { type Edge, handleAt } from '../hit/handle-at'
 import { matrixOf } from '../tree/place-on-page'
 import { type Cropping, withPictureMoved } from './cropping'
 
-/** The dragged part of a crop: an edge or corner of its frame, the image behind it, or the focus point. */
+/** The dragged part of a crop: an edge or corner of the frame, the image behind the frame, or the focus point. */
 export type CropGrip = { type: 'edge'; edge: Edge } | { type: 'focus' } | { type: 'picture' }
 
 /** An image and the groups around it. */
@@ -45,8 +45,8 @@ export function cropFocusOf(image: PlacedImage, cropping: Cropping): Point | nul
 }
 
 /**
- * Returns the part of a crop at a point of the page; null outside of frame and image. `reach` is half of the minimum target size,
- * in page px.
+ * Returns the part of a crop at a point of the page; null outside both frame and image. `reach` is half the minimum target size, in page
+ * px.
  */
 export function cropGripAt(
   image: PlacedImage,
@@ -61,7 +61,7 @@ export function cropGripAt(
   return holds(cropping.picture, inside) ? { type: 'picture' } : null
 }
 
-/** The drag of a crop. */
+/** A drag of a part of a crop. */
 export interface CropDrag {
   grip: CropGrip
   /** The start and end of the drag, in page px. */
@@ -88,8 +88,8 @@ export function cropDragged(image: PlacedImage, cropping: Cropping, drag: CropDr
 }
 
 /**
- * Returns the crop with an edge or corner of its frame moved by a distance in box px; the image does not move, and limits the
- * frame.
+ * Returns the crop after an edge or corner of its frame moves by a distance in box px. The image does not move, and the frame stays within
+ * it.
  */
 export function withEdgeMoved(
   cropping: Cropping,
@@ -104,10 +104,10 @@ export function withEdgeMoved(
   return { ...cropping, frame: stretchedInside(frame, { sides, by: way }, room) }
 }
 
-/** The image can be at most this many times as wide and high as the frame. */
+/** The image may be at most this many times as wide and as high as the frame. */
 const leastParts = 1_000
 
-/** Returns the offset of a corner that keeps the proportions of the frame and does not leave the image on either side. */
+/** Returns the offset of a corner that keeps the proportions of the frame, without leaving the image on either side. */
 function inRatio({ picture, frame }: Cropping, sides: Point, by: Point): Point {
   const wanted = Math.max(
     (frame.width + sides.x * by.x) / frame.width,

@@ -23,7 +23,7 @@ import {
   withPictureMoved,
 } from './cropping'
 
-/** An image that is twice as wide as high. */
+/** The size of an image that is twice as wide as it is high. */
 const natural = { width: 800, height: 400 }
 
 const photo = {

@@ -12,15 +12,15 @@ import {
 import { type Properties } from '../commands/elements/properties'
 import { rounded } from '../tree/place-on-page'
 
-/** An image and the frame through which it is visible, in px, relative to its element's box. */
+/** An image and the frame through which it is visible, in px, relative to the box of the element. */
 export interface Cropping {
   picture: Rectangle
   frame: Rectangle
-  /** The focus point, in fractions of the image; null if a crop or the fit makes it irrelevant. */
+  /** The focus point, as fractions of the image; null if a crop or the fit makes it irrelevant. */
   focus: Point | null
 }
 
-/** Returns the position of an element's image relative to its box; `natural` is the size of the whole image, in any unit. */
+/** Returns the position of an element's image relative to the element's box. `natural` is the size of the whole image, in any unit. */
 export function croppingOf(image: ImageElement, natural: Size): Cropping {
   const { source, target } = fitPicture(natural, image, image)
   const [x, y] = [target.width / source.width, target.height / source.height]
@@ -37,14 +37,12 @@ export function croppingOf(image: ImageElement, natural: Size): Cropping {
   }
 }
 
-/** Returns the zoom of an image relative to the size that fills the frame; 1 if one of its sides matches that of the frame. */
+/** Returns the zoom of an image, which is 1 when the image just fills the frame and one of its sides matches. */
 export function cropZoomOf({ picture, frame }: Cropping): number {
   return Math.min(picture.width / frame.width, picture.height / frame.height)
 }
 
-/**
- * Returns the crop with the image at this zoom; the point in the centre of the frame does not move, as far as the image allows.
- */
+/** Returns the crop with the image at this zoom. The point in the centre of the frame stays there, as far as the image allows. */
 export function withCropZoom(cropping: Cropping, zoom: number): Cropping {
   const { picture, frame } = cropping
   const by = Math.max(zoom, 1) / cropZoomOf(cropping)
@@ -84,7 +82,7 @@ export function croppedProperties(
   return {
     crop: isWhole(crop) ? null : crop,
     ...(resizes && boxAt(image, after.frame)),
-    // An image at its original size could not be enlarged.
+    // With this fit, the image keeps its original size and could not be enlarged.
     ...(image.fit === 'none' && enlarges && { fit: 'cover' }),
   }
 }
@@ -97,7 +95,7 @@ const isAsLarge = (one: Size, other: Size): boolean =>
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
 
-/** Returns the focus point: the one that was set, else the point of a moved image at the centre of its frame. */
+/** Returns the focus point: the new one if it has been set, else the point of the moved image at the centre of the frame. */
 function focusAt(image: ImageElement, before: Cropping, after: Cropping): Properties {
   const { picture, frame, focus } = after
   if (focus && focus !== before.focus) return { focusX: rounded(focus.x), focusY: rounded(focus.y) }
@@ -120,7 +118,7 @@ function cropOf({ picture, frame }: Cropping): Crop {
 
 const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1
 
-/** Returns the box of an element that replaces a part of its current box, which is given in box px. */
+/** Returns the box of an element that is reduced to a part of its current box, given in box px. */
 function boxAt(image: ImageElement, { x, y, width, height }: Rectangle): Properties {
   const middle = transformPoint(placementOf(image), { x: x + width / 2, y: y + height / 2 })
   return {

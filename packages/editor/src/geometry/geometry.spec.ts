@@ -128,7 +128,7 @@ describe('several elements', () => {
   })
 
   it('grow along the page, whatever they are turned by', () => {
-    // On the page b is 100 px wide from 100 to 200; c is 40 px wide from 60 to 100 and 100 px high.
+    // On the page, b is 100 px wide, from 100 to 200; c is 40 px wide, from 60 to 100, and 100 px high.
     const placed = stretched(select(design, ['b', 'c']), drag('e', [140, 0]))
     expect(boxOf(placed.get('b'))).toEqual([140, 60, 200, 40])
     expect(boxOf(placed.get('c'))).toEqual([50, -20, 100, 80])

@@ -17,7 +17,7 @@ export interface NestedElement extends Pick<Found, 'groups'> {
   element: KnownElement
 }
 
-/** The position of a box on the page: its centre, its width and height, and the directions of its sides. */
+/** The position of a box on the page: the centre, width and height of the box, and the directions of its sides. */
 export interface Pose {
   center: Point
   width: number
@@ -40,8 +40,8 @@ export function withoutPlace(matrix: Matrix): Matrix {
 }
 
 /**
- * Converts a position on the page to a box inside the groups around the element, in their px. Of the two possible combinations of
- * rotation and flips, returns the one with the element's own flips, or with the rotation nearest to its own.
+ * Converts a position on the page to a box inside the groups around the element. Two combinations of rotation and flips are possible;
+ * returns either the one with the element's own flips, or the one whose rotation is nearest to the element's own.
  */
 export function placedAs(
   { center, width, height, turn }: Pose,
@@ -63,7 +63,7 @@ export function placedAs(
     y: rounded(middle.y - height / 2),
     width: rounded(width),
     height: rounded(height),
-    // Several full turns are kept.
+    // Keeps rotations of more than a full turn.
     rotation: angleBetween(rotation, element.rotation) < 1e-6 ? element.rotation : rotation,
     flipX,
     flipY,
@@ -79,12 +79,12 @@ function toldBy(
   return { rotation: rounded(degreesOf(b * sign, a * sign)), flipX, flipY }
 }
 
-/** Returns the direction (down, across) as an angle in degrees, clockwise. */
+/** Returns the angle of the direction (down, across) in degrees, clockwise. */
 export function degreesOf(down: number, across: number): number {
   return (Math.atan2(down, across) * 180) / Math.PI
 }
 
-/** Returns the difference between two angles, 0 to 180 degrees. */
+/** Returns the difference between two angles, from 0 to 180 degrees. */
 export function angleBetween(one: number, other: number): number {
   const turns = (((one - other) % 360) + 360) % 360
   return Math.min(turns, 360 - turns)

@@ -2,7 +2,7 @@ import { multiply, type Placed, type Point, transformPoint } from '@platen/drawi
 import { type Frame } from '../hit/frame'
 import { degreesOf, placedAs, poseOf, type NestedElement, turnBy } from './pose'
 
-/** The drag of a rotation handle; points of the page. */
+/** A drag of a rotation handle, in page px. */
 export interface Rotation {
   from: Point
   to: Point
@@ -10,10 +10,10 @@ export interface Rotation {
   stepped: boolean
 }
 
-/** Distance in degrees within which a multiple of 45° attracts. */
+/** The distance in degrees within which an angle snaps to a multiple of 45°. */
 const reach = 3
 
-/** Snaps an angle in degrees: to multiples of 15 if stepped, else to a nearby multiple of 45. */
+/** Snaps an angle in degrees: to a multiple of 15 if stepped, else to a multiple of 45 nearby. */
 export function restingAngle(angle: number, stepped: boolean): number {
   if (stepped) return nearest(angle, 15)
   const rest = nearest(angle, 45)
@@ -30,7 +30,7 @@ export function turnOf(frame: Frame, { from, to, stepped }: Rotation): number {
   return restingAngle(own + angle(to) - angle(from), stepped) - own
 }
 
-/** Returns the boxes of elements by id after rotating the frame around them by an angle in degrees about its centre. */
+/** Returns the boxes of elements, by id, after the frame around them is rotated about its centre by an angle in degrees. */
 export function turned(
   elements: readonly NestedElement[],
   frame: Frame,

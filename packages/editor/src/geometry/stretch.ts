@@ -13,30 +13,32 @@ import { type Frame } from '../hit/frame'
 import { type Edge } from '../hit/handle-at'
 import { placedAs, type Pose, poseOf, type NestedElement, withoutPlace } from './pose'
 
-/** The drag of an edge or corner. */
+/** A drag of an edge or corner. */
 export interface Stretch {
   edge: Edge
   /** The distance so far, in page px. */
   by: Point
   keepsRatio: boolean
-  /** True if the centre is fixed, not the opposite edge. */
+  /** True if the centre stays in place instead of the opposite edge. */
   fromCenter: boolean
 }
 
-/** The effect of a drag on a frame: the factors for width and height, negative if mirrored, and the fixed point of its box. */
+/**
+ * The effect of a drag on a frame: the factors for width and height, negative if mirrored, and the point of its box that stays in place.
+ */
 export interface Scaling {
   scale: Point
   fixed: Point
 }
 
-/** Returns the sides that a handle drags: -1 the left or upper one, 1 the right or lower one, 0 none. */
+/** Returns the sides that a handle drags: -1 for the left or upper one, 1 for the right or lower one, 0 for neither. */
 export function sidesOf(edge: Edge): Point {
   const side = (before: string, behind: string): number =>
     edge.includes(before) ? -1 : edge.includes(behind) ? 1 : 0
   return { x: side('w', 'e'), y: side('n', 's') }
 }
 
-/** Returns the scaling of a frame for the drag of an edge. */
+/** Returns the scaling that dragging an edge applies to a frame. */
 export function scalingOf(frame: Frame, stretch: Stretch): Scaling {
   const { width, height } = frame
   const sides = sidesOf(stretch.edge)
@@ -62,7 +64,7 @@ function apart({ x, y }: Point, { width, height }: Size): Point {
   return { x: within(x, width), y: within(y, height) }
 }
 
-/** Scales by the edge that has moved further; each axis is mirrored independently. */
+/** Scales both axes by the larger factor; each is mirrored independently. */
 function inRatio(free: Point, sides: Point, { width, height }: Size): Point {
   const factors = [...(sides.x ? [free.x] : []), ...(sides.y ? [free.y] : [])].map(Math.abs)
   const least = Math.max(leastScale(width), leastScale(height))
@@ -71,12 +73,12 @@ function inRatio(free: Point, sides: Point, { width, height }: Size): Point {
   return { x: signed(free.x, scale), y: signed(free.y, scale) }
 }
 
-/** Scales down to one pixel, or to the current size if that is smaller. */
+/** Returns the smallest factor, which leaves one pixel, or the current size if that is smaller. */
 const leastScale = (size: number): number => (size === 0 ? 1 : Math.min(1, size) / size)
 
 const mostScale = (size: number): number => (size === 0 ? Infinity : limits.side / size)
 
-/** Returns the boxes of elements by id after scaling the frame around them. They scale together; none is skewed. */
+/** Returns the boxes of elements, by id, after the frame around them is scaled. They scale together, and none is skewed. */
 export function scaled(
   elements: readonly NestedElement[],
   frame: Frame,

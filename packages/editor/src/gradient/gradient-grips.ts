@@ -3,7 +3,7 @@ import { limited, type Point, type Size } from '@platen/drawing'
 import { restingAngle } from '../geometry/rotate'
 import { colourAt } from './colour-at'
 
-/** The movable part of a gradient on the page: an end of its line or circle, its centre, or one of its stops. */
+/** The draggable part of a gradient on the page: an end of its line or circle, its centre, or one of its stops. */
 export type GradientGrip =
   | { type: 'center' }
   | { type: 'end' }
@@ -20,8 +20,8 @@ export function gripsOf({ type, stops }: Gradient): GradientGrip[] {
 }
 
 /**
- * Returns the line of a gradient from its first to its last colour, in px, relative to the box that it fills; for a conic
- * gradient, from its centre to its start on the ring.
+ * Returns the line of a gradient from its first to its last colour, in px relative to the box that the gradient fills. For a conic
+ * gradient, returns the line from its centre to its start on the ring.
  */
 export function gradientLine(gradient: Gradient, box: Size): { from: Point; to: Point } {
   const { width, height } = box
@@ -37,7 +37,7 @@ export function gradientLine(gradient: Gradient, box: Size): { from: Point; to: 
     : { from, to: along(from, wayOf(gradient.angle), ringOf(box)) }
 }
 
-/** Returns the position of a grip in box px. Stops are moved `beside` px away from the line, so that they hide no other grip. */
+/** Returns the position of a grip in box px. Stops lie `beside` px away from the line, so that they hide no other grip. */
 export function gripPlace(
   gradient: Gradient,
   box: Size,
@@ -48,7 +48,7 @@ export function gripPlace(
   if (grip.type !== 'stop') return from
   const offset = gradient.stops[grip.index]?.offset ?? 0
   if (gradient.type === 'conic') {
-    // The end of the turn has the same angle as its start.
+    // The end of the turn is at the same angle as its start.
     const radius = ringOf(box) + (offset < 1 ? beside : -beside)
     return along(from, wayOf(gradient.angle + offset * 360), radius)
   }
@@ -58,7 +58,8 @@ export function gripPlace(
 }
 
 /**
- * Returns the gradient after its grip was dragged to a point of the box. Angles snap to 0, 45 and 90°, or turn in steps of 15°.
+ * Returns the gradient after dragging one of its grips to a point of the box. Angles snap to multiples of 45°, or, if stepped, move in
+ * steps of 15°.
  */
 export function gripMoved(
   gradient: Gradient,
@@ -79,7 +80,7 @@ export function gripMoved(
   return { ...gradient, r: withinRadius(tenths(lengthOf(from, to)) / Math.max(width, height)) }
 }
 
-/** Returns the gradient after an arrow key moved its grip: by px, by degrees, or by percent of the line. */
+/** Returns the gradient after an arrow key moves one of its grips: by px, by degrees, or by percent of the line. */
 export function gripNudged(
   gradient: Gradient,
   box: Size,
@@ -98,7 +99,7 @@ export function gripNudged(
   return { ...gradient, r: withinRadius(gradient.r + more / Math.max(box.width, box.height)) }
 }
 
-/** Returns the offset of a point of the box on the gradient, 0..1. */
+/** Returns the offset on the gradient, 0..1, of a point of the box. */
 export function offsetAt(gradient: Gradient, box: Size, at: Point): number {
   const { from, to } = gradientLine(gradient, box)
   if (gradient.type === 'conic') return fine(partOfTurn(angleTo(from, at) - gradient.angle))
@@ -107,7 +108,7 @@ export function offsetAt(gradient: Gradient, box: Size, at: Point): number {
   return fine(limited(part, 0, 1))
 }
 
-/** Returns the gradient with another stop at a point of the box, in the colour at that point. */
+/** Returns the gradient with an additional stop at a point of the box, in the colour at that point. */
 export function withStop(gradient: Gradient, box: Size, at: Point): Gradient {
   const offset = offsetAt(gradient, box, at)
   const { stops } = gradient
@@ -123,7 +124,7 @@ export function withoutStop(gradient: Gradient, index: number): Gradient {
 /** Returns an angle as a fraction of a full turn, 0..1. */
 const partOfTurn = (angle: number): number => (((angle % 360) + 360) % 360) / 360
 
-/** Returns the radius of the ring around a conic gradient, in box px, because such a gradient has no radius. */
+/** Returns the radius, in box px, of the ring that stands for a conic gradient, which has no radius of its own. */
 const ringOf = ({ width, height }: Size): number => Math.min(width, height) / 3
 
 function withOffset<Kind extends Gradient>(gradient: Kind, index: number, offset: number): Kind {
@@ -144,7 +145,7 @@ const angleTo = (from: Point, to: Point): number =>
 const rested = (angle: number, stepped: boolean): number =>
   turnedBy(restingAngle(angle, stepped), 0)
 
-/** Adds to an angle; the result is 0 to 360°, in tenths. */
+/** Adds to an angle; the result is from 0 to 360°, in tenths. */
 const turnedBy = (angle: number, by: number): number => tenths(partOfTurn(angle + by) * 360)
 
 const along = ({ x, y }: Point, way: Point, px: number): Point => ({
@@ -160,7 +161,7 @@ const lengthOf = (from: Point, to: Point): number =>
 /** Returns a position in a box as a fraction of its side. */
 const shareOf = (px: number, side: number): number => fine(limited(tenths(px) / side, -10, 10))
 
-/** Rounds a dragged value to tenths of a px. */
+/** Rounds a dragged value to tenths of a pixel. */
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 const withinRadius = (r: number): number => fine(limited(r, 0.001, 10))

@@ -12,7 +12,7 @@ import { setPage } from '../commands/pages/pages'
 import { findElement } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
 
-/** A gradient, and the box that it fills on the page. */
+/** A gradient, and the box on the page that it fills. */
 export interface GradientTarget {
   gradient: Gradient
   box: Size
@@ -24,10 +24,10 @@ export interface GradientTarget {
   set: (gradient: Gradient) => Command
 }
 
-/** Returns the size of the box that an element's fill covers; for a text, the box as grown. */
+/** Returns the size of the box that an element's fill covers; a text that has outgrown its box is measured as drawn. */
 type FilledBox = (element: KnownElement) => Size
 
-/** Returns the gradient that fills a page, or an element that is not locked; undefined if there is none. */
+/** Returns the gradient that fills a page, or an element that is not locked; undefined if there is no such gradient. */
 export function gradientTargetOf(
   design: Design,
   id: string,

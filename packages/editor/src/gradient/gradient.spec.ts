@@ -34,7 +34,7 @@ describe('the line of a gradient in a box of 300 × 100 px', () => {
   it.each<[string, Gradient, number[], number[]]>([
     ['goes down', linear(180), [150, 0], [150, 100]],
     ['goes to the right', linear(90), [0, 50], [300, 50]],
-    // The perpendiculars at its ends touch the corners.
+    // The perpendiculars at the ends of the line touch the corners.
     ['goes up and to the right', linear(45), [50, 150], [250, -50]],
     ['is the radius of a circle', radial, [150, 50], [300, 50]],
     ['goes to the ring of a cone', conic, [150, 50], [150, 50 - 100 / 3]],

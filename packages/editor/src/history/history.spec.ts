@@ -74,7 +74,7 @@ describe('unsharedBytes', () => {
       { id: 'back', children: [] },
     ])
     const small = unsharedBytes(design, after(design, setProperties(['n7'], { x: 1 })))
-    // The lists of pages and children, the design, the page and the element.
+    // These are the lists of pages and children, the design, the page and the element.
     expect(small).toBeLessThan(300 * 8 + 1_000)
     const all = unsharedBytes(design, designOf([{ id: 'front', children: many }]))
     expect(all).toBeGreaterThan(20 * small)
@@ -84,7 +84,7 @@ describe('unsharedBytes', () => {
 const design = designOf([{ id: 'front', children: [box('a')] }])
 const selection = { page: 'front', ids: ['a'], group: null }
 
-/** Makes changes one after another, each named by its step. */
+/** Makes changes one after another, each named after its step. */
 function changed(history: History, steps: readonly Step[]): { history: History; now: Moment } {
   let now: Moment = { design, selection }
   for (const [index, step] of steps.entries()) {

@@ -9,10 +9,10 @@ export interface Moment {
   selection: Selection
 }
 
-/** The state before a change of this name, or after it if it was undone. */
+/** The state before the change with this name, or the state after the change if it has been undone. */
 export interface Entry extends Moment {
   name: string
-  /** Approximate number of bytes that the next newer state does not share. */
+  /** The approximate number of bytes that this state does not share with the next newer one. */
   bytes: number
 }
 
@@ -20,22 +20,22 @@ export interface Entry extends Moment {
 export interface History {
   past: readonly Entry[]
   future: readonly Entry[]
-  /** The total bytes of `past`, and their maximum. */
+  /** The total number of bytes of `past`, and their maximum. */
   bytes: number
   most: number
-  /** The last change, while another one may join it. */
+  /** The last change, as long as another one may join it. */
   last: Step | null
 }
 
-/** Default maximum: 64 MiB. */
+/** The default maximum, 64 MiB. */
 const mostBytes = 64 * 1024 * 1024
 
-/** Returns an empty history, which will drop its oldest entries above this number of bytes. */
+/** Returns an empty history that drops its oldest entries once they exceed this number of bytes. */
 export function emptyHistory(most = mostBytes): History {
   return { past: [], future: [], bytes: 0, most, last: null }
 }
 
-/** Returns the history after a change to a design. Nothing can be redone afterwards. */
+/** Returns the history after a change to a design, after which nothing can be redone. */
 export function recorded(
   history: History,
   from: Moment,
@@ -49,7 +49,7 @@ export function recorded(
   return forgetting({ ...history, past: [...past, entry], future: [], bytes, last: step })
 }
 
-/** Returns the history with adjacent steps of one name merged, if they came after a given design. */
+/** Returns the history after merging adjacent steps of one name that came after a given design. */
 export function gathered(
   history: History,
   { since, name }: { since: Design; name: string },
@@ -66,7 +66,7 @@ export function gathered(
   return past.length === history.past.length ? history : { ...history, past, last: null }
 }
 
-/** Number of steps in each direction that are kept when others change the design. */
+/** The number of steps in each direction that are kept when others change the design. */
 const mostCarried = 50
 
 /**
@@ -91,7 +91,7 @@ export function carried(
   return forgetting({ ...history, past, future, bytes, last: null })
 }
 
-/** Drops the oldest entries of a history that is too large; always keeps the latest one. */
+/** Drops the oldest entries of a history that is too large, but always keeps the latest one. */
 function forgetting(history: History): History {
   let { bytes } = history
   let first = 0

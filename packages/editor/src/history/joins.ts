@@ -1,10 +1,10 @@
-/** The condition for merging a change with the previous one: both are of the same gesture or the same elements. */
+/** The condition for merging a change with the previous one: both belong to the same gesture or the same elements. */
 export type Join =
   /** All changes of one gesture, for example dragging a slider. */
   | { kind: 'gesture'; of: string }
   /** Steps of the arrow keys. */
   | { kind: 'nudge'; of: string }
-  /** Typed text; empty for a deletion. All text of one input method composition is one entry, regardless of its duration. */
+  /** Typed text; empty for a deletion. All text of one composition of an input method is one entry, however long it takes. */
   | { kind: 'typing'; of: string; typed: string; composed?: true }
 
 /** A change as shown to the user: its name ("Move"), its time (in ms of any clock), and the changes it may join. */
@@ -14,7 +14,7 @@ export interface Step {
   join?: Join
 }
 
-/** The longest pause between changes that are merged, in ms. */
+/** The longest pauses, in ms, between changes that are merged. */
 const longestPause = { gesture: Infinity, nudge: 500, typing: 600 }
 
 /** Returns true if a step is merged with the step directly before it. */

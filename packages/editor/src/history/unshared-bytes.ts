@@ -1,7 +1,4 @@
-/**
- * Estimates the bytes that a value does not share with another one: objects, lists and texts that only the first one has. Both
- * are JSON. Shared parts cost no time.
- */
+/** Estimates the bytes of the objects, lists and texts that only the first of two JSON values has. Shared parts take no time. */
 export function unsharedBytes(older: unknown, newer: unknown): number {
   const gone = new Set<unknown>()
   const come = new Set<unknown>()
@@ -16,7 +13,7 @@ export function unsharedBytes(older: unknown, newer: unknown): number {
   return bytes
 }
 
-/** Adds the values that the others lack to `found`, and returns their content. */
+/** Adds to `found` the values that the others lack, and returns the parts of these. */
 function only(
   values: readonly unknown[],
   others: ReadonlySet<unknown>,
@@ -32,7 +29,7 @@ function partsOf(value: unknown): unknown[] {
   return Object.values(value).filter(part => typeof part === 'object' || typeof part === 'string')
 }
 
-/** Estimates the size in a JavaScript engine: a header, eight bytes for each property, two for each character. */
+/** Estimates the size of a value in a JavaScript engine: a header, and eight bytes per property or two per character. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return 16 + 2 * value.length
   return typeof value === 'object' && value !== null ? 16 + 8 * Object.keys(value).length : 0

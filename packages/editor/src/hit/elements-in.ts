@@ -8,7 +8,7 @@ import { contains, crosses, edgesOf, isInside } from './polygon'
 
 /** The rules for selecting elements with a marquee. */
 export interface MarqueeOptions {
-  /** The entered groups, the outermost first: only children of the innermost are selected. */
+  /** The entered groups, the outermost first. Only children of the innermost are selected. */
   entered: readonly string[]
   /** True to select only elements that are completely inside, not those that are touched. */
   encloses: boolean
@@ -49,7 +49,10 @@ function isTouched(placed: PlacedElement, area: Rectangle): boolean {
   return outline.filled && isInside(outline.corners, area)
 }
 
-/** Returns true if the upright rectangle around an element touches an area: most elements do not, and need no outline. */
+/**
+ * Returns true if the upright rectangle around an element touches an area. Most rectangles do not, so the outlines of their elements are
+ * not needed.
+ */
 function isNear({ matrix, extent }: PlacedElement, area: Rectangle): boolean {
   const { x, y, width, height } = boundsOf(matrix, extent)
   const across = x <= area.x + area.width && x + width >= area.x

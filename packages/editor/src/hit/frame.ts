@@ -18,15 +18,15 @@ import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement, type Found } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
 
-/** The frame around the selection: rotated like a single element, never mirrored. */
+/** The frame around the selection. Around a single element, it is rotated like that element, but never mirrored. */
 export interface Frame extends Size {
-  /** The transform from its box, whose corner is the origin, to the page. */
+  /** The transform from the box of the frame, whose corner is the origin, to the page. */
   matrix: Matrix
-  /** True for the frame of a single line, which has ends and no edges. */
+  /** True for the frame of a single line, which has ends instead of edges. */
   isLine: boolean
 }
 
-/** Returns the frame around elements of a page; undefined if none of them can be drawn. */
+/** Returns the frame around elements of a page; undefined if none of the elements can be drawn. */
 export function frameOf(
   page: Page,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export function framesOf(
 }
 
 /**
- * Returns the upright rectangle around elements of a page including strokes and shadows; undefined if none of them can be drawn.
+ * Returns the upright rectangle around elements of a page, including strokes and shadows; undefined if none of the elements can be drawn.
  */
 export function seenArea(
   page: Page,
@@ -81,7 +81,7 @@ function* knownOf(page: Page, ids: readonly string[]): Generator<Known> {
 function ownFrame({ element, groups }: Known, extentOf: ExtentOf): Frame {
   const { width, height, ...corner } = drawnExtent(element, extentOf)
   const placement = placementOf({ ...element, flipX: false, flipY: false })
-  // In a mirrored element, the part that is drawn beyond its box is on the opposite side.
+  // In a mirrored element, the part drawn beyond its box is on the opposite side.
   const along = (flips: boolean, at: number, [side, own]: readonly [number, number]): number =>
     flips ? own - at - side : at
   const e = along(element.flipX, corner.x, [width, element.width])

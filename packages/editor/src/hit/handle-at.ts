@@ -11,8 +11,8 @@ export type Handle =
   | { type: 'end'; end: 'end' | 'start' }
 
 /**
- * Returns the handle of a frame at a point of the page; null if there is none. `reach` is the maximum distance from a handle in
- * page px: half of the minimum target size.
+ * Returns the handle of a frame at a point of the page; null if there is none. `reach` is the maximum distance from a handle, in page px,
+ * which is half the minimum target size.
  */
 export function handleAt(frame: Frame, point: Point, reach: number): Handle | null {
   const { width, height, isLine } = frame
@@ -44,8 +44,8 @@ function lineHandle(
 }
 
 /**
- * Returns the zone of a point along a side: at its start (-1), in between (0) or at its end (1); null outside. Leaves room for a
- * handle in between, if the side is long enough.
+ * Returns the zone of a side in which a point lies: at the start (-1), in between (0) or at the end (1); null outside. Leaves room for a
+ * handle in between if the side is long enough.
  */
 function zoneOf(at: number, side: number, reach: number): -1 | 0 | 1 | null {
   if (at < -reach || at > side + reach) return null
@@ -54,7 +54,7 @@ function zoneOf(at: number, side: number, reach: number): -1 | 0 | 1 | null {
   return at >= side - inner ? 1 : 0
 }
 
-/** Size of the rotation zone outside a corner, as a multiple of `reach`. */
+/** The size of the rotation zone outside a corner, as a multiple of `reach`. */
 const rotateReaches = 2.5
 
 function isByCorner({ x, y }: Point, { width, height }: Frame, reach: number): boolean {

@@ -18,14 +18,14 @@ export interface Hit {
 export interface HitOptions {
   /** Screen px per document px. */
   zoom: number
-  /** Distance from the centre of a thin element within which it is hit, in screen px; larger for touch. */
+  /** The distance, in screen px, from the centre of a thin element within which the element is hit; larger for touch. */
   tolerance?: number
   extentOf?: ExtentOf
 }
 
 /**
- * Returns the elements under a point of the page, topmost first. Groups are hit only through their children. Hidden, locked and
- * clipped elements are not hit.
+ * Returns the elements under a point of the page, topmost first. Groups are hit only through their children. Hidden and locked elements and
+ * clipped parts are not hit.
  */
 export function hitsAt(page: Page, point: Point, options: HitOptions): Hit[] {
   const tolerance = (options.tolerance ?? 5) / options.zoom
@@ -42,7 +42,7 @@ function isOn(
 ): boolean {
   const own = transformPoint(invert(matrix), point)
   const drawn = reachOf(element)
-  // Most elements are elsewhere, and need no outline.
+  // Most elements lie elsewhere, so their outlines are not needed.
   if (!contains(expand(extent, Math.max(drawn, tolerance)), own)) return false
   const outline = kindOf(element).outline(element, extent)
   if (outline.filled && isInside(outline.corners, own)) return true
@@ -50,7 +50,7 @@ function isOn(
   return edgesOf(outline).some(edge => distanceTo(edge, own) <= reach)
 }
 
-/** Returns the distance from its edges at which an element is hit, so that no target is thinner than twice the tolerance. */
+/** Returns the distance from the edges of an element at which it is hit, so that no target is thinner than twice the tolerance. */
 function slack(filled: Size | null, tolerance: number): number {
   return filled ? tolerance - Math.min(filled.width, filled.height) / 2 : tolerance
 }

@@ -7,17 +7,17 @@ import { matrixOf } from '../tree/place-on-page'
 /** An element and its position on the page. */
 export interface PlacedElement {
   element: KnownElement
-  /** The groups around it, the outermost first. */
+  /** The groups around the element, the outermost first. */
   groups: readonly GroupElement[]
-  /** The transform from its box to the page. */
+  /** The transform from the element's box to the page. */
   matrix: Matrix
-  /** The area that it fills, in px from the corner of its box. */
+  /** The area that the element fills, in px from the corner of its box. */
   extent: Rectangle
 }
 
 /**
- * Yields the elements of a page that the pointer can hit, in paint order: elements that are not groups, if neither they nor a
- * group around them is hidden, fully transparent or locked.
+ * Yields the elements of a page that the pointer can hit, in paint order. These are not groups, and neither they nor a group around them is
+ * hidden, fully transparent or locked.
  */
 export function* pointableElements(
   page: Page,

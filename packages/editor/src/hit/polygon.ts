@@ -29,12 +29,12 @@ export function distanceTo([from, to]: Edge, { x, y }: Point): number {
   return Math.hypot(from.x + at * across - x, from.y + at * down - y)
 }
 
-/** Returns true if a rectangle contains a point, edges included. */
+/** Returns true if a rectangle, including its edges, contains a point. */
 export function contains({ x, y, width, height }: Rectangle, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 }
 
-/** Returns true if an edge and a rectangle have a common point: a part of the edge remains after clipping at each side. */
+/** Returns true if an edge and a rectangle share a point, that is, if part of the edge remains after clipping it at each side. */
 export function crosses({ x, y, width, height }: Rectangle, [from, to]: Edge): boolean {
   const [across, down] = [to.x - from.x, to.y - from.y]
   const cuts: [run: number, room: number][] = [

@@ -8,13 +8,13 @@ import {
 import { isGroup } from '../tree/find-element'
 import { takeId } from './unique-ids'
 
-/** Copies with new ids, and the copy's id by the id of its original. */
+/** Copies with new ids, and a map from the id of each original to that of its copy. */
 export interface Copies {
   elements: Element[]
   ids: ReadonlyMap<string, string>
 }
 
-/** Copies elements with all their content; an id that is in use gets a number, and its copy loses its previous ids. */
+/** Copies elements with all their content. An id that is in use gets a number, and that copy loses its previous ids. */
 export function copiesOf(elements: readonly Element[], taken: Set<string>): Copies {
   const ids = new Map<string, string>()
   const copy = (element: Element): Element => {
@@ -26,7 +26,7 @@ export function copiesOf(elements: readonly Element[], taken: Set<string>): Copi
   return { elements: elements.map(copy), ids }
 }
 
-/** Returns the element without previous ids that are in use; adds those that it keeps to `taken`. */
+/** Returns the element without previous ids that are in use, and adds those that it keeps to `taken`. */
 function withAliases(element: Element, taken: Set<string> | 'all'): Element {
   if (!isKnownElement(element) || element.aliases === undefined) return element
   const { aliases, ...copy } = element
@@ -39,9 +39,7 @@ function withAliases(element: Element, taken: Set<string> | 'all'): Element {
 /** The fields and brand roles of a design or clipping. */
 export type Roles = Pick<Design, 'brand' | 'fields'>
 
-/**
- * Returns the design with fields and brand roles for copies added to its own: the same keys can be changed as in the original.
- */
+/** Returns the design after adding fields and brand roles for copies, so that callers can change the same keys as in the originals. */
 export function withCopiedRoles(design: Design, source: Roles, ids: Copies['ids']): Design {
   const copied = <Entry extends BrandRole | Field>(entries: readonly Entry[] = []): Entry[] =>
     entries.flatMap(entry => {

@@ -4,7 +4,7 @@ import { everyElement } from '../tree/find-element'
 /** The maximum length of an id. */
 const longest = 64
 
-/** Returns every id of a design, including previous ids of elements: none of them is free. */
+/** Returns every id that a design uses, including previous ids of elements. */
 export function takenIds({ pages }: Pick<Design, 'pages'>): Set<string> {
   const taken = new Set<string>()
   for (const page of pages) {
@@ -17,7 +17,7 @@ export function takenIds({ pages }: Pick<Design, 'pages'>): Set<string> {
   return taken
 }
 
-/** Returns the wanted id if it is free, else the next free one of `box-2`, `box-3`, …; adds it to `taken`. */
+/** Returns the wanted id if it is free, else the first free one of `box-2`, `box-3` and so on; adds it to `taken`. */
 export function takeId(taken: Set<string>, wanted: string): string {
   const id = freeId(taken, wanted)
   taken.add(id)

@@ -10,16 +10,16 @@ export type ToolOf<Type extends ElementKind> = keyof Kinds[Type]['tools']
 /** The name of a tool that draws elements of any kind. */
 export type DrawnKind = { [Type in ElementKind]: ToolOf<Type> }[ElementKind]
 
-/** Returns what the editor knows of an element's kind. */
+/** Returns the kind of an element. */
 export function kindOf(element: Pick<KnownElement, 'type'>): Kind<KnownElement> {
-  // A function of a kind gets only elements of this kind; the compiler cannot infer that from the table.
+  // Each function of a kind is only called with elements of that kind, but the compiler cannot infer this from the table.
   return kinds[element.type] as unknown as Kind<KnownElement>
 }
 
-/** Returns the px on either side of an element's outline that its strokes cover. */
+/** Returns the width in px that an element's strokes cover on either side of its outline. */
 export const reachOf = (element: KnownElement): number => kindOf(element).reach?.(element) ?? 0
 
-/** Returns what the editor knows of a kind; undefined if it does not know it. */
+/** Returns the kind with this name; undefined if the editor does not know it. */
 export function kindNamed(type: string): Kind<KnownElement> | undefined {
   return Object.hasOwn(kinds, type) ? kindOf({ type: type as ElementKind }) : undefined
 }

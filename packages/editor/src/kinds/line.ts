@@ -7,7 +7,7 @@ export const line = {
   outline: (_, extent) => lineOutline(extent),
   reach: ({ startHead, endHead, strokeWidth }) => {
     const isBare = startHead === 'none' && endHead === 'none'
-    // Line heads are four strokes high.
+    // The heads of a line are four stroke widths high.
     return strokeWidth * (isBare ? 0.5 : 2)
   },
   ratio: 'free',

@@ -10,7 +10,7 @@ export interface Outline {
   filled: boolean
 }
 
-/** Returns the outline of an element that fills its extent, or the part of its box that its mask shows. */
+/** Returns the outline of an element: its extent or, if it has a mask, the part of its box that the mask shows. */
 export function boxOutline(element: KnownElement, extent: Rectangle): Outline {
   const corners = element.mask ? maskCorners(element) : cornersOfBox(extent)
   return { corners, closed: true, filled: true }
@@ -47,7 +47,7 @@ function scaled({ x, y, width, height }: Rectangle, by: Size): Rectangle {
   return { x: x * by.width, y: y * by.height, width: width * by.width, height: height * by.height }
 }
 
-/** Number of edges that keeps the error below an eighth of a percent of the radius. */
+/** The number of edges, which keeps the error below an eighth of a percent of the radius. */
 const ellipseEdges = 64
 
 /** Returns corners along the ellipse in a box. */

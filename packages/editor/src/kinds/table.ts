@@ -9,7 +9,7 @@ import { line } from './line'
 import { group } from './group'
 import { qr } from './qr'
 
-/** What editing has to know of an element, by kind. */
+/** The element kinds, with the properties of each that the editor needs. */
 export const kinds = { text, image, svg, shape, line, group, qr } satisfies {
   readonly [Type in ElementKind]: Kind<ElementOf<Type>>
 }

@@ -1,6 +1,6 @@
 import { type Curve, type Matrix, type Point, transformPoint } from '@platen/drawing'
 
-/** Returns the outline through corners, each rounded by its radius as far as its edges allow. */
+/** Returns the outline through these corners, each rounded by its radius as far as its edges allow. */
 export function throughCorners(corners: readonly Point[], radii: readonly number[]): Curve[] {
   const curves = corners.flatMap((corner, index): Curve[] => {
     const before = corners.at(index - 1) ?? corner
@@ -41,10 +41,10 @@ function directionOf(from: Point, to: Point): Point & { length: number } {
   return { x: (to.x - from.x) / (length || 1), y: (to.y - from.y) / (length || 1), length }
 }
 
-/** Distance of the control points, as a fraction of the radius, for a quarter of a circle. */
+/** The distance of the control points for a quarter of a circle, as a fraction of the radius. */
 export const quarterPull = 0.5522847498
 
-/** Returns the path data of an outline under a transform, with numbers rounded to thousandths. */
+/** Returns the path data of a transformed outline, with numbers rounded to thousandths. */
 export function pathData(curves: readonly Curve[], matrix: Matrix): string {
   const shown = (value: number): string => String(Math.round(value * 1_000) / 1_000 + 0)
   return curves

@@ -2,7 +2,7 @@ import { type ShapeElement } from '@platen/design'
 import { cornerRadii, type Curve, pathCurves, type Point, shapeCorners } from '@platen/drawing'
 import { quarterPull, throughCorners } from './curves'
 
-/** Returns the filled outline of a shape, in box px; for a path with a view box, in the units of that. */
+/** Returns the filled outline of a shape in box px, or, for a path with a view box, in the units of the view box. */
 export function shapeCurves(shape: ShapeElement): Curve[] {
   const { width, height, cornerRadius } = shape
   switch (shape.shape) {

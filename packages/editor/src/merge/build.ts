@@ -11,7 +11,7 @@ interface Building {
   trees: Versions<Tree>
 }
 
-/** Builds the design from merged nodes; a page or element that is identical in mine or theirs is shared with that design. */
+/** Builds the design from merged nodes. A page or element that is identical in mine or theirs is shared with that design. */
 export function designFrom(
   nodes: ReadonlyMap<string, MergedNode>,
   roles: RoleOrder,
@@ -60,7 +60,7 @@ function partOf(node: MergedNode, building: Building): Element | Page {
   )
 }
 
-/** Returns the page or element of mine or theirs that is identical to the merged one. */
+/** Returns the page or element of mine or theirs that is identical to the merged one, if there is one. */
 function sharedPart(
   { key, own }: MergedNode,
   children: readonly unknown[] = [],

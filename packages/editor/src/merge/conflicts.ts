@@ -1,6 +1,6 @@
 import { type Side, type Versions } from './versions'
 
-/** The resolution of a conflict: one side's value, or theirs with a copy of my element or page beside it. */
+/** The resolution of a conflict: one side's value, or theirs together with a copy of my element or page. */
 export type Answer = 'copy' | Side
 
 /** Resolutions by the paths of their conflicts. */
@@ -18,22 +18,22 @@ export interface Conflict extends Versions<unknown> {
   answers: readonly Answer[]
 }
 
-/** A conflict as a question: `at` is the id of the element or page, empty for the design, followed by the keys of the value. */
+/** A conflict as a question. `at` is the id of the element or page (empty for the design), followed by the keys of the value. */
 export interface Question extends Versions<unknown> {
   at: readonly string[]
   copyable?: boolean
 }
 
-/** Resolves questions with their answers, or with theirs until there is an answer. */
+/** Resolves questions with their answers. Until a question is answered, it resolves to theirs. */
 export interface Questions {
   ask: (question: Question) => Side
   /** Returns the conflicts without an answer. */
   open: () => Conflict[]
-  /** Returns the ids of the elements and pages whose version from mine becomes a copy. */
+  /** Returns the ids of the elements and pages of which my version becomes a copy. */
   copies: () => Set<string>
 }
 
-/** Creates questions with these answers. */
+/** Returns questions that resolve with these answers. */
 export function questionsWith(answers: Answers): Questions {
   const open: Conflict[] = []
   const copies = new Set<string>()

@@ -1,7 +1,7 @@
 import { type MergedNode } from './nodes'
 import { type Tree, without } from './tree'
 
-/** Adds copies of elements and pages from mine, with all their content, directly after the merged ones. */
+/** Adds copies of my elements and pages, with all their content, directly after the merged ones. */
 export function addCopies(
   nodes: Map<string, MergedNode>,
   copied: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function addCopies(
     if (!merged || !parent) continue
     const copy = copyOf(key, { parent: parent.key, mine, nodes })
     parent.children = parent.children.toSpliced(parent.children.indexOf(key) + 1, 0, copy.key)
-    // The coordinates of mine apply only if the copy has the same parent as mine.
+    // My coordinates apply only if the copy has the same parent as in my version.
     if (mine.nodes.get(key)?.parent !== parent.key) {
       const { x, y } = merged.own
       copy.own = { ...copy.own, x, y }

@@ -3,7 +3,7 @@ import { mergedText } from './text'
 import { picked, type Properties } from './tree'
 import { each, own, settled, type Side, type Versions } from './versions'
 
-/** Merges the properties of a kind that are valid only in combination; `ask` decides if the changes contradict each other. */
+/** Merges properties of a kind that are valid only in combination; `ask` decides if the changes contradict each other. */
 export function mergedTogether(
   kind: string,
   versions: Versions<Properties>,
@@ -19,7 +19,7 @@ export function mergedTogether(
   return merged ?? values[ask(keys[0], values)]
 }
 
-/** Merges each property independently, as long as the result is valid. */
+/** Merges each property independently as long as the result is valid. */
 function whileItHolds(
   versions: Versions<Properties>,
   holds: (properties: Properties) => boolean,

@@ -3,8 +3,8 @@ import { aliasesOf, type Node, type Tree, treeOf, type Unnamed } from './tree'
 import { same, type Versions } from './versions'
 
 /**
- * Returns the trees of three versions. A node has the same key in all of them: its id in the base, even if a side renamed it and
- * kept that id as an alias. Nodes that both sides added under one id are one node if they are identical.
+ * Returns the trees of three versions. A node has the same key in all of them: its id in the base, even if a side has renamed it and kept
+ * that id as an alias. Two nodes that both sides added under the same id count as one node if they are identical.
  */
 export function treesOf({ base, mine, theirs }: Versions<Design>): Versions<Tree> {
   const from = treeOf(base, node => node.id)
@@ -17,7 +17,7 @@ export function treesOf({ base, mine, theirs }: Versions<Design>): Versions<Tree
   return { base: from, mine: ours, theirs: other }
 }
 
-/** Returns the node's key in the base; for a new node, or one of a different kind, a key that no id equals. */
+/** Returns the node's key in the base; for a new node, or one of a different kind, returns a key that cannot equal an id. */
 function knownKey(node: Unnamed, { nodes }: Tree): string {
   const before = [node.id, ...aliasesOf(node)].find(one => nodes.get(one)?.kind === node.kind)
   return before ?? `+${node.id}`

@@ -40,7 +40,7 @@ const base = designOf(
 const merged = (mine: Edit, theirs: Edit, answers: Answers = new Map()): Merged =>
   merge({ base, mine: mine(base), theirs: theirs(base) }, answers)
 
-/** Returns the document of both edits, which must merge without a question and in either order. */
+/** Returns the document after both edits, which must merge without a question and in either order. */
 function silently(mine: Edit, theirs: Edit): Design {
   const { document, conflicts } = merged(mine, theirs)
   expect(conflicts).toEqual([])
@@ -48,7 +48,7 @@ function silently(mine: Edit, theirs: Edit): Design {
   return document
 }
 
-/** Returns a new element as in a parsed document. */
+/** Returns a new element in the form that parsing produces. */
 const fresh = (id: string, geometry: object = {}): object => ({
   ...partOf(base, 'b'),
   id,

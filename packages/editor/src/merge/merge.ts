@@ -13,14 +13,14 @@ import { each, isRecord, type Versions } from './versions'
 /** A merged design and its unresolved conflicts. */
 export interface Merged {
   document: Design
-  /** The conflicts without an answer; the document contains theirs for now. */
+  /** The conflicts without an answer. For now, the document contains the values of theirs. */
   conflicts: readonly Conflict[]
 }
 
 /**
- * Merges the changes of two sides to one design, element by element and property by property. `base` is the last common version.
- * A change by one side is applied; different changes by both are a conflict, resolved by its answer. The document can be saved:
- * if the combined changes break a rule or a limit of designs, the whole design becomes the only conflict.
+ * Merges the changes of two sides to one design, element by element and property by property. `base` is the last common version. A change
+ * by one side only is applied. Different changes by both are a conflict, which its answer resolves. The document can always be saved: if
+ * the combined changes break a rule or a limit of designs, the whole design becomes the only conflict.
  */
 export function merge(versions: Versions<Design>, answers: Answers = new Map()): Merged {
   const trees = treesOf(versions)
@@ -36,7 +36,7 @@ export function merge(versions: Versions<Design>, answers: Answers = new Map()):
   return { document, conflicts: whole.open() }
 }
 
-/** Merges the order of the fields, which users see, and of the brand roles, which they do not see. */
+/** Merges the order of the fields, which users see, and that of the brand roles, which they do not see. */
 function rolesOf(
   nodes: ReadonlyMap<string, MergedNode>,
   trees: Versions<Tree>,

@@ -9,8 +9,8 @@ export interface Names {
 }
 
 /**
- * Returns the names of merged nodes, each used once. A node that has its id in theirs keeps it, because it may be in use already;
- * if mine gave that id to another node, this one gets a number.
+ * Returns the names of merged nodes, each used once. A node keeps the id that it has in theirs, since that may already be in use; if mine
+ * gave that id to another node, the other node gets a number.
  */
 export function namesOf(nodes: readonly MergedNode[], theirs: Tree): ReadonlyMap<string, Names> {
   const taken = new Set<string>()

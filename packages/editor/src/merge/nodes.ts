@@ -9,7 +9,7 @@ import { each, settled, type Versions } from './versions'
 /** A page or element of the merged design, or the design itself. */
 export type MergedNode = Omit<Node, 'id'>
 
-/** Returns the nodes of the merged design by key, outer ones first; undefined if not all of them have a place. */
+/** Returns the nodes of the merged design by key, outer ones first; undefined if some node has no place. */
 export function mergedNodes(trees: Versions<Tree>, ask: Ask): Map<string, MergedNode> | undefined {
   const places = placesOf(trees, removalsOf(trees, ask), ask)
   if (!places) return undefined
@@ -26,7 +26,7 @@ export function mergedNodes(trees: Versions<Tree>, ask: Ask): Map<string, Merged
     for (const child of children) add(child, places.get(child))
   }
   add('')
-  // Two groups that the sides moved into each other are not reached.
+  // Two groups that the sides moved into each other are never reached.
   return nodes.size === places.size + 1 ? nodes : undefined
 }
 

@@ -3,9 +3,9 @@ import { each, same, type Side, type Versions } from './versions'
 type Keys = readonly string[]
 
 /**
- * Merges the order of `members`, each of which is in mine or theirs. For items of both, the side that changed the order of two
- * items wins; `decide` selects a side if such changes contradict each other. An item of one side remains next to its neighbour
- * there.
+ * Merges the order of `members`, each of which is in mine or theirs. If both have two items and one side has changed their order, that side
+ * wins; `decide` selects a side if such changes contradict each other. An item that only one side has stays next to its neighbour on that
+ * side.
  */
 export function mergedOrder(
   lists: Versions<Keys>,
@@ -23,12 +23,12 @@ export function mergedOrder(
   return withRuns(frame, runsOf(mine, inTheirs), runsOf(theirs, inMine))
 }
 
-/** Returns the order of keys that all lists except the base contain; undefined if the changes contradict each other. */
+/** Returns the merged order of keys that both sides have; undefined if the changes contradict each other. */
 function sharedOrder({ base, mine, theirs }: Versions<Keys>): Keys | undefined {
   if (same(mine, theirs) || same(theirs, base)) return mine
   if (same(mine, base)) return theirs
   const places = each({ base, mine, theirs }, keys => new Map(keys.map((key, at) => [key, at])))
-  // If the sides order two keys differently, one side changed their order.
+  // If the sides order two keys differently, one of the sides has changed their order.
   const isBefore = (one: string, other: string): boolean | undefined => {
     const [ours, before] = [isFirst(places.mine, one, other), isFirst(places.base, one, other)]
     return ours === isFirst(places.theirs, one, other)
@@ -57,7 +57,7 @@ function isFirst(
   return place === undefined || otherPlace === undefined ? undefined : place < otherPlace
 }
 
-/** The runs of keys that only one list has, by the position where they start: after a key, at the start or at the end. */
+/** The runs of keys that only one list has, by the position at which they start: after a key, at the start or at the end. */
 type Runs = ReadonlyMap<string, Keys>
 
 const start = 'start '
@@ -69,7 +69,7 @@ function runsOf(keys: Keys, shared: ReadonlySet<string>): Runs {
   let anchor = start
   for (const [index, key] of keys.entries()) {
     if (shared.has(key)) anchor = key
-    // Items that were added on top of all others remain there, even if others move up or down.
+    // Items that were added above all others stay there, even if others move up or down.
     else addTo(runs, index > last ? end : anchor, key)
   }
   return runs
@@ -82,7 +82,7 @@ function addTo(runs: Map<string, string[]>, anchor: string, key: string): void {
 }
 
 function withRuns(frame: Keys, mine: Runs, theirs: Runs): string[] {
-  // The order of two runs at the same position must not depend on the sides.
+  // The order of two runs at the same position must not depend on which side is mine.
   const runsAt = (anchor: string): Keys =>
     [mine.get(anchor) ?? [], theirs.get(anchor) ?? []]
       .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
@@ -90,7 +90,7 @@ function withRuns(frame: Keys, mine: Runs, theirs: Runs): string[] {
   return [...runsAt(start), ...frame.flatMap(key => [key, ...runsAt(key)]), ...runsAt(end)]
 }
 
-/** Returns the side that decides if either would do; the same one if the sides are swapped. */
+/** Returns the side that decides if either would do. If the sides are swapped, the same list decides. */
 export function anySide({ mine, theirs }: Versions<Keys>): Side {
   return mine.join() < theirs.join() ? 'mine' : 'theirs'
 }

@@ -3,21 +3,21 @@ import { type Node, type Tree } from './tree'
 import { type Ask } from './values'
 import { each, settled, type Side, type Versions } from './versions'
 
-/** The place of a node in the merged design. */
+/** The position of a node in the merged design. */
 export interface Place {
   parent: string
   /** The side that supplies x and y; null if x and y are merged separately. */
   from: Side | null
 }
 
-/** Returns the place of a page or element that is kept; undefined if the places of both sides were removed. */
+/** Returns the place of a page or element that is kept; undefined if its parents on both sides have been removed. */
 export function placeOf(
   key: string,
   { trees, removals }: { trees: Versions<Tree>; removals: Removals },
   ask: Ask,
 ): Place | undefined {
   const base = trees.base.nodes.get(key)
-  // A node that a side moved out of a container before removing it moves back if the container is kept.
+  // If a side moved a node out of a container and then removed the container, but the container is kept, the node moves back.
   const nodeOn = (side: Side): Node | undefined =>
     removals.restored[side].has(base?.parent ?? '') ? undefined : trees[side].nodes.get(key)
   const left = (node: Node | undefined): Node | undefined =>
@@ -36,7 +36,7 @@ export function placeOf(
   return { parent: places[side].parent ?? '', from: side }
 }
 
-/** Converts parents to ids, because coordinates are relative to the parent. */
+/** Returns places with the ids of the parents instead of their keys, and with x and y, which are relative to the parent. */
 function idsOf(
   places: Versions<{ parent: string | null }>,
   trees: Versions<Tree>,

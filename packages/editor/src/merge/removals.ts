@@ -2,10 +2,10 @@ import { type Tree } from './tree'
 import { type Ask } from './values'
 import { otherSide, same, type Side, type Versions } from './versions'
 
-/** The nodes that are missing from the merged design, and those that are kept although a side removed them. */
+/** The nodes that are missing from the merged design, and those that are kept although a side has removed them. */
 export interface Removals {
   gone: ReadonlySet<string>
-  /** The restored nodes by the side that removed them. */
+  /** The nodes kept, by the side that removed them. */
   restored: Readonly<Record<Side, ReadonlySet<string>>>
 }
 
@@ -13,13 +13,13 @@ export interface Removals {
 interface Removed {
   key: string
   members: string[]
-  /** True if the other side made a change to it that would be lost. */
+  /** True if the other side made a change to these nodes that would be lost. */
   changed: boolean
 }
 
 /**
- * Decides which removed nodes are kept: none, unless the other side changed or moved the node, or added content to it. Nodes that
- * were removed together are one question.
+ * Decides which removed nodes are kept. A removed node is kept only if the other side changed or moved it, or added content to it, and the
+ * answer to the question favours that side. Nodes that were removed together are one question.
  */
 export function removalsOf(trees: Versions<Tree>, ask: Ask): Removals {
   const gone = new Set([...trees.base.nodes.keys()].filter(key => isGoneFromBoth(trees, key)))
@@ -63,7 +63,7 @@ function removedFrom(trees: Versions<Tree>, side: Side): Removed[] {
     removed.changed ||= isReordered(base.nodes.get(key)?.children, childrenOf(key))
     for (const child of childrenOf(key)) {
       removed.changed ||= hasMoved(child)
-      // Content that the side moved out first is not removed.
+      // Content that the side moved out before the removal is not removed.
       if (isRemoved(child) || !base.nodes.has(child)) collect(child, removed)
       else look(child)
     }

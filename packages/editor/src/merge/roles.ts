@@ -5,13 +5,13 @@ export const roleLists = ['fields', 'brand'] as const
 
 export type RoleList = (typeof roleLists)[number]
 
-/** The order of the entries in both lists, each as the key of its node, a space and the modification key. */
+/** The order of the entries in both lists. Each entry is the key of its node, a space and the modification key. */
 export type RoleOrder = Readonly<Record<RoleList, readonly string[]>>
 
 /** The entries of one element or page in each list, by modification key. */
 type Roles = Partial<Record<RoleList, Record<string, object>>>
 
-/** Returns the fields and brand roles of each element and page, by its id. */
+/** Returns the fields and brand roles of each element and page, by id. */
 export function rolesById(design: Pick<Design, RoleList>): Map<string, Roles> {
   const found = new Map<string, Roles>()
   for (const list of roleLists) {

@@ -3,7 +3,7 @@ import { looksOf, type Rich, spansOf } from '../text/looks'
 import { type Properties } from './tree'
 import { each, otherSide, own, same, settled, type Versions } from './versions'
 
-/** The style of a grapheme from the spans; a later span wins. */
+/** The style of a grapheme according to the spans; a later span wins. */
 type Look = Readonly<Record<string, unknown>>
 
 interface Styled {
@@ -12,8 +12,8 @@ interface Styled {
 }
 
 /**
- * Merges a text and its spans after changes by both sides: one side's words with both sides' styles. Undefined if both changed
- * the words, if both changed the style of a grapheme, or if one restyled graphemes that the other replaced.
+ * Merges the changes of both sides to a text and its spans: the words of one side get the styles of both. Undefined if both changed the
+ * words or the style of the same grapheme, or if one restyled graphemes that the other replaced.
  */
 export function mergedText(versions: Versions<Properties>): Properties | undefined {
   const rich = versions as unknown as Versions<Rich>
@@ -43,7 +43,7 @@ const styledOf = (rich: Rich): Styled => ({
   looks: looksOf(rich),
 })
 
-/** Returns the index in `from` of each item of `to`, based on their common start and end; -1 for new items in between. */
+/** Returns, for each item of `to`, its index in `from`, based on their common start and end; -1 for new items in between. */
 function placesIn(from: readonly string[], to: readonly string[]): number[] {
   const most = Math.min(from.length, to.length)
   let head = 0

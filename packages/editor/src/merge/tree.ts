@@ -11,11 +11,11 @@ export interface Node {
   /** `design`, `page` or the type of an element. */
   kind: string
   id: string
-  /** The key of its parent; null for the design. */
+  /** The key of the parent; null for the design. */
   parent: string | null
-  /** The keys of its pages or elements in order. */
+  /** The keys of the pages or elements inside, in order. */
   children: string[]
-  /** Its properties, and its entries in `fields` and `brand` of the design. */
+  /** The node's own properties, and its entries in `fields` and `brand` of the design. */
   own: Properties
 }
 
@@ -23,12 +23,12 @@ export interface Node {
 export interface Tree {
   design: Design
   nodes: ReadonlyMap<string, Node>
-  /** The page or element that each node was read from, by key. */
+  /** The page or element from which each node was read, by key. */
   sources: ReadonlyMap<string, Element | Page>
   roles: RoleOrder
 }
 
-/** A node without the properties that it gets in the tree. */
+/** A node before it gets a key and children in the tree. */
 export type Unnamed = Omit<Node, 'children' | 'key'>
 
 interface Read extends Omit<Unnamed, 'parent'> {
@@ -36,7 +36,7 @@ interface Read extends Omit<Unnamed, 'parent'> {
   source?: Element | Page
 }
 
-/** Reads a design into a tree; `keyOf` returns the same keys for pages and elements as in the other versions. */
+/** Reads a design into a tree. `keyOf` returns the same key for a page or element in all versions. */
 export function treeOf(design: Design, keyOf: (node: Unnamed) => string): Tree {
   const nodes = new Map<string, Node>()
   const sources = new Map<string, Element | Page>()
@@ -93,12 +93,12 @@ export function aliasesOf({ kind, own }: Pick<Node, 'kind' | 'own'>): string[] {
   return isKnown && Array.isArray(aliases) ? aliases.map(String) : []
 }
 
-/** Returns these properties, as far as they exist. */
+/** Returns the properties with these keys; missing ones are left out. */
 export function picked(properties: Properties, keys: readonly string[]): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([key]) => keys.includes(key)))
 }
 
-/** Returns the properties that are part of the object itself: all except its fields and brand roles. */
+/** Returns the properties of the object itself, which are all but its fields and brand roles. */
 export function plainOf(own: Properties): Properties {
   return roleLists.some(list => list in own) ? without(own, ...roleLists) : own
 }

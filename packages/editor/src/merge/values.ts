@@ -6,16 +6,16 @@ import { each, isRecord, own, settled, type Side, type Versions } from './versio
 /** Asks for the side whose value wins. */
 export type Ask = (question: Question) => Side
 
-/** Lists in which order does not matter: items that either side added are added, items that either side removed are removed. */
+/** Lists whose order does not matter. Items that either side added are added, and items that either side removed are removed. */
 const sets: readonly unknown[] = ['aliases', 'fonts', 'guides']
 
-/** Properties that are not merged by key: the far edges of a crop depend on the near ones. */
+/** Properties that are not merged key by key, since the far edges of a crop depend on the near ones. */
 const wholes: readonly unknown[] = ['crop']
 
-/** Properties for which a copy beside the original is not useful. */
+/** Properties for which a copy next to the original is of no use. */
 const notCopied: readonly unknown[] = ['id', 'fields', 'brand']
 
-/** Merges properties, each independently; `at` is the address of their owner. */
+/** Merges properties independently of each other; `at` is the address of the object that has them. */
 export function mergedProperties(
   versions: Versions<Properties>,
   at: readonly string[],
@@ -36,7 +36,7 @@ export function mergedProperties(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Merges a value: takes that of the side that changed it; merges objects of one type by key, and sets by their items. */
+/** Merges a value. The value of the side that changed it wins; objects of one type are merged key by key, and sets item by item. */
 export function mergedValue(values: Versions<unknown>, at: readonly string[], ask: Ask): unknown {
   const side = settled(values)
   if (side) return values[side]

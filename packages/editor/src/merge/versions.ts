@@ -17,7 +17,7 @@ export function each<Value, Part>(
   return { base: part(base), mine: part(mine), theirs: part(theirs) }
 }
 
-/** Returns the side with the merged value: the only one that changed it, or either if both are the same; else undefined. */
+/** Returns the side that has the merged value: the only side that changed the value, or either if both are the same; else undefined. */
 export function settled({ base, mine, theirs }: Versions<unknown>): Side | undefined {
   if (same(mine, theirs)) return 'mine'
   if (same(mine, base)) return 'theirs'

@@ -1,7 +1,7 @@
 import { type Design, type Element, isKnownElement, type Page } from '@platen/design'
 import { everyElement, findElement, type Found, isGroup } from '../tree/find-element'
 
-/** The selected elements of the shown page, and the entered group: clicks reach its children. */
+/** The selected elements of the shown page, and the entered group, whose children clicks can reach. */
 export interface Selection {
   page: string
   ids: readonly string[]
@@ -15,7 +15,7 @@ export function emptySelection({ pages }: Pages): Selection {
   return { page: pages[0]?.id ?? '', ids: [], group: null }
 }
 
-/** Selects elements of the shown page, in this order; omits elements inside others of them. */
+/** Selects elements of the shown page in this order; leaves out elements inside other ones in the list. */
 export function select(selection: Selection, design: Pages, ids: readonly string[]): Selection {
   const wanted = new Set(ids)
   const found = new Map(elementsOn(design, selection.page).map(one => [one.element.id, one]))
@@ -35,20 +35,20 @@ export function toggleSelected(selection: Selection, design: Pages, id: string):
   return select(selection, design, isSelected ? ids.filter(one => one !== id) : [...ids, id])
 }
 
-/** Returns the group that directly contains all of them; null if that is the page, or if there are several. */
+/** Returns the group that directly contains all these elements; null if the page contains them, or if there are several groups. */
 function commonGroup(found: readonly Found[]): string | null {
   const [first, ...others] = found.map(({ groups }) => groups.at(-1)?.id ?? null)
   return others.every(id => id === first) ? (first ?? null) : null
 }
 
-/** Enters a group: clicks reach its children; nothing is selected. */
+/** Enters a group, whose children clicks can then reach; nothing is selected. */
 export function enterGroup(selection: Selection, design: Pages, id: string): Selection {
   const found = findElement(design, id)
   if (!found || !isGroup(found.element) || found.page.id !== selection.page) return selection
   return { ...selection, ids: [], group: id }
 }
 
-/** Steps out: selects the group instead of its elements; on the page, selects nothing. */
+/** Steps out of a group: selects the group instead of its elements. On the page, selects nothing. */
 export function stepOut(selection: Selection, design: Pages): Selection {
   if (selection.group !== null) return select(selection, design, [selection.group])
   return { ...selection, ids: [] }
@@ -60,7 +60,7 @@ export function selectAll(selection: Selection, design: Pages): Selection {
   return select(selection, design, ids)
 }
 
-/** Selects the next or previous element in paint order, cyclically; without a selection, the first or last. */
+/** Selects the next or previous element in paint order, cyclically. Without a selection, selects the first or last one. */
 export function selectNext(selection: Selection, design: Pages, step: -1 | 1): Selection {
   const ids = siblings(selection, design).map(({ id }) => id)
   if (ids.length === 0) return selection
@@ -77,8 +77,8 @@ export function showPage(selection: Selection, { pages }: Pages, page: string): 
 }
 
 /**
- * Returns the selection after a change of the design: without removed elements, and on a page near a removed one. Returns the
- * same selection if nothing was removed.
+ * Returns the selection after a change of the design: leaves out removed elements, and if the page has been removed, shows one nearby.
+ * Returns the same selection if nothing was removed.
  */
 export function cleaned(selection: Selection, after: Pages, before: Pages): Selection {
   if (!after.pages.some(({ id }) => id === selection.page)) {

@@ -7,7 +7,7 @@ export interface Gap {
   across: number
 }
 
-/** The neighbours of a span in its row: the nearest on either side, and the next ones beyond those. */
+/** The neighbours of a span in its row: the nearest one on either side, and the next one beyond it. */
 interface Neighbors {
   before: Span | undefined
   beforeThat: Span | undefined
@@ -16,8 +16,8 @@ interface Neighbors {
 }
 
 /**
- * Returns the distances to move a span for equal gaps: between its neighbours, or matching the gap between the next two on either
- * side.
+ * Returns the distances by which to move a span to get equal gaps: between its neighbours, or matching the gap between the nearest two on
+ * one side.
  */
 export function gapShifts(span: Span, spans: readonly Span[], reach: number): number[] {
   const { before, beforeThat, after, afterThat } = neighborsOf(span, spans, reach)
@@ -65,14 +65,14 @@ function neighborsOf(span: Span, spans: readonly Span[], reach: number): Neighbo
   }
 }
 
-/** Returns the span that ends last, of those that end at or before a position. */
+/** Returns the span that ends last among those that end at or before a position. */
 function lastUpTo(row: readonly Span[], place: number): Span | undefined {
   return row
     .filter(({ end }) => end <= place)
     .reduce<Span | undefined>((last, one) => (last && last.end >= one.end ? last : one), undefined)
 }
 
-/** Returns the span that starts first, of those that start at or after a position; the spans are sorted. */
+/** Returns the span that starts first among those that start at or after a position; the spans must be sorted. */
 function firstFrom(row: readonly Span[], place: number): Span | undefined {
   return row.find(({ start }) => start >= place)
 }

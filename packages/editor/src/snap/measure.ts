@@ -4,8 +4,8 @@ import { betweenAcross, type Span, spanOf, trace } from './axis'
 import { type Gap } from './gaps'
 
 /**
- * Returns the distances between the selection and the hovered element: across the space between them or, if they overlap, between
- * their edges.
+ * Returns the distances between the selection and the hovered element: across the space between the two, or between their edges if they
+ * overlap.
  */
 export function distances(from: Rectangle, to: Rectangle): Readonly<Record<Axis, readonly Gap[]>> {
   return {

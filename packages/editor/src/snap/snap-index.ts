@@ -8,13 +8,13 @@ export interface SnapTargets {
   /** The upright rectangles around the elements that do not move. */
   boxes: readonly Rectangle[]
   page: Rectangle
-  /** Width of the bleed around the page in px; 0 by default. */
+  /** The width of the bleed around the page, in px; 0 by default. */
   bleed?: number
   /** Guides from the rulers. */
   guides?: readonly Guide[] | undefined
 }
 
-/** A line to snap to: its position on its axis, and its extent across it. */
+/** A line to snap to: its position on its axis, and its extent across the axis. */
 export interface Line {
   at: number
   low: number
@@ -27,7 +27,7 @@ export interface AxisTargets {
   spans: readonly Span[]
 }
 
-/** The targets of a gesture, sorted once for all its moves. */
+/** The targets of a gesture, sorted once for all its movements. */
 export type SnapIndex = Readonly<Record<Axis, AxisTargets>>
 
 /** Sorts the snap targets. */

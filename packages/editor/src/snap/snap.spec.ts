@@ -12,7 +12,7 @@ const area = (...[x, y, width, height]: [number, number, number, number]): Recta
 })
 const page = area(0, 0, 1000, 800)
 
-/** Snaps a rectangle that is moved as a whole, at 100 %. */
+/** Snaps a rectangle that moves as a whole, by default at a zoom of 100 %. */
 function snapped(box: Rectangle, targets: Partial<SnapTargets> = {}, zoom = 1): Snap {
   const index = snapIndex({ boxes: [], page, ...targets })
   return snap(index, { box, x: everyAnchor, y: everyAnchor }, zoom)

@@ -18,12 +18,13 @@ export interface Snap {
   gaps: Readonly<Record<Axis, readonly Gap[]>>
 }
 
-/** Distance within which targets attract, in screen px. */
+/** The distance, in screen px, within which targets attract. */
 const screenReach = 6
 
 /**
- * Snaps a moving rectangle to the nearest target on each axis: edges and centres of elements and page, bleed and guides, and
- * equal gaps if it moves as a whole. `zoom` is screen px per page px. Rotated elements snap by the rectangle around them.
+ * Snaps a moving rectangle to the nearest target on each axis: edges and centres of elements and the page, the bleed, guides and, if the
+ * rectangle moves as a whole, equal gaps. `zoom` is the number of screen px per page px. Rotated elements snap by the rectangles around
+ * them.
  */
 export function snap(index: SnapIndex, moving: Moving, zoom: number): Snap {
   const reach = screenReach / zoom
@@ -45,9 +46,7 @@ interface Pulled {
   reach: number
 }
 
-/**
- * Returns the smallest shift onto a line or to equal gaps; of equal shifts, that of the first anchor, and a line before a gap.
- */
+/** Returns the smallest shift onto a line or to equal gaps. Among equal shifts, earlier anchors come first, and lines come before gaps. */
 function nearestShift({ lines, spans }: AxisTargets, { span, anchors, reach }: Pulled): number {
   const toLines = anchors.flatMap(anchor => {
     const at = anchorAt(span, anchor)
@@ -62,7 +61,7 @@ function nearestShift({ lines, spans }: AxisTargets, { span, anchors, reach }: P
   return Number.isFinite(nearest) ? nearest : 0
 }
 
-/** Returns the lines at the anchors, each as long as its targets and the span together. */
+/** Returns the lines at the anchors, each long enough to join the span with the targets on it. */
 function linesAt({ lines }: AxisTargets, span: Span, anchors: readonly Anchor[]): Line[] {
   return anchors.flatMap(anchor => {
     const at = anchorAt(span, anchor)

@@ -1,9 +1,9 @@
 /** A value that views can read and subscribe to. */
 export interface Observable<Value> {
   get: () => Value
-  /** Sets the value, and notifies the listeners if it is a different one. */
+  /** Sets the value, and notifies the listeners if it has changed. */
   set: (value: Value) => void
-  /** Calls a listener after each change; returns a function that unsubscribes. */
+  /** Calls a listener after each change; returns a function that ends this. */
   subscribe: (listener: () => void) => () => void
 }
 

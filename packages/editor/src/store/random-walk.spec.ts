@@ -11,7 +11,7 @@ const start = designOf([
   { id: 'back', children: [{ id: 'words', type: 'text', text: 'Sale', width: 200, height: 50 }] },
 ])
 
-/** Runs the full validation of a saved document; also detects anything that parsing would change. */
+/** Runs the full validation of a saved document, and fails if parsing would change anything. */
 function expectValid(design: Design): void {
   expect(parseDesign(JSON.parse(JSON.stringify(design))).design).toEqual(design)
 }
@@ -32,7 +32,7 @@ it(`undoes ${turns} random commands to the very same design, and does them again
   for (let turn = 0; turn < turns; turn++) {
     const command = randomCommand(random, state.design)
     state = reduce(state, { type: 'run', command, step: { name: 'Change', at: turn } })
-    // Any write to a returned design throws.
+    // Makes any write to the returned design throw.
     deepFreeze(state.design)
     if (state.refusal !== null) refused++
     if (turn % 50 === 0) {

@@ -26,19 +26,19 @@ export type Action =
   | { type: 'run'; command: Command; step: Step }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Others changed the design: `by` applies their changes to every design that undo or redo can restore. */
+  /** Applies changes by others: `by` applies them to every design that undo or redo can restore. */
   | { type: 'carry'; design: Design; by: (design: Design) => Design }
-  /** Merges all steps of one name since a design, so that they are undone at once. */
+  /** Merges all steps of one name since a design, so that one undo reverts them all. */
   | { type: 'gather'; since: Design; name: string }
   | { type: 'select'; change: (selection: Selection, design: Design) => Selection }
 
-/** Returns the state of an editor that opens a design; the history holds at most `most` bytes. */
+/** Returns the state of an editor that opens a design. The history holds at most `most` bytes. */
 export function openedState(design: Design, most?: number): EditorState {
   const selection = emptySelection(design)
   return { design, selection, history: emptyHistory(most), refusal: null }
 }
 
-/** Returns the state after an action; the same state if nothing changed. */
+/** Returns the state after an action; the same state if nothing has changed. */
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case 'run':

@@ -7,14 +7,14 @@ export interface PageInput {
   [property: string]: unknown
 }
 
-/** Returns a frozen design of 400 × 300 px: any write to it throws. */
+/** Returns a frozen design of 400 × 300 px, so that any write to it throws. */
 export function designOf(pages: readonly PageInput[], more: object = {}): Design {
   return deepFreeze(
     parseDesign({ schemaVersion: 1, width: 400, height: 300, pages, ...more }).design,
   )
 }
 
-/** An element as sent. */
+/** An element as sent by a caller. */
 type WrittenElement = Readonly<Record<string, unknown>> & { id: string; type: string }
 
 /** Returns a shape with this id and box. */
@@ -27,7 +27,7 @@ export function groupOf(id: string, children: readonly object[], geometry: objec
   return { id, type: 'group', width: 200, height: 100, children, ...geometry }
 }
 
-/** Freezes a value deeply; a value that is already frozen is frozen deeply. */
+/** Freezes a value and everything in it. A value that is already frozen is assumed to be deeply frozen. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.values(value).forEach(deepFreeze)

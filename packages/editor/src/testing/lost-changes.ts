@@ -2,7 +2,7 @@ import { type Design } from '@platen/design'
 import { same, type Side, type Versions } from '../merge/versions'
 import { childrenOf, type Part } from './edits'
 
-/** A merged design, its versions, and the side that was the answer to all questions. */
+/** A merged design, its versions, and the side that answered all questions. */
 export interface Outcome {
   document: Design
   versions: Versions<Design>
@@ -10,7 +10,7 @@ export interface Outcome {
   asked: readonly string[]
 }
 
-/** A page or element and its parent, empty for a page; ids are those of the base if it existed there. */
+/** A page or element and its parent, which is empty for a page. The ids are those of the base if the part existed there. */
 interface Entry {
   id: string
   part: Part & Record<string, unknown>
@@ -28,8 +28,8 @@ interface Entries {
 }
 
 /**
- * Returns the changes of both sides that the outcome lacks, except those that the answers gave up; computed independently of the
- * merge.
+ * Returns the changes of both sides that are missing from the outcome, except for those that the answers gave up. This is computed
+ * independently of the merge.
  */
 export function lostChanges({ document, versions, side, asked }: Outcome): string[] {
   const known = new Set(entriesIn(versions.base, new Set()).keys())
@@ -86,7 +86,7 @@ function isWhereExpected(
   if (own.parent !== base.parent || asked.includes(`${base.id}.parent`))
     return after.parent === own.parent
   if (after.parent === other.parent) return true
-  // Its new parent was removed, or its old parent is kept.
+  // The new parent was removed, or the old parent has been kept.
   const stays = !all.other.has(base.parent) && all.after.has(base.parent)
   return after.parent === own.parent && (stays || !all.after.has(other.parent))
 }

@@ -32,11 +32,11 @@ import {
 import { everyElement, isGroup } from '../tree/find-element'
 import { type Random } from './random'
 
-/** The input of a random command. */
+/** The input for choosing a random command. */
 interface Choice {
   random: Random
   design: Design
-  /** The ids of elements, of groups among them, and of pages. */
+  /** The ids of all elements, of the groups among them, and of all pages. */
   ids: readonly string[]
   groups: readonly string[]
   pages: readonly string[]
@@ -90,7 +90,8 @@ const choosers: readonly Chooser[] = [
 ]
 
 /**
- * Returns a random command for a design, often one that it refuses; grows or shrinks a design that becomes too small or large.
+ * Returns a random command for a design, often one that the design refuses. Adds to a design that has become too small, and removes from
+ * one that has become too large.
  */
 export function randomCommand(random: Random, design: Design): Command {
   const elements = design.pages.flatMap(page =>

@@ -45,7 +45,7 @@ const somePart = (
   return parts.length > 0 ? random.one(parts) : undefined
 }
 
-/** Edits some matching part; does nothing if there is none. */
+/** Edits one of the matching parts; does nothing if there is none. */
 const toSome =
   (
     fits: (part: Part) => boolean,

@@ -1,16 +1,16 @@
 /** Random choices that depend on a seed. */
 export interface Random {
-  /** Returns a whole number from 0, below a limit. */
+  /** Returns a whole number from 0 up to, but not including, a limit. */
   below: (limit: number) => number
   /** Returns a whole number from `least` to `most`. */
   whole: (least: number, most: number) => number
   /** Returns up to `most` items of a list, each at most once. */
   some: <Item>(items: readonly Item[], most: number) => Item[]
-  /** Returns one item of a list; fails if it is empty. */
+  /** Returns one item of a list; fails if the list is empty. */
   one: <Item>(items: readonly Item[]) => Item
 }
 
-/** Returns the same choices each time for the same seed. */
+/** Returns random choices that are the same each time for the same seed. */
 export function randomFrom(seed: number): Random {
   let state = (seed + 1) * 7_919
   const below = (limit: number): number => {

@@ -3,7 +3,7 @@ import { type Changed, type Command, isRefused } from '../commands/command'
 import { findElement, isGroup } from '../tree/find-element'
 import { deepFreeze } from './designs'
 
-/** Runs a command on a design; fails if it refuses. */
+/** Runs a command on a design; fails if the command is refused. */
 export function run(design: Design, command: Command): Changed {
   const outcome = command(design)
   if (isRefused(outcome)) throw new Error(`Refused: ${outcome.refusal}`)
@@ -16,13 +16,13 @@ export function after(design: Design, ...commands: readonly Command[]): Design {
   return commands.reduce((before, command) => run(before, command).design, design)
 }
 
-/** Returns the reason why a command refuses; undefined if it does not. */
+/** Returns the reason why a command is refused; undefined if it is not. */
 export function refusalOf(design: Design, command: Command): string | undefined {
   const outcome = command(design)
   return isRefused(outcome) ? outcome.refusal : undefined
 }
 
-/** Formats the tree of a design: `front: a pair(b c)`, one line for each page. */
+/** Formats the tree of a design, such as `front: a pair(b c)`, with one line for each page. */
 export function outline({ pages }: Design): string[] {
   const words = (children: readonly Element[]): string =>
     children

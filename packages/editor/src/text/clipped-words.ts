@@ -10,7 +10,7 @@ export function clipWords({ text, spans }: Rich, { from, to }: GraphemeRange): s
   return JSON.stringify({ text: words, spans: spansOf(looksOf({ text, spans }).slice(from, to)) })
 }
 
-/** Parses words from the clipboard; undefined if it contains none or is invalid. */
+/** Parses words from the clipboard; undefined if there are none or the text is invalid. */
 export function parseWords(json: string): Rich | undefined {
   try {
     const { text, spans } = JSON.parse(json) as Partial<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { graphemeEnds } from '@platen/design'
 
-/** Returns the graphemes of a text, by which spans and carets count. */
+/** Returns the graphemes of a text, which are the units of spans and carets. */
 export function graphemesOf(text: string): string[] {
   let start = 0
   return graphemeEnds(text).map(end => {
@@ -10,12 +10,12 @@ export function graphemesOf(text: string): string[] {
   })
 }
 
-/** Returns the number of code units before a number of graphemes. */
+/** Returns the number of code units in the first graphemes of a text. */
 export function offsetOf(text: string, graphemes: number): number {
   return graphemes <= 0 ? 0 : (graphemeEnds(text)[graphemes - 1] ?? text.length)
 }
 
-/** Returns the grapheme range between two UTF-16 offsets, as text fields count them; includes graphemes that an offset splits. */
+/** Returns the grapheme range between two UTF-16 offsets, which are the units of text fields. Includes graphemes that an offset splits. */
 export function graphemesBetween(text: string, from: number, to: number): [number, number] {
   const ends = graphemeEnds(text)
   return [endedBy(ends, from), begunBy(ends, to)]

@@ -4,7 +4,7 @@ import { graphemesOf } from './graphemes'
 /** A text and its spans. */
 export type Rich = Pick<TextElement, 'spans' | 'text'>
 
-/** The style of a grapheme, as far as it differs from that of its text. */
+/** The style of a grapheme, where it differs from that of its text. */
 export type Look = Omit<TextSpan, 'end' | 'start'>
 
 /** The properties that can vary within a text. */
@@ -18,7 +18,7 @@ export const lookKeys = [
   'textDecoration',
 ] as const satisfies readonly (keyof Look)[]
 
-/** Returns the style of each grapheme from the spans; a later span wins. */
+/** Returns the style of each grapheme according to the spans; a later span wins. */
 export function looksOf({ text, spans }: Rich): Look[] {
   const looks = graphemesOf(text).map((): Look => ({}))
   for (const { start, end, ...look } of spans)

@@ -2,7 +2,7 @@ import { type CaretLine, type TextGeometry, type TextPlace } from '@platen/drawi
 import { type CaretMove, deletedRange, movedCaret, type WrittenText } from './moved'
 import { caretIn } from './text-selection'
 
-/** Returns lines of 20 px from their stops: `3@30/50` is the third, at 30 px or 50 px. */
+/** Returns lines 20 px high from a list of their stops: `3@30/50` is the third stop, which is at 30 px and at 50 px. */
 function geometryOf(lines: readonly string[], direction: 'ltr' | 'rtl' = 'ltr'): TextGeometry {
   return {
     size: { width: 100, height: 20 * lines.length },

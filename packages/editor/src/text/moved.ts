@@ -4,8 +4,8 @@ import { caretIn, rangeOf, type TextSelection } from './text-selection'
 import { paragraphAt, wordEnd, wordStart } from './words'
 
 /**
- * A movement of the caret. Right moves forward in a left-to-right line, and backward in a right-to-left line. Letters of the
- * other direction are passed in text order.
+ * A movement of the caret. Right moves forward in a left-to-right line, and backward in a right-to-left line. The caret passes letters of
+ * the opposite direction in text order.
  */
 export type CaretMove =
   | 'down'
@@ -19,7 +19,7 @@ export type CaretMove =
   | 'word-left'
   | 'word-right'
 
-/** A text, and the positions of its graphemes once it is drawn. */
+/** A text and, once it has been drawn, the positions of its graphemes. */
 export interface WrittenText {
   text: string
   geometry: TextGeometry | undefined
@@ -44,10 +44,7 @@ export function movedCaret(
   return { anchor, focus, ...(goal !== undefined && { goal }) }
 }
 
-/**
- * Returns the range that a delete key removes: the selection if there is one, else a letter, a word or a line before or after the
- * caret.
- */
+/** Returns the range that a delete key removes: the selection if there is one, else a letter, word or line before or after the caret. */
 export function deletedRange(
   selection: TextSelection,
   { unit, way }: { unit: 'letter' | 'line' | 'word'; way: -1 | 1 },
@@ -73,7 +70,7 @@ function otherEnd(
       return way < 0 ? wordStart(written.text, index) : wordEnd(written.text, index)
     case 'line': {
       const end = lineEdge(focus, way, written).index
-      // At the end of a line, its line break is deleted.
+      // At the end of a line, deletes the line break.
       return end === index ? stepped(index, way, written).index : end
     }
   }
@@ -110,7 +107,7 @@ const placesAfter: Readonly<Record<CaretMove, PlaceAfter>> = {
   'text-end': (_, { text }) => ({ index: graphemesOf(text).length }),
 }
 
-/** Returns the next place in the text. */
+/** Returns the next or previous place in the text. */
 function stepped(index: number, way: -1 | 1, { text }: WrittenText): TextPlace {
   return { index: Math.min(Math.max(index + way, 0), graphemesOf(text).length) }
 }
@@ -121,7 +118,7 @@ function isForward(place: TextPlace, way: -1 | 1, { geometry }: WrittenText): bo
   return (line?.direction !== 'rtl') === (way === 1)
 }
 
-/** Returns the start or end of a line; of the paragraph until line wrapping is known. */
+/** Returns the start or end of a line, or that of the paragraph as long as the line breaks are unknown. */
 function lineEdge(place: TextPlace, way: -1 | 1, { geometry, text }: WrittenText): TextPlace {
   const line = geometry && lineOf(geometry, place)
   const stop = way < 0 ? line?.stops[0] : line?.stops.at(-1)
@@ -142,7 +139,7 @@ function onNextLine(selection: TextSelection, way: -1 | 1, written: WrittenText)
   return placeAt(geometry, { x: goalOf(selection, written) ?? 0, y: (next.top + next.bottom) / 2 })
 }
 
-/** Returns the x position that moving up or down preserves. */
+/** Returns the x position that the caret keeps when it moves up or down. */
 function goalOf({ focus, goal }: TextSelection, { geometry }: WrittenText): number | undefined {
   if (goal !== undefined) return goal
   const line = geometry && lineOf(geometry, focus)
@@ -150,7 +147,7 @@ function goalOf({ focus, goal }: TextSelection, { geometry }: WrittenText): numb
   return stop?.x
 }
 
-/** Selects all of a text. */
+/** Returns the selection of a whole text. */
 export function allOf(text: string): TextSelection {
   return { ...caretIn(graphemesOf(text).length), anchor: { index: 0 } }
 }

@@ -3,14 +3,14 @@ import { retyped, spliceBetween, spliced, type Splice } from './spliced'
 
 const bold = { start: 2, end: 5, fontWeight: 700 }
 
-/** Returns the words of the span after a text was replaced; null if the span is gone. */
+/** Returns the words of the span after the text is replaced; null if the span is gone. */
 function spanned(text: string, words: string): string | null {
   const { spans } = retyped({ text, spans: [bold] }, words)
   const [span] = spans
   return span ? words.slice(span.start, span.end) : null
 }
 
-// "ab" is plain, "cde" bold, "fg" plain.
+// "ab" is plain, "cde" is bold, and "fg" is plain.
 it.each([
   ['written before it', 'xabcdefg', 'cde'],
   ['written right before it', 'abxcdefg', 'cde'],

@@ -10,8 +10,8 @@ export interface Splice {
 }
 
 /**
- * Returns a text after a splice, with its spans adjusted: words that are inserted inside a span or directly after it become part
- * of it, as do words at the start of a paragraph that starts with a span. A span whose words are all removed is removed too.
+ * Returns a text after a splice, with its spans adjusted. Words inserted inside a span or directly after it become part of it, as do words
+ * at the start of a paragraph that begins with a span. A span that loses all its words is removed too.
  */
 export function spliced({ text, spans }: Rich, splice: Splice): Rich {
   const { start, end, words } = splice
@@ -47,8 +47,8 @@ function finish(at: number, { start, end, words }: Splice): number {
 const grown = ({ start, end, words }: Splice): number => words.length - (end - start)
 
 /**
- * Returns the splice that turns one text into another. `caret` is the number of code units before the caret after typing, which
- * shows which of several equal letters is new.
+ * Returns the splice that turns one text into another. `caret` is the number of code units before the caret after typing, which shows which
+ * of several equal letters is the new one.
  */
 export function spliceBetween(before: string, after: string, caret = after.length): Splice {
   const most = Math.min(before.length, after.length)
@@ -57,7 +57,7 @@ export function spliceBetween(before: string, after: string, caret = after.lengt
   while (behind < mostBehind && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
   let head = 0
   while (head < most - behind && before[head] === after[head]) head += 1
-  // The text after the caret may be new too; the part that is still equal is not.
+  // The equal end may begin before the caret.
   while (behind < most - head && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
   return {
     start: head,
@@ -66,7 +66,7 @@ export function spliceBetween(before: string, after: string, caret = after.lengt
   }
 }
 
-/** Returns a text with new words, and its spans adjusted. */
+/** Returns a text after its words are replaced, with its spans adjusted. */
 export function retyped(
   rich: Rich,
   words: string,

@@ -1,18 +1,18 @@
 import { type Element, isKnownElement, type TextElement } from '@platen/design'
 import { type Look, looksOf, spansOf } from './looks'
 
-/** A range of graphemes in a text: the index of the first, and the one after the last. */
+/** A range of graphemes in a text: `from` is the index of the first, and `to` the index after the last. */
 export interface GraphemeRange {
   from: number
   to: number
 }
 
-/** A change of style; undefined resets a property to that of the text. */
+/** A change of style. An undefined property is reset to that of the text. */
 export type LookChange = { readonly [Key in keyof Look]?: Look[Key] | undefined }
 
 /**
- * Returns the properties of a text after styling some graphemes. Spans omit values that the text has anyway. A style for all
- * graphemes is set on the text, so that new words have it too.
+ * Returns the properties of a text after styling some graphemes. Spans leave out values that the text already has. A style for all
+ * graphemes is set on the text, so that new words get it too.
  */
 export function styled(
   text: TextElement,
@@ -33,7 +33,7 @@ export function styled(
   return { ...(own as Partial<TextElement>), spans }
 }
 
-/** Returns the set properties of a style that are wanted. */
+/** Returns the properties of a style that are defined and wanted. */
 const said = (look: LookChange, isWanted: (entry: [string, unknown]) => boolean): Look =>
   Object.fromEntries(
     Object.entries(look).filter(entry => entry[1] !== undefined && isWanted(entry)),
@@ -47,13 +47,13 @@ export function shownLooks(text: TextElement, { from, to }: GraphemeRange): Look
     .map(look => ({ ...own, ...look }))
 }
 
-/** Returns the style of words without a span. Omits a fill that is not a plain colour, because no word has that on its own. */
+/** Returns the style of words without a span. Leaves out a fill that is not a plain colour, since single words cannot have one. */
 export function ownLook(text: TextElement): Look {
   const { fill, fontFamily, fontSize, fontStyle, fontWeight, textDecoration } = text
   const look = { fontFamily, fontSize, fontStyle, fontWeight, textDecoration }
   return typeof fill === 'string' ? { ...look, fill } : look
 }
 
-/** Returns an element if it is a text. */
+/** Returns the element if it is a text. */
 export const textIn = (element: Element | undefined): TextElement | undefined =>
   element && isKnownElement(element) && element.type === 'text' ? element : undefined

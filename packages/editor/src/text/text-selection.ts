@@ -5,11 +5,11 @@ import { type GraphemeRange } from './styled'
 export interface TextSelection {
   anchor: TextPlace
   focus: TextPlace
-  /** The x position that moving up or down preserves, in px, relative to the text's box. */
+  /** The x position that the caret keeps when it moves up or down, in px relative to the text's box. */
   goal?: number
 }
 
-/** Returns a caret without a selection. */
+/** Returns a selection with only a caret. */
 export function caretIn(place: TextPlace | number): TextSelection {
   const focus = typeof place === 'number' ? { index: place } : place
   return { anchor: focus, focus }

@@ -24,7 +24,7 @@ export function wordStart(text: string, index: number): number {
   return endedBy(graphemeEnds(text), found)
 }
 
-/** Returns the word, spaces or punctuation mark at a place, as a double click selects. */
+/** Returns the word, spaces or punctuation mark at a place, as selected by a double click. */
 export function wordAt(text: string, index: number): GraphemeRange {
   const ends = graphemeEnds(text)
   const at = Math.min(offsetOf(text, index), text.length - 1)

@@ -160,7 +160,7 @@ describe('a gesture', () => {
   })
 })
 
-// Its neighbours end at 150 across and at 50 down; the page is 400 × 300 px.
+// The neighbours end at 150 px across and at 50 px down. The page is 400 × 300 px.
 describe('what attracts', () => {
   const snaps = { zoom: 1, snaps: true }
 

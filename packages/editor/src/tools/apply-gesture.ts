@@ -26,17 +26,17 @@ import { type Framed, resized } from './resized'
 import { shownPage } from './targets'
 import { type Scene } from './tool'
 
-/** The effect of a gesture on the document: previewed during the gesture, and run at its end. */
+/** The effect of a gesture on the document. It is previewed during the gesture and run at the end. */
 export interface AppliedGesture {
   /** The name to show for undo. */
   name: string
   command: Command
-  /** The snap targets that attracted, to draw them. */
+  /** The snap targets that attracted, to be drawn. */
   snap?: Snap | undefined
 }
 
 /**
- * Returns the effect of a gesture on a document; undefined if it first needs something from the UI, such as the file for a new
+ * Returns the effect of a gesture on a document; undefined if the gesture first needs something from the UI, such as the file for a new
  * image.
  */
 export function applyGesture(
@@ -86,7 +86,7 @@ function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): App
     : { name: 'Move', command: move(ids, by), snap }
 }
 
-/** Returns the position of a single element from its x and y, in page px; undefined if groups rotate or mirror it. */
+/** Returns the corner of a single element's box at its x and y, in page px; undefined if groups rotate or mirror the element. */
 function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
   if (!one || others.length > 0 || !isKnownElement(one.element)) return undefined
   const { a, d, e, f } = matrixOf(one.groups)
@@ -144,7 +144,7 @@ function bentBox({ end, to, stepped }: GestureOf<'bend'>, found: Found): Propert
   return lineBetween(...ends, element.height)
 }
 
-/** Returns the left and right end of a line as its frame shows them, in px, relative to its parent. */
+/** Returns the left and right ends of a line as its frame shows them, in px relative to its parent. */
 function endsOf(line: Placed): readonly [Point, Point] {
   const matrix = placementOf({ ...line, flipX: false, flipY: false })
   const y = line.height / 2

@@ -29,7 +29,7 @@ export interface Over {
   held: Modifiers
 }
 
-/** Returns the cursor for a state; `over` matters only while nothing is pressed. */
+/** Returns the cursor for a state. `over` matters only while nothing is pressed. */
 export function cursorOf(state: ToolState, over: Over): Cursor {
   switch (state.type) {
     case 'idle':
@@ -78,8 +78,8 @@ const ways: Record<Edge, readonly [x: number, y: number]> = {
 }
 
 /**
- * Returns the direction in which an edge of a frame can be dragged on the page, for the arrows of the cursor: degrees, clockwise
- * from up, 0..179.
+ * Returns the direction in which an edge of a frame can be dragged on the page, for the arrows of the cursor, in degrees clockwise from up,
+ * 0..179.
  */
 export function pullOf(frame: Frame, edge: Edge): number {
   const [x, y] = ways[edge]

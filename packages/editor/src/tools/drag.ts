@@ -24,7 +24,7 @@ export function dragFrom({ at, zoom, held }: PointerInput): Drag {
   return { from: at, at, zoom, held }
 }
 
-/** Distance in screen px from which a press is a drag. */
+/** The distance, in screen px, from which a press counts as a drag. */
 const dragThreshold = 3
 
 /** Returns true if the pointer has moved far enough for a drag. */
@@ -61,7 +61,7 @@ export function gestureOf(state: Dragging): Gesture {
 
 const between = (from: Point, at: Point): Point => ({ x: at.x - from.x, y: at.y - from.y })
 
-/** Returns the distance and, with Shift, the only axis of the movement: the one with the longer distance. */
+/** Returns the distance moved and, if Shift is held, the only axis of the movement: that of the longer distance. */
 function moved({ from, at, held }: Drag): { by: Point; axis: 'x' | 'y' | null } {
   const by = between(from, at)
   if (!held.shift) return { by, axis: null }

@@ -8,23 +8,23 @@ import { type GestureOf } from './gesture'
 /** The position and size of a new element. */
 export type DrawnBox = Omit<Placed, 'flipX' | 'flipY'>
 
-/** Degrees between the directions of stepped lines. */
+/** The angle between the directions of stepped lines, in degrees. */
 const lineStep = 15
 
-/** Returns the box of a new element, in page px; the page's size determines the size for a click. */
+/** Returns the box of a new element, in page px. The size of the page determines the size that a click draws. */
 export function drawnBox(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   const { kind, from, to } = gesture
   const { drags } = drawingTools[kind]
   if (drags === 'line') return drawnLine(gesture, page)
   if (!to) return { ...from, ...clickedSize(kind, page), rotation: 0 }
-  // Codes are square unless Shift is held, as they keep their ratio when resized.
+  // Codes are square unless Shift is held, just as resizing keeps their ratio.
   const isSquare = gesture.regular !== (drags === 'square')
   const corner = isSquare ? squareCorner(from, to) : to
   const { width, height, ...place } = boxBetween(opposite(gesture, corner), corner)
   return { ...place, width: Math.max(width, 1), height: Math.max(height, 1), rotation: 0 }
 }
 
-/** Returns the box of a line between two points; the line is along the middle of its box. */
+/** Returns the box of a line between two points. The line runs along the middle of its box. */
 export function lineBetween(start: Point, end: Point, height: number): DrawnBox {
   const [across, down] = [end.x - start.x, end.y - start.y]
   const width = Math.max(rounded(Math.hypot(across, down)), 1)
@@ -37,7 +37,7 @@ export function lineBetween(start: Point, end: Point, height: number): DrawnBox 
   }
 }
 
-/** Moves a point to the nearest direction in steps of 15° from a fixed point, at its distance in that direction. */
+/** Moves a point to the nearest direction from a fixed point, in steps of 15°, at the same distance along that direction. */
 export function steppedEnd(fixed: Point, to: Point): Point {
   const [across, down] = [to.x - fixed.x, to.y - fixed.y]
   const step = (lineStep * Math.PI) / 180
@@ -47,9 +47,7 @@ export function steppedEnd(fixed: Point, to: Point): Point {
   return { x: rounded(fixed.x + length * cos), y: rounded(fixed.y + length * sin) }
 }
 
-/**
- * Returns a new element in a box, with properties that make it visible at once; undefined for an image, which needs a file first.
- */
+/** Returns a new element in a box, with properties that make it visible at once. Undefined for an image, which needs a file first. */
 export function drawnElement(kind: DrawnKind, box: DrawnBox, page: Size): ElementInput | undefined {
   const { type, drawn } = drawingTools[kind]
   return drawn ? { id: kind, type, ...drawn(page), ...box } : undefined
@@ -62,7 +60,7 @@ function drawnLine(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   return lineBetween(opposite(gesture, end), end, 0)
 }
 
-/** Returns the start point of the drawing for an end point. */
+/** Returns the point at which the drawing starts, for a point at which it ends. */
 function opposite({ from, to, fromCenter }: GestureOf<'draw'>, end: Point): Point {
   return fromCenter && to ? { x: 2 * from.x - end.x, y: 2 * from.y - end.y } : from
 }
@@ -74,7 +72,7 @@ function squareCorner(from: Point, to: Point): Point {
   return { x: towards(from.x, to.x), y: towards(from.y, to.y) }
 }
 
-/** Returns the size for a click: a quarter of the page's shorter side, unless the tool has another. */
+/** Returns the size that a click draws: a square with a quarter of the page's shorter side, unless the tool has another size. */
 function clickedSize(kind: DrawnKind, page: Size): Size {
   const side = Math.max(1, Math.round(Math.min(page.width, page.height) / 4))
   return drawingTools[kind].clicked?.(page, side) ?? { width: side, height: side }

@@ -19,7 +19,7 @@ export interface Modifiers {
   mod: boolean
 }
 
-/** The position of the pointer, and its target. */
+/** The position of the pointer, and the parts of the editor under it. */
 export interface PointerInput {
   type: 'down' | 'move' | 'up'
   /** The position in page px. */
@@ -39,10 +39,10 @@ export interface PointerInput {
 export type ToolEvent =
   | PointerInput
   | { type: 'choose'; tool: ToolName }
-  /** Modifier keys were pressed or released. */
+  /** The modifier keys after one was pressed or released. */
   | { type: 'held'; held: Modifiers }
-  /** Space was pressed or released; it pans while held. */
+  /** Space was pressed or released. While it is held, the pointer pans. */
   | { type: 'space'; pressed: boolean }
   | { type: 'escape' }
-  /** The pointer was lost, to the system or to a second finger. */
+  /** The pointer was lost to the system or to a second finger. */
   | { type: 'cancel' }

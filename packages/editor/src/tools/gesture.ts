@@ -2,7 +2,7 @@ import { type Point } from '@platen/drawing'
 import { type Edge } from '../hit/handle-at'
 import { type DrawnKind } from '../kinds/kinds'
 
-/** The effect of a drag on the document so far; points and lengths in page px. */
+/** The effect of a drag on the document so far. Points and lengths are in page px. */
 export type Gesture = {
   /** Screen px per page px. */
   zoom: number
@@ -13,7 +13,7 @@ export type Gesture = {
       type: 'move'
       ids: readonly string[]
       by: Point
-      /** The only axis of the movement; null for both. */
+      /** The only axis of the movement; null if it uses both. */
       axis: 'x' | 'y' | null
       /** True to move copies and leave the originals in place. */
       copies: boolean
@@ -24,7 +24,7 @@ export type Gesture = {
       edge: Edge
       by: Point
       keepsRatio: boolean
-      /** True if the centre is fixed, not the opposite edge. */
+      /** True if the centre stays in place instead of the opposite edge. */
       fromCenter: boolean
     }
   | {
@@ -42,7 +42,7 @@ export type Gesture = {
       from: Point
       /** Null for a click, which draws in a size that suits the page. */
       to: Point | null
-      /** True if width and height are equal, or a line turns in steps. */
+      /** True to keep width and height equal, or to turn a line in steps. */
       regular: boolean
       fromCenter: boolean
     }

@@ -159,7 +159,7 @@ describe('events in any order', () => {
   )
 })
 
-/** Returns the ids from the outermost group to each element. */
+/** Returns, for each element, the ids from the outermost group down to the element. */
 function pathsOf(children: readonly object[], around: string[] = []): Map<string, string[]> {
   return new Map(
     children.flatMap(child => {

@@ -20,7 +20,7 @@ export interface Framed {
   frame: Frame
 }
 
-/** Returns the properties of elements after a resize, and the snap of the dragged edges, which only upright frames have. */
+/** Returns the properties of elements after a resize, and the snap of the dragged edges. Only upright frames snap. */
 export function resized(
   gesture: Resize,
   { found, frame }: Framed,
@@ -55,7 +55,7 @@ function isPulledTall(element: KnownElement, gesture: Resize, frame: Frame): boo
   )
 }
 
-/** Returns the box that follows the edge of the text as drawn, because its own height was not visible. */
+/** Returns a box that follows the edge of the text as drawn, since the height of the box itself was not visible. */
 function pulledTall(
   element: KnownElement,
   { height }: Frame,
@@ -78,14 +78,12 @@ function edgeSnap(gesture: Resize, frame: Frame, index: SnapIndex): Snap | undef
     y: fixed.y + (corner.y - fixed.y) * scale.y,
   })
   const axes = (['x', 'y'] as const).filter(axis => sides[axis] !== 0)
-  // Rounding one side to whole px would move the other away from its snap target.
+  // If the ratio is kept, rounding one side to whole px would move the other away from its snap target.
   const rest = gesture.keepsRatio ? null : at
   return snapBox({ ...at, width: 0, height: 0 }, gesture, { index, axes, rest })
 }
 
-/**
- * Returns the drag that moves the edges to their snap targets. If the ratio is kept, the axis with the smaller correction leads.
- */
+/** Returns the drag that takes the edges to their snap targets. If the ratio is kept, the axis with the smaller correction leads. */
 function attractedStretch(gesture: Resize, frame: Frame, pull: Point): Stretch {
   if (!gesture.keepsRatio) return { ...gesture, by: sum(gesture.by, pull) }
   const sides = sidesOf(gesture.edge)

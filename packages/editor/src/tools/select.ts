@@ -19,7 +19,7 @@ import { type Scene, type ToolEffect, type ToolState } from './tool'
 type Pointing = Extract<ToolState, { type: 'pointing' }>
 type Marquee = Extract<ToolState, { type: 'marquee' }>
 
-/** Returns the selection for a press on elements, so that a drag moves them; undefined if the selection waits for the release. */
+/** Returns the selection that a press on elements makes, so that a drag moves them; undefined if the selection waits for the release. */
 export function selectedByPress(
   { handle, hits, held, double }: PointerInput,
   scene: Scene,
@@ -30,7 +30,7 @@ export function selectedByPress(
   return held.shift ? toggled(target, scene) : only(target, scene)
 }
 
-/** Returns the effects of a click without a drag on release. */
+/** Returns the effects, on release, of a click without a drag. */
 export function clicked(pointing: Pointing, scene: Scene): ToolEffect[] {
   const { drag, hits, double, selected } = pointing
   const { shift, alt, mod } = drag.held
@@ -44,7 +44,7 @@ export function clicked(pointing: Pointing, scene: Scene): ToolEffect[] {
   return double ? entered({ hit: hits[0], target: top }, scene) : selects(only(top, scene))
 }
 
-/** Returns true for a click on a handle that would empty or narrow the selection; other clicks go through to what is below. */
+/** Returns true for a click on a handle that would clear or narrow the selection. Other clicks reach the elements below the handle. */
 function isTakenByHandle({ drag, handle, hits, double }: Pointing, scene: Scene): boolean {
   if (!handle) return false
   if (hits.length === 0) return true
@@ -58,7 +58,7 @@ export function draggedBy({ hits, drag }: Pointing, scene: Scene): Selection | u
   return top && only(top, scene)
 }
 
-/** Returns the current selection of a marquee. */
+/** Returns the selection that a marquee makes so far. */
 export function selectedByMarquee(
   { drag, before, adds, reaches }: Marquee,
   { design, extentOf }: Scene,
@@ -73,7 +73,7 @@ export function selectedByMarquee(
   return adds ? joined(ids, scene) : select(before, design, ids)
 }
 
-/** Returns the selection one step out; undefined if nothing is selected and no group is entered. */
+/** Returns the selection after stepping out once; undefined if nothing is selected and no group is entered. */
 export function outOf({ design, selection }: Scene): Selection | undefined {
   const isOut = selection.ids.length === 0 && selection.group === null
   return isOut ? undefined : stepOut(selection, design)

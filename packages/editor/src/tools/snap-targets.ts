@@ -9,8 +9,7 @@ import { shownElements, shownPage } from './targets'
 import { type Scene } from './tool'
 
 /**
- * Returns the snap targets while these elements are dragged: their siblings, the page with its bleed, and its guides. Create it
- * once for each drag.
+ * Returns the snap targets for dragging these elements: their siblings, the page with its bleed, and its guides. Create them once per drag.
  */
 export function snapTargets(scene: Scene, dragged: readonly string[]): SnapIndex {
   const page = shownPage(scene)
@@ -31,7 +30,7 @@ export function snapTargets(scene: Scene, dragged: readonly string[]): SnapIndex
 interface SnapOptions {
   index: SnapIndex
   axes: readonly ('x' | 'y')[]
-  /** The point that is rounded to whole px if nothing attracts: the corner of the rectangle by default; null for none. */
+  /** The point to round to whole px if nothing attracts: by default, the corner of the rectangle; null for no rounding. */
   rest?: Point | null
 }
 
@@ -49,7 +48,7 @@ export function snapBox(
   const byOn = (axis: 'x' | 'y'): number => {
     const isFree = found.lines[axis].length + found.gaps[axis].length === 0
     if (isFree) return rest && axes.includes(axis) ? Math.round(rest[axis]) - rest[axis] : 0
-    // Centres can be on half px; finer positions, which snap targets may have, are not needed.
+    // Rounds to half px, which centres need; snap targets may have finer positions, but those are not needed.
     return Math.round((box[axis] + found.by[axis]) * 2) / 2 - box[axis]
   }
   return { ...found, by: { x: byOn('x'), y: byOn('y') } }

@@ -313,7 +313,7 @@ describe('panning', () => {
     ],
   ])('moves the view %s', (_, press, tool) => {
     const own = press().move(15, 30)
-    // The view has moved, so that the pressed point is under the pointer again.
+    // The view has moved, so the pressed point is under the pointer again.
     own.move(10, 10).release()
     expect(panned(own)).toEqual([{ x: 5, y: 20 }])
     expect(own.state).toMatchObject({ type: 'idle', tool })

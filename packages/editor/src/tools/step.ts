@@ -13,7 +13,7 @@ type Pressed = Extract<ToolState, { drag: Drag }>
 /** The state in which nothing is pressed. */
 export const idle: State<'idle'> = { type: 'idle', tool: 'select', space: false }
 
-/** Handles an event: returns the next state of a tool and its effects. */
+/** Handles an event, and returns the next state of a tool and the effects of the event. */
 export function step(state: ToolState, event: ToolEvent, scene: Scene): Step {
   switch (event.type) {
     case 'down':
@@ -53,7 +53,7 @@ function pressed(state: State<'idle'>, event: PointerInput, scene: Scene): Step 
   }
 }
 
-/** Returns the state of a drag of a handle; undefined if all that is selected is locked. */
+/** Returns the state after starting to drag a handle; undefined if all selected elements are locked. */
 function onHandle(handle: Handle, drag: Drag, scene: Scene): Dragging | undefined {
   const elements = unlocked(scene.selection.ids, scene)
   const ids = elements.map(({ id }) => id)
@@ -102,7 +102,7 @@ function dragged(state: Pressed, drag: Drag, scene: Scene): Step {
   }
 }
 
-/** Returns true if a press becomes a drag: on a handle at once, elsewhere after a few px. */
+/** Returns true once a press becomes a drag: on a handle as soon as it moves, elsewhere after a few px. */
 const begins = ({ handle }: State<'pointing'>, drag: Drag): boolean =>
   handle ? !stays(drag) : isDrag(drag)
 
@@ -112,7 +112,7 @@ function previewed(state: Dragging): Step {
   return { state, effects: [{ type: 'preview', gesture: gestureOf(state) }] }
 }
 
-/** Starts the drag of a press: of the handle, else a marquee from an empty place, else a move. */
+/** Starts the drag of a press: of the handle if there is one, else a move of elements, else a marquee. */
 function begun(state: State<'pointing'>, scene: Scene): Step {
   const { drag, handle } = state
   if (handle) {
@@ -194,7 +194,7 @@ function hovered(
   return [{ type: 'hover', id: top?.id ?? null }]
 }
 
-/** Returns true if a resize keeps the ratio: as the kind of a single element has it, and for several elements. */
+/** Returns true if a resize keeps the ratio. For a single element, the kind decides; several elements always keep it. */
 function keepsRatio(elements: readonly KnownElement[], edge: Edge): boolean {
   const [only, ...others] = elements
   if (others.length > 0) return true

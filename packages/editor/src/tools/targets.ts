@@ -31,7 +31,7 @@ function outermost({ id, groups }: Hit, entered: readonly string[]): Target {
   return { id: groups[depth] ?? id, groups: groups.slice(0, depth) }
 }
 
-/** Returns the target one group deeper on the path to a hit; undefined if the target is the element itself. */
+/** Returns the target one group deeper on the path to a hit; undefined if the target is already the hit element. */
 export function deeper({ id, groups }: Hit, target: Target): Target | undefined {
   if (target.id === id) return undefined
   const depth = target.groups.length + 1
@@ -64,7 +64,7 @@ export function toggled({ id }: Target, scene: Scene): Selection {
   )
 }
 
-/** Adds elements to the selection. Elements inside of them and groups around them are no longer selected. */
+/** Adds elements to the selection. Elements inside them and groups around them are no longer selected. */
 export function joined(ids: readonly string[], scene: Scene): Selection {
   const { design, selection } = scene
   const added = new Set(ids)
@@ -77,7 +77,7 @@ export function joined(ids: readonly string[], scene: Scene): Selection {
   return select(selection, design, [...kept, ...ids])
 }
 
-/** Returns the elements that the pointer may move, in paint order: neither they nor a group around them is locked. */
+/** Returns the elements that the pointer may move, in paint order, which means that neither they nor a group around them is locked. */
 export function unlocked(ids: readonly string[], scene: Scene): KnownElement[] {
   return shownElements(scene).flatMap(({ element, groups }) => {
     if (!isKnownElement(element) || !ids.includes(element.id)) return []

@@ -20,11 +20,11 @@ export interface Drag {
 /** The current activity of the pointer. */
 export type ToolState =
   | { type: 'idle'; tool: ToolName; /** True while Space is held. */ space: boolean }
-  /** Pressed, and not yet dragged. */
+  /** The button is pressed, but nothing has been dragged yet. */
   | {
       type: 'pointing'
       drag: Drag
-      /** The handle under the press, which a drag takes along. */
+      /** The handle under the press, which a drag would move. */
       handle: Handle | null
       hits: readonly Hit[]
       double: boolean
@@ -42,7 +42,7 @@ export type ToolState =
 /** An effect that a tool requests. Only `commit` changes the document. */
 export type ToolEffect =
   | { type: 'select'; selection: Selection }
-  /** Previews a gesture; null shows the document unchanged. */
+  /** Previews a gesture. Null shows the document without a preview. */
   | { type: 'preview'; gesture: Gesture | null }
   | { type: 'commit'; gesture: Gesture }
   /** Opens an element for editing in place. */
@@ -57,7 +57,7 @@ export interface Scene extends Moment {
   extentOf?: ExtentOf
 }
 
-/** The result of an event. */
+/** The result of handling an event. */
 export interface Step {
   state: ToolState
   effects: readonly ToolEffect[]

@@ -1,12 +1,12 @@
 import { type Design, type Element } from '@platen/design'
 import { isGroup } from './find-element'
 
-/** Edits the children of one page or group with the id `parent`; returns the same list if nothing changes. */
+/** Edits the children of one page or group, whose id is `parent`; returns the same list if nothing changes. */
 export type ChildrenEdit = (children: readonly Element[], parent: string) => readonly Element[]
 
 /**
- * Returns the design with the children of every page and group edited, outer ones first. Unchanged parts are shared with the
- * input; a group that lost its last child is removed.
+ * Returns the design after editing the children of every page and group, outer ones first. Unchanged parts are shared with the input. A
+ * group that loses its last child is removed.
  */
 export function editChildren(design: Design, edit: ChildrenEdit): Design {
   const pages = design.pages.map(page => {

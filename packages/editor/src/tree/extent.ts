@@ -2,17 +2,17 @@ import { isKnownElement, type KnownElement } from '@platen/design'
 import { boundsOf, boxOf, placementOf, type Rectangle, union } from '@platen/drawing'
 
 /**
- * Returns the extent of an element itself, in px from the corner of its box: of a text as grown or curved, of any other element
- * its box.
+ * Returns the extent of an element itself, in px from the corner of its box. A text may have outgrown its box or be curved; for any other
+ * element, the extent is the box.
  */
 export type ExtentOf = (element: KnownElement) => Rectangle
 
-/** Returns the boxes of the document, for when texts have not been laid out. */
+/** Returns the box in the document, for use before texts have been laid out. */
 export const storedExtent: ExtentOf = element => boxOf(element)
 
 /**
- * Returns the extent of an element as drawn, in px from the corner of its box: that of a group includes texts that have outgrown
- * it, unless it clips them.
+ * Returns the extent of an element as drawn, in px from the corner of its box. The extent of a group includes texts that have outgrown it,
+ * unless the group clips them.
  */
 export function drawnExtent(element: KnownElement, extentOf: ExtentOf): Rectangle {
   if (element.mask) return boxOf(element)
@@ -25,7 +25,7 @@ export function drawnExtent(element: KnownElement, extentOf: ExtentOf): Rectangl
     .reduce(union, boxOf(element))
 }
 
-/** Returns the upright rectangle around an element as drawn, in px, relative to its parent. */
+/** Returns the upright rectangle around an element as drawn, in px relative to its parent. */
 export function boundsInParent(element: KnownElement, extentOf: ExtentOf): Rectangle {
   return boundsOf(placementOf(element), drawnExtent(element, extentOf))
 }

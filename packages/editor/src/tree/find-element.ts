@@ -22,7 +22,7 @@ export function findElement(design: Pick<Design, 'pages'>, id: string): Found | 
   return undefined
 }
 
-/** Finds the elements with these ids, in the order of the ids; omits those that do not exist. */
+/** Finds the elements with these ids, in the order of the ids; leaves out ids that do not exist. */
 export function findElements(design: Pick<Design, 'pages'>, ids: readonly string[]): Element[] {
   const wanted = new Set(ids)
   const found = new Map<string, Element>()
@@ -32,7 +32,7 @@ export function findElements(design: Pick<Design, 'pages'>, ids: readonly string
   return ids.flatMap(id => found.get(id) ?? [])
 }
 
-/** Yields every element of a page, in paint order, a group before its children. */
+/** Yields every element of a page in paint order; groups come before their children. */
 export function everyElement(page: Page): Generator<Found> {
   return within(page, page.children, [])
 }
@@ -48,7 +48,7 @@ function* within(
   }
 }
 
-/** Returns the groups from a page down to this page or group, which is included; undefined if it does not exist. */
+/** Returns this group and the groups around it, the outermost first, or an empty list for a page; undefined if neither exists. */
 export function groupsAt(
   design: Pick<Design, 'pages'>,
   parent: string,
@@ -58,7 +58,7 @@ export function groupsAt(
   return found && isGroup(found.element) ? [...found.groups, found.element] : undefined
 }
 
-/** Returns true if an element is a group, which has children. */
+/** Returns true if an element is a group. */
 export function isGroup(element: Element): element is GroupElement {
   return isKnownElement(element) && element.type === 'group'
 }

@@ -15,7 +15,7 @@ import { type Found } from './find-element'
 
 type NestedElement = Pick<Found, 'element' | 'groups'>
 
-/** Returns the transform from the inside of nested groups, the outermost first, to their page. */
+/** Returns the transform from the inside of nested groups (the outermost first) to their page. */
 export function matrixOf(groups: readonly GroupElement[]): Matrix {
   return groups.reduce((matrix, group) => multiply(matrix, placementOf(group)), identity)
 }
@@ -30,7 +30,7 @@ export function boundsOnPage(
   return boundsOf(matrix, drawnExtent(element, extentOf))
 }
 
-/** Converts a vector in page px to px inside nested groups, which may be rotated and mirrored. */
+/** Converts a vector from page px to px inside nested groups, which may be rotated and mirrored. */
 export function toGroupSpace(groups: readonly GroupElement[], way: Point): Point {
   const { a, b, c, d } = invert(matrixOf(groups))
   return { x: rounded(a * way.x + c * way.y), y: rounded(b * way.x + d * way.y) }
@@ -39,7 +39,7 @@ export function toGroupSpace(groups: readonly GroupElement[], way: Point): Point
 /** The position, rotation and flips of an element. */
 type Placement = Pick<KnownElement, 'flipX' | 'flipY' | 'rotation' | 'x' | 'y'>
 
-/** Returns the placement of an element for a transform from its box to its parent; its size does not change. */
+/** Returns the placement of an element for a transform from its box to its parent. The size of the element does not change. */
 export function placementAt(element: KnownElement, matrix: Matrix): Placement {
   const { width, height, rotation } = element
   const center = transformPoint(matrix, { x: width / 2, y: height / 2 })
@@ -50,14 +50,14 @@ export function placementAt(element: KnownElement, matrix: Matrix): Placement {
   return {
     x: rounded(center.x - width / 2),
     y: rounded(center.y - height / 2),
-    // Several full turns are kept.
+    // Keeps rotations of more than a full turn.
     rotation: Math.abs(Math.sin(((turned - rotation) * Math.PI) / 360)) < 1e-8 ? rotation : turned,
     flipX,
     flipY: element.flipY,
   }
 }
 
-/** Moves an element into other groups, the outermost first, without moving it on the page. */
+/** Moves an element into other groups (the outermost first) without moving it on the page. */
 export function reparent(
   { element, groups }: NestedElement,
   target: readonly GroupElement[],
@@ -68,5 +68,5 @@ export function reparent(
   return { ...element, ...placementAt(element, multiply(invert(matrixOf(target)), onPage)) }
 }
 
-/** Rounds to six decimals, which removes the errors of sums of fractions. */
+/** Rounds to six decimals, which removes the errors in sums of fractions. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0

@@ -2,7 +2,7 @@ import { type Design } from '@platen/design'
 import { everyElement, type Found } from './find-element'
 
 /**
- * Returns the elements with these ids in paint order, without those inside another one, because changes to a group affect its
+ * Returns the elements with these ids in paint order. Leaves out elements inside another one of them, since changes to a group affect its
  * children.
  */
 export function topmost({ pages }: Pick<Design, 'pages'>, ids: readonly string[]): Found[] {

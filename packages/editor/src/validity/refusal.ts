@@ -16,8 +16,8 @@ import { differsOnlyIn } from '@platen/drawing'
 import { everyElement, isGroup } from '../tree/find-element'
 
 /**
- * Returns the reason why a changed design could not be saved, as a sentence for the user; undefined if it can be saved. The
- * design before is valid, so only differences are checked.
+ * Returns the reason why a changed design could not be saved, as a sentence for the user; undefined if it can be saved. The design `before`
+ * is valid, so only the differences are checked.
  */
 export function refusal(before: Design, after: Design): string | undefined {
   if (after === before) return undefined
@@ -73,8 +73,8 @@ function elementRefusal(element: Element, depth: number): string | undefined {
 }
 
 /**
- * Returns the number of lists and objects around an element in a document: the design, its pages, a page, its children, and two
- * for each group.
+ * Returns the number of lists and objects around an element in a document: four for the design, its pages, the page and its children, and
+ * two more for each group.
  */
 const levelsAbove = (depth: number): number => 4 + 2 * depth
 
@@ -94,8 +94,8 @@ function designRefusal(before: Design, after: Design): string | undefined {
 const places = ['x', 'y', 'width', 'height', 'rotation']
 
 /**
- * Returns true if elements of these pages were only moved, resized or rotated, as in each frame of a drag: no rule for a whole
- * design depends on that.
+ * Returns true if the elements of these pages were only moved, resized or rotated, as in each frame of a drag, since no rule for whole
+ * designs depends on that.
  */
 function isOnlyMoved(before: readonly Page[], after: readonly Page[]): boolean {
   return before.length === after.length && before.every((page, at) => isMoved(page, after[at]))

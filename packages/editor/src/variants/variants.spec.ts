@@ -12,7 +12,7 @@ const text = (id: string, words: string): object => ({
 
 const children = [text('headline', 'Winter sale'), text('fine', 'Terms apply')]
 
-/** Returns the content of texts in each variant. */
+/** Returns the content of a text in each variant. */
 const said = (more: object, id: string): Record<string, unknown> =>
   Object.fromEntries(
     variantsOf(designOf([{ id: 'p', children }], more)).map(({ name, design }) => [

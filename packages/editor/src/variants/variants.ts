@@ -4,13 +4,15 @@ import { modify } from '../commands/elements/modify'
 import { graphemesOf } from '../text/graphemes'
 import { everyElement } from '../tree/find-element'
 
-/** A design filled in as callers might fill it in. */
+/** A design filled in as callers might do it. */
 export interface Variant {
   name: string
   design: Design
 }
 
-/** Returns a design unchanged, with its samples, and with texts that are long, short, and written from right to left. */
+/**
+ * Returns several variants of a design: unchanged, with its samples, and with texts that are long, short, or written from right to left.
+ */
 export function variantsOf(design: Design): Variant[] {
   const texts = changingTexts(design)
   const withTexts = (wordsFor: (text: TextElement) => string): Modification[] =>
@@ -43,7 +45,7 @@ function samplesOf({ fields = [] }: Design): Modification[] {
   )
 }
 
-/** Returns a text of the maximum length that the form allows, else twice the current length. */
+/** Returns a text of the maximum length that the form allows, else of about twice the current length. */
 function longest({ fields = [] }: Design, { id, text }: TextElement): string {
   const rule = fields.find(({ elementId, key }) => elementId === id && key === 'text')
   const most = rule?.maxCharacters ?? 2 * graphemesOf(text).length + 1
@@ -61,5 +63,5 @@ function ofLength(words: string, most: number): string {
     .trimEnd()
 }
 
-/** A sentence in Arabic: the winter sale begins tomorrow in all our shops. */
+/** In English: "The winter sale begins tomorrow in all our shops." */
 const arabic = 'تبدأ تخفيضات الشتاء غدا في جميع متاجرنا'

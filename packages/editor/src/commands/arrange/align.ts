@@ -6,7 +6,7 @@ import { around, boxesOf, movedTo } from './boxes'
 /** The edge or centre line on which to align elements. */
 export type Alignment = 'bottom' | 'center' | 'left' | 'middle' | 'right' | 'top'
 
-/** Aligns elements within the rectangle around them; a single element within its page. */
+/** Aligns elements within the rectangle around them, or a single element within its page. */
 export function align(ids: readonly string[], alignment: Alignment, extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const boxes = boxesOf(design, ids, extentOf)

@@ -25,7 +25,7 @@ const design = designOf([
       box('a', { x: 10, y: 10 }),
       box('b', { x: 50, y: 80, width: 20 }),
       box('c', { x: 200, y: 30, height: 100 }),
-      // The upright rectangle: 20 wide and 40 high, at 90, 190.
+      // The upright rectangle around it is 20 px wide and 40 px high, at 90, 190.
       box('d', { x: 80, y: 200, width: 40, height: 20, rotation: 90 }),
       turned,
       { id: 'chart', type: 'chart' },
@@ -62,7 +62,7 @@ describe('align', () => {
   it('goes by what is seen of a turned element, in a turned group too', () => {
     const made = after(design, align(['d'], 'left'), align(['in'], 'right'))
     expect(boxIn(made, 'd').slice(0, 2)).toEqual([-10, 200])
-    // The page is 400 wide; right on the page is up in the group.
+    // The page is 400 px wide. Right on the page is up in the group.
     expect(boxIn(made, 'in').slice(0, 2)).toEqual([10, -200])
   })
 
@@ -108,7 +108,7 @@ describe('tidy', () => {
   it('makes rows and columns with equal gaps', () => {
     const made = after(scattered, tidy(['five', 'four', 'three', 'two', 'one']))
     const places = ['one', 'two', 'three', 'four', 'five'].map(id => boxIn(made, id).slice(0, 2))
-    // The columns are 13 and 77 px apart, the rows 14.
+    // The columns are 13 and 77 px apart, the rows 14 px.
     expect(places).toEqual([
       [8, 10],
       [93, 10],
@@ -217,7 +217,7 @@ describe('a text that has grown', () => {
       ],
     },
   ])
-  /** Returns the extent of a text that is 140 px high and 10 px wider on the left, as a curved text may be. */
+  /** Returns the extent of a text that is 140 px high and starts 10 px further left than its box, as a curved text may. */
   const extentOf: ExtentOf = ({ type, width, height }) =>
     type === 'text'
       ? { x: -10, y: 0, width: width + 10, height: 140 }
@@ -240,7 +240,7 @@ describe('a text that has grown', () => {
     const bottom = after(grown, align(['long', 'low'], 'bottom', extentOf))
     expect(place(bottom, 'long')).toEqual([10, 160])
     const spread = after(grown, distribute(['top', 'long', 'low'], 'y', extentOf))
-    // Of 300 px, 220 are filled.
+    // The elements fill 220 of 300 px.
     expect(place(spread, 'long')).toEqual([10, 80])
     const tidied = after(grown, tidy(['long', 'low'], extentOf))
     expect(place(tidied, 'low')).toEqual([0, 260])

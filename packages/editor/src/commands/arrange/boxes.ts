@@ -23,12 +23,12 @@ export function boxesOf(design: Design, ids: readonly string[], extentOf?: Exten
   })
 }
 
-/** Returns the rectangle around several of them. */
+/** Returns the rectangle around several elements. */
 export function around(boxes: readonly Boxed[]): Rectangle {
   return boxes.map(({ bounds }) => bounds).reduce(union)
 }
 
-/** Returns the design with elements moved so that the rectangles around them start at these points of the page. */
+/** Returns the design after moving elements so that the rectangles around them start at these points of the page. */
 export function movedTo(design: Design, places: ReadonlyMap<Boxed, Partial<Point>>): Design {
   const moved = [...places].flatMap(
     ([{ element, bounds, groups }, { x = bounds.x, y = bounds.y }]): [string, Element][] => {

@@ -2,10 +2,10 @@ import { type ExtentOf } from '../../tree/extent'
 import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf, movedTo } from './boxes'
 
-/** The axis across the page or down it. */
+/** The direction: `x` runs across the page, `y` runs down it. */
 export type Axis = 'x' | 'y'
 
-/** Moves elements between the outer ones so that the gaps between neighbours are equal. */
+/** Moves the elements between the outermost ones so that the gaps between neighbours are equal. */
 export function distribute(ids: readonly string[], axis: Axis, extentOf?: ExtentOf): Command {
   const side = axis === 'x' ? 'width' : 'height'
   return commandOf(design => {

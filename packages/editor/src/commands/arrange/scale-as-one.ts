@@ -27,7 +27,7 @@ interface ScaledFrame {
   scalesType: boolean
 }
 
-/** Returns the properties of elements after scaling the frame around them. */
+/** Returns the properties that elements have after the frame around them is scaled. */
 export function scaledProperties(
   placed: readonly NestedElement[],
   { frame, scaling, scalesType }: ScaledFrame,
@@ -42,7 +42,7 @@ export function scaledProperties(
   )
 }
 
-/** Returns the properties that scale with a box that was scaled as a whole, such as font sizes. */
+/** Returns the properties, such as font sizes, that change when a box is scaled as a whole. */
 function insideOf(element: KnownElement, { width, height }: Placed): Properties {
   const by = Math.min(width / element.width, height / element.height)
   return kindOf(element).scaled?.(element, by) ?? {}

@@ -13,7 +13,7 @@ export function tidy(ids: readonly string[], extentOf?: ExtentOf): Command {
 }
 
 /**
- * Returns the rows from the top, each from the left: an element belongs to a row if its top is above the centre of the row's
+ * Returns the rows from top to bottom, each from left to right. An element belongs to a row if its top is above the centre of the row's
  * first element.
  */
 function rowsOf(boxes: readonly Boxed[]): Boxed[][] {
@@ -52,7 +52,7 @@ const columnsOf = (rows: readonly Boxed[][]): Boxed[][] =>
 const largest = (boxes: readonly Boxed[], side: 'height' | 'width'): number =>
   Math.max(...boxes.map(({ bounds }) => bounds[side]))
 
-/** Returns the mean gap between neighbours in whole px; overlapping elements are moved apart. */
+/** Returns the mean gap between neighbours in whole px; 0 if they overlap on average. */
 function gapOf(areas: readonly Rectangle[], start: 'x' | 'y', side: 'height' | 'width'): number {
   const gaps = areas.slice(1).map((area, index) => {
     const before = areas[index] ?? area

@@ -16,10 +16,10 @@ export function fitGroups(ids: readonly string[], extentOf?: ExtentOf): Command 
   })
 }
 
-/** Minimum width and height: a box cannot be flat, as that of a single line would be. */
+/** The minimum width and height: a box must not be flat, as that of a single line would be. */
 const least = 1
 
-/** Returns the group with a box around its children as drawn; unchanged if none of the children is of a known kind. */
+/** Returns the group with its box fitted around its children as drawn; unchanged if no child is of a known kind. */
 export function fitted(group: GroupElement, extentOf: ExtentOf = storedExtent): GroupElement {
   const [first, ...others] = group.children
     .filter(isKnownElement)

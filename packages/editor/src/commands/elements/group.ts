@@ -14,7 +14,7 @@ import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { fitted } from './fit-groups'
 
-/** Moves elements of one page into a new group, in place of the topmost of them, and selects the group. */
+/** Moves elements of one page into a new group, which takes the place of the topmost of them, and selects the group. */
 export function group(ids: readonly string[], extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const found = topmost(design, ids)
@@ -53,8 +53,8 @@ function withGroup(children: readonly Element[], { made, moving, at }: Grouping)
 }
 
 /**
- * Replaces groups with their children, which do not move on the page, and selects these. The children take on the group's opacity
- * and visibility; its other effects are lost.
+ * Replaces groups with their children, which stay in place on the page, and selects the children. They take on the group's opacity and
+ * visibility; its other effects are lost.
  */
 export function ungroup(ids: readonly string[]): Command {
   return commandOf(design => {

@@ -5,13 +5,13 @@ import { editChildren } from '../../tree/edit-children'
 import { sentence } from '../../validity/refusal'
 import { type Changed, type Command, commandOf } from '../command'
 
-/** The target for elements: the page or group `parent`, below the child that now has the index; above all by default. */
+/** The target for elements: the page or group `parent`, below the child that is now at `index`; by default, above all children. */
 export interface Place {
   parent: string
   index?: number
 }
 
-/** An element as sent: missing properties get their defaults. */
+/** An element as sent by a caller. Missing properties get their defaults. */
 export type ElementInput = Readonly<Record<string, unknown>> & { id: string; type: string }
 
 /** Inserts new elements and selects them. An id that is in use gets a number. */

@@ -3,8 +3,8 @@ import { applyModifications } from '@platen/modifications'
 import { type Command, commandOf } from '../command'
 
 /**
- * Changes elements by the same rules as an API call: new text drops the spans of the old text, a new image drops the focus.
- * Refuses the same values as a call.
+ * Changes elements by the same rules as an API call, and refuses the same values. New text drops the spans of the old text, and a new image
+ * drops the focus.
  */
 export function modify(modifications: readonly Modification[]): Command {
   return commandOf(design => {

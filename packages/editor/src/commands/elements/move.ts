@@ -15,7 +15,7 @@ export function move(ids: readonly string[], by: Point): Command {
   })
 }
 
-/** Returns the element moved by a distance, in the parent's px; an element of an unknown kind is returned unchanged. */
+/** Returns the element moved by a distance, which is given in its parent's px. An element of an unknown kind is returned unchanged. */
 export function shifted(element: Element, by: Point): Element {
   if (!isKnownElement(element)) return element
   return { ...element, x: rounded(element.x + by.x), y: rounded(element.y + by.y) }

@@ -6,7 +6,7 @@ import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { type Place } from './insert'
 
-/** Moves elements in the tree (into a group, out of one, to another page), in paint order, without moving them on the page. */
+/** Moves elements to another parent (into a group, out of one, or to another page), in paint order, without moving them on the page. */
 export function nest(ids: readonly string[], place: Place): Command {
   return commandOf(design => {
     const found = topmost(design, ids)
@@ -19,7 +19,7 @@ export function nest(ids: readonly string[], place: Place): Command {
   })
 }
 
-/** Returns the design with elements moved in the tree, with positions and rotations that keep them in place on the page. */
+/** Returns the design after moving elements to another parent, with positions and rotations that keep them in place on the page. */
 function withMoved(
   design: Design,
   found: readonly Found[],

@@ -17,12 +17,12 @@ type ValueIn<Kind, Key extends PropertyKey> =
 /** Properties that these commands never change; some have commands of their own. */
 type Lasting = 'aliases' | 'children' | 'id' | 'type'
 
-/** Properties of any kind by name; a kind accepts those that it has. */
+/** Properties of all kinds, by name. Each kind accepts those that it has. */
 export type Properties = {
   readonly [Key in Exclude<KeyOfAny<KnownElement>, Lasting>]?: ValueIn<KnownElement, Key>
 }
 
-/** Sets the same properties of several elements; each accepts those of its kind. A group scales its children. */
+/** Sets the same properties of several elements. Each element accepts those of its kind. A group scales its children. */
 export function setProperties(ids: readonly string[], properties: Properties): Command {
   return setEach(new Map(ids.map(id => [id, properties])))
 }
@@ -59,9 +59,7 @@ const lasting: ReadonlySet<string> = new Set<Lasting>(['aliases', 'children', 'i
 const takes = ({ type }: KnownElement, key: string): boolean =>
   !lasting.has(key) && Object.hasOwn(elementSchemas[type].shape, key)
 
-/**
- * Returns the element with its changed properties parsed; unchanged if the schema finds errors, which the command then refuses.
- */
+/** Returns the element with its changed properties parsed; unchanged if the schema finds faults, for which the command is then refused. */
 function parsed(element: KnownElement, keys: readonly string[]): KnownElement {
   const result = knownElementSchema.safeParse(
     isGroup(element) ? { ...element, children: [] } : element,

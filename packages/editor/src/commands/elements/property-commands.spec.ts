@@ -101,7 +101,7 @@ describe('a group that is resized', () => {
 
   it.each([
     ['plain', [40, 10, 200, 40], [40, 20, 200, 80]],
-    // Rotated by 90 degrees, so its height runs across.
+    // Rotated by 90°, so its height runs across.
     ['turned', [20, -10, 40, 40], [0, 0, 80, 40]],
     ['words', [0, 0, 200, 20], [0, 0, 200, 40]],
     ['inner', [0, 0, 400, 100], [0, 0, 400, 200]],

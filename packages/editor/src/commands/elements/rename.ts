@@ -5,7 +5,7 @@ import { findElement } from '../../tree/find-element'
 import { type Command, commandOf } from '../command'
 
 /**
- * Gives an element a new id. Calls may use the old one, so it becomes an alias; fields and brand roles follow. An element gets
+ * Gives an element a new id. Callers may still use the old one, so it becomes an alias. Fields and brand roles follow. An element may get
  * back an id that it had before.
  */
 export function rename(id: string, to: string): Command {
@@ -30,7 +30,7 @@ export function rename(id: string, to: string): Command {
   })
 }
 
-/** Removes a previous id of an element: calls that use it no longer find the element. */
+/** Removes a previous id of an element: calls with that id no longer find the element. */
 export function forgetAlias(id: string, alias: string): Command {
   return commandOf(design => {
     const element = findElement(design, id)?.element

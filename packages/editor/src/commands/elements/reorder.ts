@@ -3,7 +3,7 @@ import { editChildren } from '../../tree/edit-children'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 
-/** The new position of an element among its siblings: one step, or to the end. */
+/** The way to reorder an element among its siblings: by one step, or to an end. */
 export type Order = 'back' | 'backward' | 'forward' | 'front'
 
 /** Changes the paint order of elements among their siblings; several elements keep their order. */
@@ -39,7 +39,7 @@ function ordered(
   }
 }
 
-/** Swaps each moving element with the resting one before it. */
+/** Swaps each moving element with the element before it that does not move. */
 function stepped(children: readonly Element[], isMoving: IsMoving): Element[] {
   const after: Element[] = []
   for (const element of children) {

@@ -3,7 +3,7 @@ import { findElement } from '../../tree/find-element'
 import { type Command } from '../command'
 import { type Properties, setEach } from './properties'
 
-/** The properties for content and geometry: all others are the style. */
+/** The properties for content and geometry. All other properties make up the style. */
 const notStyle: ReadonlySet<string> = new Set([
   'id',
   'type',
@@ -48,7 +48,7 @@ export function styleOf(element: KnownElement): Properties {
   return Object.fromEntries(Object.entries(element).filter(([key]) => !notStyle.has(key)))
 }
 
-/** Applies the style of another element; each element accepts the properties and types of its kind. */
+/** Applies the style of one element to others. Each accepts the properties and types of its kind. */
 export function pasteStyle(ids: readonly string[], style: Properties): Command {
   return design => {
     const looks = ids.map(id => [id, fitting(findElement(design, id)?.element, style)] as const)
@@ -58,7 +58,7 @@ export function pasteStyle(ids: readonly string[], style: Properties): Command {
 
 type Schemas = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>
 
-/** Omits unsuitable values: the gradient of a text, for example, is not a valid colour for a code. */
+/** Leaves out values that do not suit an element. For example, a text's gradient is not a valid colour for a QR code. */
 function fitting(element: Element | undefined, style: Properties): Properties {
   if (!element || !isKnownElement(element)) return {}
   const shape: Schemas = elementSchemas[element.type].shape

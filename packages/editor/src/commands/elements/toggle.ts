@@ -4,8 +4,8 @@ import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 
 /**
- * Locks or shows elements; if all of them are locked or shown already, unlocks or hides them. A lock stops the pointer, not
- * commands: elements that are selected in the panel can be edited.
+ * Locks or shows elements; if all of them are already locked or shown, unlocks or hides them. A lock stops the pointer, but not commands:
+ * elements selected in the panel can still be edited.
  */
 export function toggle(ids: readonly string[], key: 'locked' | 'visible'): Command {
   return commandOf(design => {

@@ -1,7 +1,7 @@
 import { type BrandRole, type Field } from '@platen/design'
 import { type Command, commandOf } from '../command'
 
-/** Adds a field, which lets callers change a key, at the end of the form; or replaces the field with the same address. */
+/** Adds a field, which lets callers change a key, at the end of the form, or replaces the field with the same address. */
 export function setField(field: Field): Command {
   return commandOf(design => ({ design: { ...design, fields: withEntry(design.fields, field) } }))
 }
@@ -26,7 +26,7 @@ export function moveField(address: Address, index: number): Command {
   })
 }
 
-/** Assigns a value of a brand kit to a key of an element or page. */
+/** Lets a key of an element or page take one of the values of a brand kit. */
 export function setBrandRole(role: BrandRole): Command {
   return commandOf(design => ({ design: { ...design, brand: withEntry(design.brand, role) } }))
 }
@@ -40,7 +40,7 @@ export function removeBrandRole(address: Address): Command {
   })
 }
 
-/** The element or page and the key of a field or brand role. */
+/** Identifies a field or brand role by its element or page and its key. */
 export type Address = Pick<Field, 'elementId' | 'key'>
 
 const isAt = (entry: Address, { elementId, key }: Address): boolean =>

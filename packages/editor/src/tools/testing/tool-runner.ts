@@ -6,11 +6,13 @@ import { type Modifiers, type PointerInput, type ToolEvent } from '../events'
 import { idle, step } from '../step'
 import { type ToolEffect, type ToolState } from '../tool'
 
-/** The differences from a plain press. */
+/** The differences from a plain press of the main button. */
 export type Press = Partial<Modifiers> &
   Partial<Pick<PointerInput, 'button' | 'double' | 'handle' | 'zoom'>>
 
-/** Runs pointer and keyboard input on a design: sends it to the tools, with the elements that are really under the pointer. */
+/**
+ * Runs pointer and keyboard input on a design: sends the input to the tools, together with the elements that really are under the pointer.
+ */
 export class ToolRunner {
   state: ToolState = idle
   effects: ToolEffect[] = []
