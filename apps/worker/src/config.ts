@@ -84,7 +84,7 @@ export const workerSettings = z
       context.addIssue({ code: 'custom', path: ['RENDER_MONTHS'], message })
   })
 
-/** Has the fetch guard parse the entries: a pattern alone cannot check that they are addresses. */
+/** Lets the fetch guard parse the entries, since a pattern alone cannot check that they contain addresses. */
 function checkAllowedAddresses(
   { ASSET_ALLOWED_ADDRESSES: entries }: { ASSET_ALLOWED_ADDRESSES?: readonly string[] },
   context: z.RefinementCtx,
@@ -104,7 +104,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): WorkerConfig {
   return parseEnvironment(workerSettings, environment)
 }
 
-/** Reads the settings of this process; if any is invalid, prints every mistake and exits with 1. */
+/** Reads the settings of this process. If any is invalid, prints every mistake and exits with 1. */
 export function readConfig(): WorkerConfig {
   return orExit(() => loadConfig(process.env))
 }

@@ -9,7 +9,7 @@ const swatch = (color: string): Promise<Buffer> =>
 
 let world: World
 let server: LocalServer
-/** Responses by path; a missing path returns 404. */
+/** The responses by path; any other path returns 404. */
 const files = new Map<string, Buffer | string>()
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ const host = 'the file from 127.0.0.1 is answered with status 404'
 const html = 'the image from 127.0.0.1 is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'
 
 interface Case {
-  /** The image of the design; red by default. */
+  /** The file of the design's image; red by default. */
   design?: string
   sent?: Record<string, unknown>
   onAssetError?: 'keep' | 'hide'
 }
 
-/** A page of 40 px, green, covered by a photo. */
+/** A green page of 40 × 40 px, covered by a photo. */
 function renderOf({ design = 'red.png', sent = {}, onAssetError }: Case): NewTestRender {
   const photo = { id: 'photo', type: 'image', ...box, src: at(design) }
   const pages = [{ id: 'front', background: '#00ff00', children: [photo] }]
@@ -56,7 +56,7 @@ function renderOf({ design = 'red.png', sent = {}, onAssetError }: Case): NewTes
   }
 }
 
-/** Returns the colour in the middle of the only file. */
+/** Returns the colour in the middle of the only file of a render. */
 async function colourOf(row: Awaited<ReturnType<World['render']>>): Promise<string> {
   const stored = await world.store.get(outcomeOf(row).files[0]?.key ?? '')
   const raw = await sharp(stored?.bytes).removeAlpha().raw().toBuffer()

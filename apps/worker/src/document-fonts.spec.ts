@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Stores a file like an upload; returns its reference. */
+/** Stores a file as an upload would, and returns its reference. */
 async function uploaded(bytes: Buffer, extension: FileExtension): Promise<string> {
   const mac = '0'.repeat(32)
   const key = objectKey({ organizationId: 'org_1', sha256: sha256Of(bytes), mac, extension })
@@ -20,7 +20,7 @@ async function uploaded(bytes: Buffer, extension: FileExtension): Promise<string
   return `asset:${key}`
 }
 
-/** Uploads a font to an organization, under a family. */
+/** Uploads a font of a family to an organization. */
 async function add(organizationId: string, family: string, bytes: Buffer): Promise<void> {
   const key = (await uploaded(bytes, 'ttf')).slice('asset:'.length)
   const face = { family, weight: 400, style: 'normal', width: null, height: null }
@@ -59,7 +59,7 @@ describe('a font that a document brings along', () => {
     const light = await drawn(await uploaded(interFont('100Thin'), 'ttf'))
     expect(without.warnings).toEqual(['font_missing'])
     expect([heavy.warnings, light.warnings]).toEqual([[], []])
-    // One name, three fonts: the fonts of two documents are never mixed.
+    // One family name refers to three different fonts, and those of two documents are never mixed.
     expect(new Set([without, heavy, light].map(({ checksum }) => checksum)).size).toBe(3)
   })
 
@@ -89,7 +89,7 @@ describe('a font that a document brings along', () => {
 })
 
 describe('a font of the organization', () => {
-  /** Renders in the family Acme for a new organization, and again on the same design. */
+  /** Creates an organization, and a function that renders in the family Acme, each time on the same design. */
   async function organization(): Promise<{
     id: string
     render: (options?: {
@@ -140,7 +140,7 @@ describe('a font of the organization', () => {
     )
     await add(brand.id, 'Acme', latin ?? black)
     const alone = await brand.render()
-    // The newest contains none of the letters.
+    // The newest file contains none of the letters.
     await add(brand.id, 'Acme', cyrillic ?? black)
     expect(await brand.render()).toMatchObject({ checksum: alone.checksum, warnings: [] })
     const both = JSON.stringify(documentWith([])).replace('Hamburg', 'Hamburg Київ')

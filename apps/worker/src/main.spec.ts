@@ -7,7 +7,7 @@ import { builtMain, secretsKey, testConfig } from './testing/config'
 const gone = (pids: readonly number[]): Promise<unknown> =>
   waitFor('the end of the children', () => !pids.some(isRunning))
 
-/** Returns the render children of a worker with one slot, once both have started. */
+/** Returns the process ids of the two render children of a worker with one slot, once both have started. */
 const renderChildren = ({ pid = 0 }: ChildProcess): Promise<number[]> =>
   waitFor('two children', () => {
     const children = childrenOf(pid)

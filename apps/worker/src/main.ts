@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { readConfig } from './config'
 import { startWorker } from './worker'
 
-/** Time to close connections once the renders have finished or were handed back. */
+/** The time in ms for closing connections after the renders have finished or been handed back. */
 const closingMs = 5000
 
-// At 300 % its memory varied by 50 MB between two collections; at 100 %, by at most 5 MB.
+// At 300 %, the memory of the process varied by 50 MB between two collections; at 100 %, by 5 MB at most.
 setHeapGrowth(100)
 const config = readConfig()
 const log = pino({

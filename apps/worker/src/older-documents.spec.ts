@@ -5,7 +5,7 @@
 import { type RenderRecord } from '@platen/database'
 import { openWorld, outcomeOf, type World } from './testing/world'
 
-/** Simulates a schema version 0 that called the size of a text `size`. */
+/** Simulates a schema version 0 in which the font size of a text was called `size`. */
 jest.mock('../../../packages/design/src/parsing/migrations', () => ({
   migrations: [
     {
@@ -41,7 +41,7 @@ async function checksumOf(render: Promise<RenderRecord>): Promise<string> {
   return outcomeOf(await render).files[0]?.checksum ?? ''
 }
 
-/** Renders a document in the form that an earlier version stored. */
+/** Renders a document as an earlier version stored it. */
 async function renderStored(document: object): Promise<RenderRecord> {
   const id = await world.insert({ document: documentOf(1, {}) })
   const { designId } = await world.row(id)

@@ -42,10 +42,10 @@ export interface ProcessRenderDependencies extends Failer {
   fileKeys: FileKeys
   leaseMs: number
   heartbeatMs: number
-  /** Time limit of one render, from its claim to its last file, in ms. */
+  /** The time limit on one render, from its claim to its last file, in ms. */
   timeoutMs: number
   slot: RenderSlot
-  /** Aborts when the process has to end: running renders are handed back. */
+  /** Aborts when the process has to end, so that running renders are handed back. */
   shutdown: AbortSignal
 }
 
@@ -54,8 +54,8 @@ interface Producer extends Omit<ProcessRenderDependencies, 'fetcher'> {
 }
 
 /**
- * Processes one job: claims its render's row, produces the files and records the outcome in the row. A render that fails is recorded as
- * failed; one that could not be finished is left for the sweeper. Throws `unavailable` when the row could not be claimed.
+ * Processes one job: claims the row of its render, produces the files and records the outcome in the row. A render that fails is recorded
+ * as failed. One that could not be finished is left for the sweeper. Throws `unavailable` when the row could not be claimed.
  */
 export async function processRender(
   renderId: string,
@@ -92,24 +92,24 @@ export async function processRender(
 
 const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 
-/** The plan to draw, with all files that it needs. */
+/** The plan to draw, with all the files that it needs. */
 interface Gathered {
   plan: RenderPlan
   assets: ResolvedAssets
   chosen: readonly Chosen[]
-  /** Duration in ms. */
+  /** The duration in ms. */
   fetch: number
 }
 
-/** The findings of earlier rounds of a render. */
+/** The results of earlier rounds of a render. */
 interface Round {
   chosen: readonly Chosen[]
   fetched: Map<string, Promise<Asset>>
 }
 
 /**
- * Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. If drawing finds an image
- * unusable, another round starts, in which a placeholder is shown.
+ * Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. If an image turns out to be
+ * unusable when drawing, another round starts, in which a placeholder is shown.
  */
 async function produceFiles(
   claimed: ClaimedRender,
@@ -139,7 +139,7 @@ async function produceFiles(
   }
 }
 
-/** Returns the document to draw: the row's for a draft, else the version's. */
+/** Returns the document to draw: that of the row for a draft, else that of the version. */
 async function readDocument(
   { designId, designVersion: version, draftDocument }: ClaimedRender,
   { documents, renderQueue }: Producer,
@@ -148,7 +148,7 @@ async function readDocument(
   return documents.of({ designId, version }, () => renderQueue.findDocument(designId, version))
 }
 
-/** Plans a render and fetches its files, until all that it shows are fetched. */
+/** Plans a render and fetches its files. Plans it again with placeholders until everything that it shows has been fetched. */
 async function gatherFiles(
   claimed: ClaimedRender & { stored: ParsedDesign },
   { signal, lap }: RenderClock,
@@ -173,15 +173,15 @@ async function gatherFiles(
   return { plan, assets, chosen, fetch: lap() }
 }
 
-/** Adds the fonts of the organization after those of the document, because messages name the latter by number. */
+/** Adds the fonts of the organization after those of the document, since messages refer to the latter by number. */
 function withFonts(plan: RenderPlan, fonts: readonly FontFace[]): RenderPlan {
   if (fonts.length === 0) return plan
   return { ...plan, design: { ...plan.design, fonts: [...plan.design.fonts, ...fonts] } }
 }
 
 /**
- * Returns what lets the files serve an identical request. Files without one of their images do so only while that image is found unusable
- * again.
+ * Returns the data by which the files can answer an identical request later. If one of the images is missing, they can do so only while
+ * that image is still unusable.
  */
 function reuseNote(
   claimed: ClaimedRender,
@@ -208,7 +208,7 @@ async function drawPages(
     pages,
     replacedSources,
     sources: assets.sources,
-    // Lines are counted only for the report.
+    // Lines are counted only for the report and for fields with a limit on lines.
     report:
       options.report === true || (design.fields ?? []).some(field => field.maxLines !== undefined),
     forgiving: mayReplace(plan),
@@ -230,7 +230,7 @@ interface Drawn {
   clock: RenderClock
 }
 
-/** Stores the files of a render. Returns the outcome for its row. */
+/** Stores the files of a render, and returns the outcome for its row. */
 async function storeOutcome(
   { organizationId, thumbnail, strict, queuedMs: queue }: ClaimedRender,
   { gathered, outcome, clock }: Drawn,

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 let pictures = 0
 
-/** Returns a render of an image that no other test has fetched, and one that repeats it on the same design. */
+/** Returns a render of an image that no other test has fetched, and a function for a render that repeats it on the same design. */
 function renderOf(): { once: NewTestRender; again: (id: string) => NewTestRender } {
   const src = `${server.url}/${pictures++}.png`
   const photo = { id: 'photo', type: 'image', width: 40, height: 40, src }

@@ -13,9 +13,9 @@ export interface SweeperDependencies {
 }
 
 /**
- * Enqueues renders again whose job or worker was lost (a flushed Redis, an expired lease), calls before thumbnails, and notifies the
- * waiters of those that the sweep failed. Makes one pass, until no more are due or `signal` aborts between two batches; others may sweep
- * meanwhile. Throws when the database is unavailable.
+ * Enqueues renders whose job or worker was lost (a flushed Redis, an expired lease), calls before thumbnails, and notifies the waiters of
+ * renders that the sweep failed. Makes one pass, until no more renders are due or `signal` aborts between two batches. Other workers may
+ * sweep at the same time. Throws when the database is unavailable.
  */
 export async function sweepStaleRenders(
   dependencies: Omit<SweeperDependencies, 'renderQueue'> & {
@@ -46,16 +46,18 @@ async function deliver(
   if (requeued.length + failed.length === 0) return
   const renders = requeued.map(row => row.renderId)
   log.info({ requeued: renders, failed: failed.map(row => row.renderId) }, 'swept stale renders')
-  // Their rows are committed: the first failure to add ends the pass, and a later sweep enqueues the rest.
+  // The rows are committed. If one cannot be enqueued, the pass ends, and a later sweep enqueues the rest.
   for (const row of requeued) await producer.enqueue(row)
 }
 
-/** Factor by which a worker waits longer when another has begun to sweep: it is still in time for a lease of that one. */
+/**
+ * The factor by which a worker waits longer when another has begun to sweep. Even then, it sweeps in time for a lease of the other worker.
+ */
 const patience = 1.4
 
 /**
- * Sweeps renders and expired idempotency keys every quarter of a lease ± 20 %, unless another worker began to sweep a moment ago. Returns a
- * function that stops it.
+ * Sweeps renders and expired idempotency keys every quarter of a lease ± 20 %, unless another worker has just begun to. Returns a function
+ * that stops it.
  */
 export function startSweeper(dependencies: SweeperDependencies): () => void {
   const { renderQueue, leaseMs } = dependencies

@@ -6,7 +6,7 @@ import { childrenOf, commandLineOf, isRunning } from '@platen/env'
 import { fixtureEntry } from './render-pool/testing/pool-fixtures'
 import { openWorld, type World } from './testing/world'
 
-/** Returns a design that controls the fixture child. */
+/** Returns a design that tells the fixture child how to behave. */
 const that = (behave: string, extra: object = {}): { document: object } => ({
   document: {
     schemaVersion: 1,
@@ -22,7 +22,7 @@ const cancel = `update renders set state = 'cancelled', lease_until = null, fini
 const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
-/** Releases the children that are held, and those that start meanwhile. */
+/** Releases the held children, including those that start in the meantime, until `waiting` settles. */
 async function released<Result>(waiting: Promise<Result>): Promise<Result> {
   const release = setInterval(() => {
     for (const pid of childrenOf(process.pid)) if (isRunning(pid)) process.kill(pid, 'SIGCONT')
@@ -42,7 +42,7 @@ describe('a worker whose renders go wrong', () => {
     await world.startWorker({ childEntry: fixtureEntry })
   }
   const logged = (msg: string): number => world.lines.filter(line => line.msg === msg).length
-  /** Waits until the worker has given the render up. */
+  /** Waits until the worker has given up the render. */
   const givenUp = async (id: string): Promise<void> => {
     const isIt = (line: World['lines'][0]): boolean =>
       line.renderId === id && line.msg === 'the render was given up'
@@ -108,7 +108,7 @@ describe('a worker whose renders go wrong', () => {
     await start()
     const id = await begin(that('echo', { held: true }))
     await world.scratch.sql(cutConnections)
-    // On a separate connection: those that `row` uses were cut, too.
+    // Uses a separate connection, since those that `row` uses were cut, too.
     const open = `select 1 from renders where id = $1 and state = 'rendering'`
     await released(
       waitFor('its end', async () => (await world.scratch.sql(open, [id])).length === 0),
@@ -127,7 +127,7 @@ describe('a worker whose renders go wrong', () => {
         .status
     expect(await health()).toBe('ok')
     writeFileSync(childEntry, 'process.exit(1)')
-    // Other test files of this process have children, too.
+    // Other test files in this process have children, too.
     for (const pid of childrenOf(process.pid))
       if (commandLineOf(pid).includes(childEntry)) process.kill(pid, 'SIGKILL')
     await waitFor('the end of the children', async () => (await health()) === 'no render process')

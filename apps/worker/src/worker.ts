@@ -38,9 +38,9 @@ import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './monitoring/watch-event-loop'
 import { openWatchdog } from './monitoring/watchdog'
 
-/** Renders claimed in addition to the slots, so that their assets are fetched by the time a child is free. */
+/** The number of renders claimed in addition to the slots, so that their assets have been fetched by the time a child is free. */
 const claimedAhead = 1
-/** Time for renders that were given up to be handed back to their rows, in ms. */
+/** The time in ms to hand back renders that were given up. */
 const handBackMs = 2000
 
 export interface WorkerOptions {
@@ -50,15 +50,15 @@ export interface WorkerOptions {
   giveUp: () => void
   /** The compiled script of the render children. */
   childEntry?: string
-  /** The expiry of outputs; by default that of FILE_DAYS. */
+  /** The expiry of outputs; by default, that of FILE_DAYS. */
   outputExpiry?: OutputExpiry
-  /** Prefix of all Redis keys. */
+  /** The prefix of all Redis keys. */
   queuePrefix?: string
-  /** Replacements of the render children and the configured store: for the control run of infra/bench, which measures all else. */
+  /** Replacements for the render children and the configured store. The control run of infra/bench uses them to measure everything else. */
   parts?: Drawing & { store: ObjectStore }
 }
 
-/** The render pool, and the fonts that it draws with. */
+/** The render pool, and the fonts that it uses. */
 export interface Drawing {
   pool: Pick<RenderPool, 'ready' | 'hasChild' | 'render' | 'close'>
   fontFolder: Pick<FontFolder, 'hold' | 'close'>
@@ -69,7 +69,9 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/** Wires the worker and starts it; resolves once it takes renders. Database, Redis and storage may come up later. */
+/**
+ * Connects the parts of the worker and starts it; resolves once it takes renders. The database, Redis and the storage may come up later.
+ */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, log } = options
   const redis = redisFor(options)
@@ -86,14 +88,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const completions = openCompletionPublisher(redis)
   const fetcher = openFetcher(config, store)
 
-  // Before any render is taken: if the port is in use, nothing has to be handed back.
+  // Opened before any render is taken, so that nothing has to be handed back if the port is in use.
   let draining = false
   const health = await serveHealth(options, { ...drawing, draining: () => draining })
 
   const { renderQueue, deletion } = database
   const { lockMs, ...lease } = leaseTimes(config.RENDER_LEASE_MS)
   const shutdown = new AbortController()
-  // Each render listens, including those that wait for files.
+  // Each render adds a listener, including those that wait for files.
   setMaxListeners(0, shutdown.signal)
   const rendering = {
     renderQueue,
@@ -113,7 +115,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     shutdown: shutdown.signal,
   }
   const deliveries = openDeliveries(rendering, config.RENDER_SLOTS)
-  // A render claimed before a child can draw it uses up its time limit, though another worker may be free.
+  // A render claimed before a child can draw it would use up its time limit, though another worker may be free.
   await drawing.pool.ready
   const process = (id: string): Promise<void> => deliveries.take(id)
   const concurrency = config.RENDER_SLOTS + claimedAhead
@@ -137,7 +139,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 }
 
-/** Ends the children and all connections; all renders have ended before. */
+/** Ends the children and all connections, once all renders have ended. */
 async function close(
   { pool, fontFolder }: Drawing,
   store: ObjectStore,
@@ -163,7 +165,7 @@ async function serveHealth(
   return health
 }
 
-/** Starts the deletion of what is due; returns the function that stops it. */
+/** Starts deleting everything that is due; returns the function that stops it. */
 function startDeleting(
   { deletion, auditLog }: Database,
   stored: { store: ObjectStore; outputExpiry: OutputExpiry },
@@ -176,7 +178,7 @@ function startDeleting(
   return startDeleter({ ...stored, deletion, renderAge, noteRetention, log })
 }
 
-/** Returns a unique name: host names and process ids may be those of another container. */
+/** Returns a unique name. Host names and process ids do not suffice, since those in another container may be the same. */
 const nameOfWorker = (): string => `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
 
 function redisFor({ config, log, queuePrefix }: WorkerOptions): {
@@ -237,7 +239,7 @@ function watchConsumer(
   return openWatchdog(watched, { log })
 }
 
-/** Lets running renders finish within the limit (ms), then gives them up, so that they are handed back. */
+/** Lets running renders finish within the limit (ms), and then gives them up, so that they are handed back. */
 async function drain(
   { consumer, deliveries }: { consumer: Consumer; deliveries: Deliveries },
   shutdown: AbortController,
@@ -261,7 +263,7 @@ function openFetcher(config: WorkerConfig, store: ObjectStore): AssetFetcher {
   })
 }
 
-/** Returns the storage settings, with enough connections that no file of a render waits for another's. */
+/** Returns the storage settings, with enough connections that no file of a render waits for the connection of another file. */
 function storageFor(config: WorkerConfig): StorageConfig {
   const storage = storageConfigFrom(config)
   if (storage.kind !== 's3') return storage

@@ -1,5 +1,5 @@
 export interface BoundSignal {
-  /** Aborts with the outer signal's reason, or with the limit's. */
+  /** Aborts with the reason of the outer signal, or with that of the limit. */
   readonly signal: AbortSignal
   /** Runs work that does not count towards the limit. */
   pause<Result>(work: () => Promise<Result>): Promise<Result>
@@ -8,8 +8,8 @@ export interface BoundSignal {
 }
 
 /**
- * Returns a signal that aborts with `outer`, or after a limit (ms) with the result of `reason`. Not AbortSignal.any over
- * AbortSignal.timeout: in Node 20 the timeout of a combined signal may be garbage-collected, and then it never fires.
+ * Returns a signal that aborts with `outer`, or after a limit (ms) with the result of `reason`. It does not use AbortSignal.any with
+ * AbortSignal.timeout: in Node 20, the timeout of a combined signal may be garbage-collected, and then never fires.
  */
 export function boundSignal(outer: AbortSignal, ms: number, reason: () => Error): BoundSignal {
   const bound = new AbortController()

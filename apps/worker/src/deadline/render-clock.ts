@@ -1,15 +1,15 @@
 import { AppError } from '@platen/errors'
 import { type BoundSignal, boundSignal } from './bound-signal'
 
-/** A clock whose signal aborts with the outer signal's reason, or with `render_timeout` at the limit. */
+/** A clock whose signal aborts with the reason of the outer signal, or with `render_timeout` at the limit. */
 export interface RenderClock extends BoundSignal {
-  /** Returns the milliseconds since the last lap, or since the start. */
+  /** Returns the time in ms since the last lap, or since the start. */
   lap: () => number
-  /** Returns the milliseconds until the limit, never below 0. */
+  /** Returns the time in ms until the limit, never below 0. */
   left: () => number
 }
 
-/** Starts the clock of one render, on monotonic time; `signal` ends the render for other reasons. */
+/** Starts the monotonic clock of one render; `signal` ends the render for other reasons. */
 export function startClock(limitMs: number, signal: AbortSignal): RenderClock {
   const started = performance.now()
   let last = started

@@ -11,12 +11,12 @@ export interface Deleter {
   log: Logger
 }
 
-/** Batches of old renders per pass: when a limit is first set, its work is spread over hours. */
+/** The number of batches of old renders per pass. When a limit is first set, this spreads the work over hours. */
 const mostBatches = 20
 
 /**
- * Deletes what was marked for deletion and is due: the documents and thumbnails of deleted designs, renders past their age limit, files
- * that no row names any more, and expired weeks of outputs. Makes one pass; throws `unavailable` while the database or the store is
+ * Deletes everything marked for deletion that is due: the documents and thumbnails of deleted designs, renders past their age limit, files
+ * that no row refers to any more, and expired weeks of outputs. Makes one pass. Throws `unavailable` while the database or the store is
  * unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {

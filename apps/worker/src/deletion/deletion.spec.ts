@@ -20,7 +20,7 @@ beforeAll(async () => {
   await world.startWorker()
 })
 
-/** Stop functions of deleters that run on their own, called even if their test exceeds its time limit. */
+/** Functions that stop the deleters started in a test. They are called even if the test exceeds its time limit. */
 const running = new Set<() => void>()
 
 afterEach(() => {
@@ -80,7 +80,7 @@ describe('the files of deleted renders', () => {
   })
 
   it('are deleted by the worker itself, also while the audit log cannot be written', async () => {
-    // Nothing else names these bytes.
+    // Nothing else refers to these bytes.
     const render = await rendered('#996633')
     await remove(render)
     await world.scratch.sql('update pending_deletions set due_at = now()')
@@ -98,7 +98,7 @@ describe('the files of deleted renders', () => {
   it('are deleted by a worker that says once after what time', async () => {
     const render = await rendered('#663399')
     let noted = 0
-    // The database may be unavailable at first.
+    // The database is unavailable at first.
     const noteRetention = (): Promise<void> => {
       noted += 1
       return noted === 1 ? Promise.reject(new Error('away')) : Promise.resolve()

@@ -14,10 +14,10 @@ import { RenderGivenUp } from '../lease/lease'
 import { completeRender } from '../steps/complete-render'
 import { seeded } from '../testing/seeded'
 
-/** `npm run drill -- interleavings` runs more; a failing run prints its seed, which repeats it. */
+/** `npm run drill -- interleavings` does more runs. A failing run prints its seed, with which it can be repeated. */
 const runs = Number(givenVariable('DRILL_INTERLEAVINGS') ?? '250')
 const firstSeed = Number(givenVariable('DRILL_SEED') ?? '1')
-/** Enough that each test sees files deleted and claims refused. */
+/** Enough for each test to see files deleted and claims refused. */
 const perTest = 50
 
 let random = seeded(0)
@@ -27,12 +27,12 @@ let organizationId: string
 let designId: string
 let tenant: Tenant
 
-/** The stored objects: only their existence matters here. */
+/** The stored objects, of which only the existence matters here. */
 const objects = new Set<string>()
 const done = { steps: 0, deleted: 0, refused: 0 }
-/** Number of uploads and saves that have begun: they end within minutes, long before a file listed meanwhile is due. */
+/** The number of uploads and saves in progress. They end within minutes, long before a file listed in the meantime is due. */
 let quick = 0
-/** Number of active sweeps: they end before another process takes over the files that they delete. */
+/** The number of sweeps in progress. They end before another process takes over the files that they delete. */
 let sweeping = 0
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const store = {
 
 const checksumOf = (key: string): string => (key.split('/')[1] ?? '').slice(0, 64)
 
-/** Inserts renders that a worker has claimed, or that are complete, and returns their ids. */
+/** Inserts renders that a worker has claimed or that are complete, and returns their ids. */
 async function insertRenders(
   key: string,
   state: 'rendering' | 'completed',
@@ -101,7 +101,7 @@ const noFont = { family: null, weight: null, style: null }
 const createAsset = (key: string): ReturnType<Tenant['assets']['create']> =>
   tenant.assets.create({ checksum: checksumOf(key), key, ...facts, ...noFont })
 
-/** Draws as a worker does, and then as others do: each retries what the one before could not finish. */
+/** Draws as a worker does, and then as other workers do: each retries what the one before it could not finish. */
 async function draw(renderId: string, key: string, { tries }: { tries: number }): Promise<void> {
   const { renderQueue, deletion } = scratch.database
   const note = { requestKey: Buffer.alloc(32), contentKey: Buffer.alloc(32), cached: false }
@@ -140,14 +140,14 @@ async function quickly(name: string, work: () => Promise<unknown>): Promise<void
 }
 
 interface Given {
-  /** Returns a render that a worker has claimed, another one for each call. */
+  /** Returns the id of a render that a worker has claimed; each call returns another one. */
   claimed: () => string
-  /** A completed render, and an asset; empty if there is none. */
+  /** The ids of a completed render and of an asset; empty if there is none. */
   completed: string
   assetId: string
 }
 
-/** All operations that store, name or delete a file. */
+/** All operations that store, refer to or delete a file. */
 const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unknown>>> = {
   render: (key, { claimed }) => draw(claimed(), key, { tries: 9 }),
   'render, and give up when it fails': (key, { claimed }) => draw(claimed(), key, { tries: 1 }),
@@ -199,7 +199,7 @@ async function sweep(deleteObject: (key: string) => Promise<void>): Promise<void
   }
 }
 
-/** Simulates that the process deleting these files has ended, or died. */
+/** Pretends that the process deleting these files has ended or died. */
 const letAMinutePass = (): Promise<unknown> =>
   turns.sql(
     'update pending_deletions set due_at = now() where deleting and deleted_at is null and due_at > now()',
@@ -213,7 +213,7 @@ const letAWeekPass = (): Promise<unknown> =>
     )
     update pending_deletions d set due_at = now() from listed where d.key = listed.key`)
 
-/** Prepares a file that is stored or not, named or not, and listed or not. */
+/** Prepares a file that may be stored, referred to by a row, and listed for deletion, in any combination. */
 async function prepare(key: string, renders: number): Promise<Given> {
   const claimed = await insertRenders(key, 'rendering', renders)
   const named = random(4)
@@ -248,7 +248,7 @@ async function interleave(seed: number): Promise<void> {
   const named = (await deletion.unnamed([key])).length === 0
   if (named && !objects.has(key))
     throw new Error(`seed ${seed} loses a file:\n${history.join('\n')}`)
-  // An hour passes, and then a week.
+  // Passes the hour for which deletions are remembered, and then a week.
   await turns.sql('delete from pending_deletions where deleted_at is not null')
   await letAMinutePass()
   await deletion.scheduleUnnamed([...objects])
@@ -276,6 +276,6 @@ it.each(batches)(
 )
 
 afterAll(() => {
-  // A seed that is repeated alone may have neither.
+  // When a single seed is repeated, neither may happen.
   if (runs > perTest) expect([done.deleted > 0, done.refused > 0]).toEqual([true, true])
 })

@@ -3,7 +3,7 @@ import { integer } from '@platen/env'
 const dayMs = 86_400_000
 const monthDays = 31
 
-/** The setting for the age limit of renders, to be spread into the worker's settings. */
+/** The setting for the age limit of renders, to spread into the worker's settings. */
 export const renderMonthsSetting = {
   RENDER_MONTHS: integer(1, 1200)
     .optional()
@@ -15,24 +15,24 @@ export const renderMonthsSetting = {
 
 /** The age limit of renders. */
 export interface RenderAge {
-  /** Returns the creation time of the oldest render to keep; null if all are kept. */
+  /** Returns the creation time of the oldest renders to keep; null if all are kept. */
   oldest(): Date | null
 }
 
 export interface RenderAgeOptions {
-  /** Months to keep renders; undefined to keep them for ever. */
+  /** The number of months for which renders are kept; undefined to keep them for ever. */
   renderMonths: number | undefined
   /** Returns the current time in ms. */
   now?: () => number
 }
 
-/** Opens the age limit of renders. */
+/** Returns the age limit of renders for a number of months. */
 export const openRenderAge = ({ renderMonths, now = Date.now }: RenderAgeOptions): RenderAge => ({
   oldest: () =>
     renderMonths === undefined ? null : new Date(now() - renderMonths * monthDays * dayMs),
 })
 
-/** Returns the mistake if files are promised for longer than their renders are kept; undefined if there is none. */
+/** Returns a message if files are promised for longer than their renders are kept; undefined if not. */
 export function faultOfAges(ages: {
   RENDER_MONTHS?: number | undefined
   FILE_DAYS?: number | undefined

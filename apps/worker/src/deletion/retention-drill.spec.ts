@@ -16,14 +16,14 @@ import { openWorld, outcomeOf, type World } from '../testing/world'
 import { deleteWhatIsDue } from './delete-what-is-due'
 import { openRenderAge } from './render-age'
 
-/** `npm run drill -- retention` renders more. */
+/** `npm run drill -- retention` does more renders. */
 const renders = Number(givenVariable('DRILL_RENDERS') ?? (fullScale() ? '300' : '100'))
 const weeks = 10
 const fileDays = 14
 
 /**
- * The length of a day for an S3 server whose lifecycle rules use shorter days (Ceph's `rgw_lc_debug_interval`); without it the clock jumps
- * from week to week, and the test does what the rule would.
+ * The length of a day in seconds, for an S3 server whose lifecycle rules use shorter days (Ceph's `rgw_lc_debug_interval`). Without it, the
+ * clock jumps from week to week, and the test itself does what the rule would do.
  */
 const daySeconds = Number(givenVariable('DRILL_DAY_SECONDS') ?? '0')
 
@@ -49,7 +49,7 @@ const settingsOf = (config: S3Config): Record<string, string> => ({
 
 const begun = Date.UTC(2026, 0, 1)
 
-/** Base time of a minute for the renders of tests. */
+/** In ms: half a minute, plus the time for the test's renders and weeks. */
 const limitMs = 1000 * (30 + renders / 10 + 7 * weeks * daySeconds)
 
 interface Made {
@@ -68,7 +68,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
   let clock = jumpingClock(begun)
   const expiry = openOutputExpiry({ fileDays, now: () => clock.now() })
   let world: World
-  /** All renders that were not deleted, by id. */
+  /** All renders that have not been deleted, by id. */
   const made = new Map<string, Made>()
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
 
   afterAll(() => world.close())
 
-  /** Draws a page of one of fifty colours, so that renders of different designs have equal files; or repeats a render. */
+  /** Draws a page in one of fifty colours, so that renders of different designs have equal files, or repeats a render. */
   async function render(repeated: Made | undefined): Promise<Made> {
     const background = `#${(random(50) + 16).toString(16).padStart(6, '0')}`
     const page = { id: 'p', background }
@@ -96,7 +96,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
   const standing = ({ keys }: Made): boolean =>
     (expiry.until(keys)?.getTime() ?? Infinity) > clock.now()
 
-  /** Renders; a third of the calls repeat a render whose files still exist. */
+  /** Makes a call. A third of the calls repeat a render whose files still exist. */
   async function renderOnce(): Promise<void> {
     const candidates = [...made.values()].filter(standing)
     const repeated = random(3) === 0 ? candidates[random(candidates.length)] : undefined
@@ -112,7 +112,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
     await world.scratch.sql('update pending_deletions set due_at = now()')
   }
 
-  /** Does what the lifecycle rule of a bucket does. */
+  /** Does what the lifecycle rule of a bucket would do. */
   async function applyRule(): Promise<void> {
     const first = expiry.firstKept() ?? 0
     for (let week = first - 2; week < first; week++) await world.store.deleteFolder(`w${week}/`)
@@ -128,8 +128,8 @@ describe.each<[string, (() => S3Config) | undefined]>([
     keys.filter(key => (parseObjectKey(key)?.week ?? 0) < week)
 
   /**
-   * Waits until expired files are deleted: a rule applies to a file when its own days are over, up to a week after those of its week, and
-   * runs once a day.
+   * Waits until expired files are deleted. A rule runs once a day, and applies to each file once the file itself is old enough, which may
+   * be up to a week after its week is.
    */
   async function untilOverIsGone(): Promise<void> {
     const first = (expiry.firstKept() ?? 0) - 1

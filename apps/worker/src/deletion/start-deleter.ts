@@ -8,8 +8,8 @@ interface Noter {
 }
 
 /**
- * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day; records in the
- * audit log the age after which it deletes. Returns a function that stops it.
+ * Every 30 s, deletes everything that is due, and compares files with rows if a day has passed. The interval varies by 20 %, so that
+ * workers do not do this in step. Also records in the audit log the age after which it deletes. Returns a function that stops it.
  */
 export function startDeleter(
   deleter: Deleter & FileSweeper & Noter,
@@ -35,7 +35,7 @@ export function startDeleter(
   return () => end.abort()
 }
 
-/** Returns whether the audit log was updated; what is due is deleted either way. */
+/** Returns true if the audit log is up to date. Deletion goes on either way. */
 async function noteRetention({ noteRetention, log }: Deleter & Noter): Promise<boolean> {
   try {
     await noteRetention()

@@ -9,13 +9,13 @@ export interface FileSweeper {
   log: Logger
 }
 
-/** A stored file may be named by a row a little later: uploads and thumbnails are stored first. */
+/** Files younger than a day are left alone: uploads and thumbnails are stored first, and a row refers to them a little later. */
 const dayMs = 86_400_000
 
 /**
- * Compares all kept files with the rows that name them, once a day in one of all workers, and lists for deletion those that no row names.
- * Outputs with a week in their key are deleted by age instead. Throws `unavailable` when the database or the store does; the next day's
- * sweep finds what this one missed.
+ * Once a day, in one of the workers, compares all kept files with the rows that refer to files, and lists for deletion those that no row
+ * refers to. Outputs with a week in their key are deleted by age instead. Throws `unavailable` while the database or the store is
+ * unavailable; the next day's sweep finds what this one missed.
  */
 export async function sweepFiles(
   { deletion, store, log }: FileSweeper,
@@ -34,7 +34,7 @@ export async function sweepFiles(
   log.info({ files, scheduled }, 'compared files with rows')
 }
 
-/** Files from before keys had a secret part are kept for clients that know their URLs (ADR 13), even if an upload has replaced them. */
+/** Files whose keys have no secret part are kept for clients that know their URLs (ADR 13), even if an upload has replaced them. */
 function mayGo({ key, storedAt }: ListedObject, now: number): boolean {
   return now - storedAt.getTime() > dayMs && parseObjectKey(key)?.mac !== undefined
 }

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type FileMemory } from '@platen/storage'
 
-/** Bytes by their SHA-256 (hex). */
+/** A cache of bytes by their SHA-256 (hex). */
 export type AssetCache = Pick<LRUCache<string, Uint8Array>, 'get' | 'set'>
 
-/** Keeps at most `limit` bytes. The least recently used files are dropped first; a file larger than the limit is never kept. */
+/**
+ * Creates a cache of at most `limit` bytes, which drops the least recently used files first. A file larger than the limit is never kept.
+ */
 export function createAssetCache(limit: number): AssetCache {
   return new LRUCache({
-    // The library accepts no 0, neither as the limit nor as the size of an empty file.
+    // The library does not accept 0, either as the limit or as the size of an empty file.
     maxSize: Math.max(1, limit),
     sizeCalculation: (bytes: Uint8Array) => Math.max(1, bytes.byteLength),
   })

@@ -21,17 +21,17 @@ import { createFollowers } from './sharing/followers'
 import { createFetchGuard, hostOf } from './guard/fetch-guard'
 
 export interface AssetFetcherOptions {
-  /** Entries of ASSET_ALLOWED_ADDRESSES. */
+  /** The entries of ASSET_ALLOWED_ADDRESSES. */
   allowedAddresses: readonly string[]
-  /** Size of the cache of fetched files. */
+  /** The size of the cache of fetched files. */
   cacheBytes: number
-  /** Memory for the files of open renders, in addition to the cache. */
+  /** The memory for the files of open renders, in addition to the cache. */
   memory: BudgetLimits
   store: Pick<ObjectStore, 'get'>
-  /** Public URLs of this service: nothing is fetched from their hosts. */
+  /** The public URLs of this service, from whose hosts nothing is fetched. */
   ownUrls?: readonly string[]
   limits?: Partial<FetchLimits>
-  /** Name resolution; by default that of this machine. */
+  /** The options of name resolution; by default, names are resolved as this machine does. */
   names?: NameOptions
   resolve?: GuardedFetchOptions['resolve']
   dial?: GuardedFetchOptions['dial']
@@ -48,7 +48,7 @@ interface RenderFile extends Asker {
   room: FileMemory
 }
 
-/** Opens the fetcher of all files that designs use. */
+/** Opens the fetcher for all files that designs use. */
 export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const { store, cacheBytes, dial, now = () => performance.now() } = options
   const limits = { ...fetchLimits, ...options.limits }
@@ -75,7 +75,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const fetchRemote = async (url: URL, file: RenderFile): Promise<Asset> => {
     const { organizationId, signal, room } = file
     url.hash = ''
-    // Not shared between organizations: another one may have to wait for a name.
+    // Not shared between organizations, since another one may have to wait for a name.
     const key = `${organizationId} ${url.href}`
     try {
       return await inSlot({ host: url.host, signal }, () =>
@@ -118,7 +118,7 @@ const fits =
   ({ bytes }: Asset): boolean =>
     room.tryGrow(bytes.length)
 
-/** The API has validated the document; if a `src` is malformed all the same, its file counts as unusable. */
+/** The API has validated the document. If a `src` is malformed nevertheless, its file counts as unusable. */
 function readSource(src: string): ReturnType<typeof parseSource> {
   try {
     return parseSource(src, { allowedPorts: 'any' })

@@ -7,15 +7,15 @@ import { type SlotLimits } from './sharing/render-slots'
 
 export interface FetchLimits extends SlotLimits, NameLimits {
   connectMs: number
-  /** Time from the sent request to the end of the headers. */
+  /** The time from sending the request to the end of the headers. */
   headersMs: number
-  /** Longest silence within a body. */
+  /** The longest pause within a body. */
   bodyMs: number
-  /** Time over all redirects; the only limit that stops a byte every half second, or endless 103 responses. */
+  /** The time for the whole fetch, including redirects. No other limit stops a byte every half second, or endless 103 responses. */
   totalMs: number
   headerBytes: number
   fileBytes: number
-  /** Bytes of the different files of one render, if there is memory for them. */
+  /** The total bytes of the different files of one render, if there is memory for them. */
   renderBytes: number
   redirects: number
 }
@@ -36,15 +36,15 @@ export const fetchLimits: FetchLimits = {
 }
 
 /**
- * Divides this much memory for files. Each byte is held twice: first the blocks of an arriving file are joined, later a copy is sent to the
- * render child. One render takes half at most, so that a slow one never blocks all others.
+ * Divides this much memory for files. Each byte is held twice: the blocks of an arriving file are joined, and later a copy is sent to the
+ * render child. One render gets half of it at most, so that a slow render never blocks all others.
  */
 export function memoryLimits(memoryBytes: number): BudgetLimits {
   const total = Math.floor(memoryBytes / 2)
-  // Bodies of unknown length take whole blocks until their end is reached.
+  // Bodies of unknown length take up whole blocks until their end is reached.
   const most = fetchLimits.renderBytes + fetchLimits.perRender * blockBytes
   return { total, perPart: Math.min(Math.floor(total / 2), most) }
 }
 
-/** The message for a render whose files exceed its share of the memory, or their total size limit. */
+/** The message for a render whose files exceed its share of the memory, or the limit on their total size. */
 export const filesTooLarge = 'the files of this render are too large together'

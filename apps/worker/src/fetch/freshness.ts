@@ -2,8 +2,8 @@ const defaultSeconds = 60
 const longestSeconds = 86_400
 
 /**
- * Returns the seconds for which a response is fresh: `max-age` less its age, at most a day; 60 without a directive; 0 for `no-cache`; null
- * when it must not be kept at all (`no-store`).
+ * Returns the number of seconds for which a response is fresh: `max-age` minus its age, at most a day; 60 without a directive; 0 for
+ * `no-cache`; and null for `no-store`, since it must not be kept at all.
  */
 export function freshSeconds(cacheControl: string | undefined, age: number): number | null {
   const directives = (cacheControl ?? '').split(',').map(word => word.trim().toLowerCase())

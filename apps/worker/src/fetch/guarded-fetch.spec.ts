@@ -150,7 +150,7 @@ describe('a guarded fetch that has ended', () => {
   ])('leaves no timer and no listener behind: %s', async (_how, answer) => {
     const server = await serve(socket => socket.write(answer))
     const { signal } = new AbortController()
-    // Distinguishes its timer from those of the connection.
+    // Distinguishes the timer of this limit from those of the connection.
     const totalMs = 54_321
     const set = jest.spyOn(global, 'setTimeout')
     const clear = jest.spyOn(global, 'clearTimeout')

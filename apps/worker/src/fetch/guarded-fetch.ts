@@ -26,23 +26,23 @@ export interface FetchedFile {
   /** Null when the earlier response is still valid (304). */
   bytes: Buffer | null
   cacheControl: string | undefined
-  /** Seconds that the response has spent in caches. */
+  /** The number of seconds that the response has spent in caches. */
   age: number
   validators: Validators
 }
 
-/** The organization that a file is fetched for, and the memory for its bytes. */
+/** The organization for which a file is fetched, and the memory for its bytes. */
 export interface FetchFor extends Asker {
   room: Pick<FileMemory, 'grow'>
 }
 
 export interface FetchOptions extends FetchFor {
-  /** Validators of an earlier response, to check whether it is still valid. */
+  /** The validators of an earlier response, to check whether it is still valid. */
   known?: Validators
 }
 
 export interface GuardedFetch {
-  /** Follows redirects. Throws FetchFault, the errors of `room`, and the signal's reason when it is aborted. */
+  /** Fetches a file, and follows redirects. Throws FetchFault, the errors of `room`, and the signal's reason when it is aborted. */
   fetch(url: string, options: FetchOptions): Promise<FetchedFile>
   close(): Promise<void>
 }
@@ -57,13 +57,13 @@ export interface GuardedFetchOptions {
 const redirects = new Set([301, 302, 303, 307, 308])
 const brokenOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Fetches files from untrusted hosts: checks the URL and address of every hop, and limits sizes and times. */
+/** Opens a fetcher for files from untrusted hosts. It checks the URL and address of every hop, and limits sizes and times. */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { guard, resolve, limits = fetchLimits } = options
   const held = createHeldAnswers()
   const agent = createAgent({ ...options, limits }, held)
 
-  /** Resolves the host for each request, even if a connection is open: the agent may choose to open another. */
+  /** Resolves the host for each request, even if a connection is open, since the agent may choose to open another. */
   const requestResolved = async (
     url: URL,
     { asker, validators }: { asker: Asker; validators: Validators | undefined },
@@ -133,7 +133,7 @@ function createAgent(
   })
 }
 
-/** Requests one hop, without decoding the body. No other headers are ever sent, so a redirect can leak nothing. */
+/** Requests one hop, without decoding the body. Sends no other headers, so that a redirect can leak nothing. */
 async function request(
   agent: Agent,
   url: URL,
@@ -157,7 +157,7 @@ async function request(
   try {
     return await agent.request(wanted)
   } catch (error) {
-    // The server may just have closed a kept-alive connection; try a new one.
+    // The server may just have closed a connection that was kept alive, so this tries a new one.
     if (!brokenOff.has(codeOf(error))) throw error
     return agent.request(wanted)
   }
@@ -223,12 +223,12 @@ function answerFault(
   const encoding = single(headers, 'content-encoding')
   if (packingOf(encoding) === undefined)
     return new FetchFault('is sent in an encoding that is not accepted', `encoding ${encoding}`)
-  // Otherwise it would only show at the size limit, or at the timeout.
+  // Otherwise, the fault would appear only at the size limit or the timeout.
   const length = Number(single(headers, 'content-length') ?? 0)
   return length > limits.fileBytes ? new FetchFault(tooLarge, `${length} bytes`) : undefined
 }
 
-/** Returns a validator that can be sent back: short, and printable ASCII. */
+/** Returns a validator if it can be sent back, that is, if it is short and printable ASCII. */
 function validator(headers: Headers, name: string): string | undefined {
   const value = single(headers, name)
   return value !== undefined && /^[\x20-\x7e]{1,500}$/.test(value) ? value : undefined
@@ -239,10 +239,10 @@ function single(headers: Headers, name: string): string | undefined {
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Closes the connection: an unread body would keep it open, and its sender may never end. */
+/** Closes the connection: an unread body would keep it open, and the sender may never stop. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => {
-    // Caused by the destroy below.
+    // The call of `destroy` below causes this error.
   })
   body.destroy()
 }

@@ -9,7 +9,7 @@ const fileBytes = MiB
 const files = 3
 /** Just enough for the files of one render, one of which arrives in blocks. */
 const renderBytes = files * fileBytes + 256 * 1024
-/** The bytes that a connection's stream and parser have read ahead. */
+/** The number of bytes that the stream and parser of a connection read ahead. */
 const aheadBytes = 192 * 1024
 
 const file = Buffer.alloc(fileBytes, 'a')
@@ -43,7 +43,7 @@ function open(total: number, dial: AssetFetcherOptions['dial'] = buildConnector)
 }
 
 describe('the memory for files', () => {
-  // The renders need 18 MiB together. In the second case the younger ones hold a part and wait for more.
+  // The renders need 18 MiB in total. In the second case, the younger ones hold part of their memory and wait for more.
   it.each([renderBytes, 7 * MiB])(
     'of %d bytes is never exceeded by servers that send as much as they can, and every render gets its files',
     async room => {

@@ -5,14 +5,17 @@ import { LRUCache } from 'lru-cache'
 import { type AssetCache, sha256Of, takeCached } from './asset-cache'
 import { type Asset } from './remote-files'
 
-/** Reads an uploaded file by its storage key; the key holds its hash, which the bytes must match. */
+/** Reads an uploaded file by its storage key, which contains the hash that the bytes must match. */
 export type OwnAssets = (key: string, room: Pick<FileMemory, 'grow'>) => Promise<Asset>
 
 const keysRemembered = 10_000
 
-/** Reads uploaded files from the store, or from the cache if they were read before: the content of a key never changes. */
+/**
+ * Returns a function that reads uploaded files from the store, or from the cache if they have been read before, since the content of a key
+ * never changes.
+ */
 export function createOwnAssets(store: Pick<ObjectStore, 'get'>, cache: AssetCache): OwnAssets {
-  // Another organization may have put the bytes into the cache; only a key that was read before is known to exist.
+  // Another organization may have put the bytes into the cache. Only a key that has been read before is known to exist.
   const readKeys = new LRUCache<string, true>({ max: keysRemembered })
 
   return async (key, room) => {

@@ -8,9 +8,9 @@ const url = 'https://cdn.example/a.png'
 
 interface World {
   files: RemoteFiles
-  /** The next responses of the server. */
+  /** The server's next responses. */
   answers: (Partial<FetchedFile> & { text?: string })[]
-  /** The ETag that each request sent, or null. */
+  /** The ETag sent with each request, or null. */
   asked: (string | null)[]
   clock: { seconds: number }
 }

@@ -9,10 +9,10 @@ import {
 } from './guarded-fetch'
 
 export interface Asset {
-  /** SHA-256 of the bytes, hex. */
+  /** The SHA-256 of the bytes, in hex. */
   sha256: string
   bytes: Uint8Array
-  /** End of freshness, in ms of the monotonic clock: Infinity if the file never changes, -Infinity if it is never fresh. */
+  /** The end of freshness, in ms of the monotonic clock: Infinity if the file never changes, -Infinity if it is never fresh. */
   freshUntil: number
 }
 
@@ -20,7 +20,7 @@ export interface Asset {
 interface Known {
   sha256: string
   freshSeconds: number
-  /** End of freshness on the monotonic clock, in ms. */
+  /** The end of freshness, in ms of the monotonic clock. */
   freshUntil: number
   validators: Validators
 }
@@ -28,21 +28,21 @@ interface Known {
 export interface RemoteFilesOptions {
   guarded: Pick<GuardedFetch, 'fetch'>
   cache: AssetCache
-  /** Returns monotonic time in ms. */
+  /** Returns the monotonic time in ms. */
   now: () => number
 }
 
-/** Fetches the file of a URL unless its last response is fresh and its bytes are still cached. */
+/** Fetches the file of a URL unless its last response is still fresh and the bytes are still cached. */
 export type RemoteFiles = (url: string, fetchFor: FetchFor) => Promise<Asset>
 
-// A URL may have 8 KiB, and so may its validators.
+// Each entry may be large: a URL can have 8 KiB, and so can its validators.
 const urlsRemembered = 2000
 
-/** Reuses the response for a URL while HTTP considers it fresh, and revalidates it after that. */
+/** Returns a function that reuses the response for a URL while HTTP considers it fresh, and revalidates it after that. */
 export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): RemoteFiles {
   const knownUrls = new LRUCache<string, Known>({ max: urlsRemembered })
 
-  /** Remembers a response; returns when its freshness ends. */
+  /** Remembers a response; returns the end of its freshness. */
   const remember = (url: string, sha256: string, file: FetchedFile): number => {
     const earlier = knownUrls.get(url)
     knownUrls.delete(url)

@@ -10,7 +10,7 @@ const asset = (sha256: string, text = sha256): Asset => ({
   freshUntil: Infinity,
 })
 
-/** Opens a render with 10 bytes, and another that waits for it to end. */
+/** Opens a render that has 10 bytes of memory, and another that waits for the first to end. */
 function renders(bring: BringFile) {
   const memory = createFileBudget({ total: 10, perPart: 10 }, 'too large')
   const first = memory.open('org_1')

@@ -4,9 +4,9 @@ import { type Asset } from './remote-files'
 
 export interface RenderFetcher {
   /**
-   * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one render pass the
-   * same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's reason when it is aborted, and
-   * the errors of the store.
+   * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and their freshness. All fetches of one render must
+   * pass the same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's reason when it is
+   * aborted, and the errors of the store.
    */
   fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
   /** Releases the memory of all fetched files, once no fetch is running. */
@@ -19,7 +19,7 @@ export type BringFile = (
   options: { signal: AbortSignal; room: FileMemory },
 ) => Promise<Asset>
 
-/** Fetches the files of one render into its memory; equal content is held once. */
+/** Fetches the files of one render into its memory, which holds equal content only once. */
 export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFetcher {
   const contents = new Map<string, Uint8Array>()
   const running = new Set<Promise<Asset>>()
@@ -44,7 +44,7 @@ export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFet
       try {
         return await abortable(fetching, signal)
       } finally {
-        // Some fetches outlast the signal: their bytes count until they end.
+        // Some fetches go on after the signal aborts. Their bytes count until they end.
         const ended = (): boolean => running.delete(fetching)
         fetching.then(ended, ended)
       }

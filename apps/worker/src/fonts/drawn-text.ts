@@ -1,9 +1,9 @@
 import { type TextElement } from '@platen/design'
 
-/** Returns all characters that a text may be drawn with: its own in their letter case, and those added by the layout. */
+/** Returns all characters that may be drawn for a text: its own in every letter case needed, and those that the layout adds. */
 export function drawnText({ text, textTransform, overflow, list }: TextElement): string {
   const cases = textTransform === 'none' ? '' : text.toUpperCase() + text.toLowerCase()
-  // Turkish upper and lower case letters.
+  // The upper and lower case of the letter i in Turkish.
   const turkish = cases !== '' && /i/i.test(text) ? 'İı' : ''
   const end = overflow === 'ellipsis' ? '…' : ''
   const hyphen = text.includes('\u00ad') ? '-' : ''

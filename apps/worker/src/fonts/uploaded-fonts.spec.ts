@@ -10,7 +10,7 @@ const font = (
   style: UploadedFont['style'] = 'normal',
 ): UploadedFont => ({ family, weight, style, key: `org_1/${(made += 1)}.ttf`, coverage: null })
 
-/** Returns a file of Acme with a range of characters. */
+/** Returns a file of the family Acme with a range of characters. */
 const part = (first: string, last: string, weight = 400): UploadedFont => {
   const ends = [first, last].map(letter => letter.codePointAt(0) ?? 0)
   return { ...font('Acme', weight), coverage: packRanges(Uint32Array.from(ends)) }
@@ -25,7 +25,7 @@ const text = (id: string, fields: object): object => ({
   ...fields,
 })
 
-/** Chooses fonts for the texts of a page; the second page has one in Other. */
+/** Chooses fonts for the texts of the first page. The second page has a text in the family Other. */
 async function choose(
   uploaded: UploadedFont[],
   texts: object[],

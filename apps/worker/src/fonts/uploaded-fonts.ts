@@ -23,15 +23,15 @@ export type FindUploadedFonts = (organizationId: string) => Promise<UploadedFont
 type Face = Pick<FontFace, 'style' | 'weight'>
 
 /**
- * Weights as bits, the lowest for weight 0: the weights of a text apply to each of its families, and adding them to a thousand families one
- * by one would take seconds.
+ * A set of weights as bits, of which the lowest is weight 0. The weights of a text apply to each of its families, and adding them one by
+ * one to a thousand families would take seconds.
  */
 type Weights = bigint
 
 const noWeights: Weights = 0n
 const weightBit = (weight: number): Weights => 1n << BigInt(weight)
 
-/** Returns the weights of a set, from the lightest. */
+/** Returns the weights in a set, the lightest first. */
 const weightsIn = (weights: Weights): number[] =>
   weights
     .toString(2)
@@ -39,12 +39,13 @@ const weightsIn = (weights: Weights): number[] =>
     .reverse()
     .flatMap((bit, weight) => (bit === '1' ? [weight] : []))
 
-/** The faces that texts request, by the key of their family. */
+/** The faces that texts request, by family key. */
 type Wanted = Map<string, { weights: Weights; styles: Set<Face['style']> }>
 
 /**
- * Returns the organization's faces that the texts of these pages (1-based) are drawn with: those of families that neither the document nor
- * Platen has; if a face has several files, those with characters of the texts. Lists the uploaded fonts only if there is such a family.
+ * Returns the organization's faces with which the texts of these pages (1-based) are drawn. These are the faces of families that neither
+ * the document nor Platen has; if a face has several files, only those with characters of the texts. Lists the uploaded fonts only if there
+ * is such a family.
  */
 export async function chooseUploadedFonts(
   { design, pages }: { design: Design; pages: readonly number[] },
@@ -53,7 +54,7 @@ export async function chooseUploadedFonts(
   const wanted = unknownFamilies(design, pages)
   if (wanted.size === 0) return []
   const uploaded = byFamily(await find())
-  // Of two files with a character, the newer comes first and is chosen.
+  // If two files have the same character, the newer one comes first and is chosen.
   const filesOf = withText(design, pages)
   const chosen = [...wanted].flatMap(([family, { weights, styles }]) => {
     const faces = uploaded.get(family)
@@ -68,7 +69,9 @@ export async function chooseUploadedFonts(
   })
 }
 
-/** Filters the files of a face to those that the texts of pages need, and those whose characters are unknown. */
+/**
+ * Returns a function that reduces the files of a face to those that the texts of the pages need, and those whose characters are unknown.
+ */
 function withText(
   design: Design,
   pages: readonly number[],
@@ -118,7 +121,7 @@ function unknownFamilies(design: Design, pages: readonly number[]): Wanted {
   return wanted
 }
 
-/** The families that a text names, and the weights and styles that each of them may have: spans may overlap. */
+/** The families of a text, and the weights and styles that each of them may have. Any combination counts, since spans may overlap. */
 interface TextFaces {
   families: ReadonlySet<string>
   weights: Weights

@@ -1,13 +1,13 @@
 export interface LeaseTimes {
-  /** Duration for which a claim or heartbeat holds a render. */
+  /** The time for which a claim or heartbeat holds a render. */
   leaseMs: number
-  /** Interval between heartbeats; three in a row may fail. */
+  /** The interval between heartbeats; three in a row may fail. */
   heartbeatMs: number
-  /** Duration for which the queue holds a job: a fallback, which acts later than the lease. */
+  /** The time for which the queue holds a job: a fallback that ends later than the lease. */
   lockMs: number
 }
 
-/** Returns the times derived from the setting, in ms. The sweeper's interval depends on the lease, too. */
+/** Returns the times derived from the setting, in ms. The interval between sweeps depends on the lease, too. */
 export const leaseTimes = (leaseMs: number): LeaseTimes => ({
   leaseMs,
   heartbeatMs: leaseMs / 4,

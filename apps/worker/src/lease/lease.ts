@@ -1,6 +1,6 @@
 import { type Logger } from 'pino'
 
-/** The work on a render was abandoned without recording an outcome: another worker has claimed it, or will claim it. */
+/** Thrown when the work on a render ends without an outcome, because another worker has claimed the render or will claim it. */
 export class RenderGivenUp extends Error {
   override readonly name = 'RenderGivenUp'
 
@@ -10,11 +10,11 @@ export class RenderGivenUp extends Error {
 }
 
 export interface LeaseOptions {
-  /** Renews the lease in the row; false if the row is no longer ours (taken over, cancelled, ended). */
+  /** Renews the lease in the row; returns false if this worker no longer holds the row (taken over, cancelled, ended). */
   beat: () => Promise<boolean>
   leaseMs: number
   heartbeatMs: number
-  /** Aborts when the process ends: the render is handed back. */
+  /** Aborts when the process ends, so that the render is handed back. */
   shutdown: AbortSignal
   log: Logger
 }
@@ -22,14 +22,14 @@ export interface LeaseOptions {
 export interface Lease {
   /** Aborts with RenderGivenUp when the work should stop. */
   signal: AbortSignal
-  /** Returns whether the row can still be ours, by our own monotonic clock. */
+  /** Returns true while this worker may still hold the row, according to its own monotonic clock. */
   mayHold: () => boolean
   /** Stops the heartbeat; leaves the row unchanged. */
   end: () => void
 }
 
 /**
- * Keeps a claimed row ours with a heartbeat. A failed heartbeat does not end the work: the fence is checked when the outcome is written.
+ * Holds a claimed row with a heartbeat. A failed heartbeat does not end the work, since the fence is checked when the outcome is written.
  */
 export function holdLease(options: LeaseOptions): Lease {
   const { leaseMs, heartbeatMs, shutdown, log } = options

@@ -1,6 +1,6 @@
 import { type ErrorCode, ShuttingDown, toAppError } from '@platen/errors'
 
-/** The reaction to a failure: another try, the end of the render, or nothing, since this process can write no more. */
+/** The reaction to a failure: try again, fail the render, or do nothing, since this process can no longer write. */
 export type Verdict = 'retry' | 'fail' | 'abandon'
 
 const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
@@ -20,7 +20,7 @@ const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
   unsupported_media_type: 'fail',
   range_not_satisfiable: 'fail',
   asset_unusable: 'fail',
-  // The render pool has already tried these twice.
+  // The render pool has already tried renders with these faults twice.
   render_crashed: 'fail',
   render_memory: 'fail',
   render_timeout: 'fail',
@@ -32,7 +32,7 @@ const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
   internal: 'fail',
 }
 
-/** Decides by its code what to do about a failure: the only place where the worker decides what to retry. */
+/** Decides what to do about a failure, according to its code. No other part of the worker decides what to retry. */
 export function verdictOn(thrown: unknown): Verdict {
   return thrown instanceof ShuttingDown ? 'abandon' : verdicts[toAppError(thrown).code]
 }

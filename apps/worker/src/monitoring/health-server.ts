@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
 export interface HealthServer {
-  /** The port it listens on. */
+  /** The port on which the server listens. */
   port: number
   close(): void
 }
 
-/** The health of a worker: `no render process` while none runs, `draining` once it takes no more renders. */
+/** The health of a worker: `no render process` while none is running, `draining` once the worker takes no more renders. */
 export type Health = 'ok' | 'no render process' | 'draining'
 
 /**
- * Serves `GET /health/live`: 200 while the worker can draw, else 503. It does not check the database: losing that is no reason to restart a
- * worker. Resolves when it listens, on any free port for 0; rejects when the port is taken.
+ * Serves `GET /health/live`: 200 while the worker can draw, else 503. Does not check the database, since losing it is no reason to restart
+ * a worker. Port 0 stands for any free port. Resolves when the server listens; rejects when the port is taken.
  */
 export function openHealthServer(port: number, health: () => Health): Promise<HealthServer> {
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { watchEventLoop } from './watch-event-loop'
 
-/** Returns a log that passes on the duration of the block in each warning, in ms. */
+/** Returns a log that calls `warned` with the duration in each warning, in ms. */
 function logTo(warned: (blockedMs: number) => void): Logger {
   return pino(
     {},
@@ -50,7 +50,7 @@ describe('the watch over the event loop', () => {
   })
 
   it('measures how long the loop of this process was blocked', async () => {
-    // A block counts once the loop has turned before it: blocks again until one does.
+    // A block counts only if the loop has turned before it, so this blocks repeatedly until one counts.
     const blocks = setInterval(block, 200)
     const warned = new Promise<number>(resolve => {
       const endWatch = watchEventLoop({ log: logTo(resolve), intervalMs: 500 })

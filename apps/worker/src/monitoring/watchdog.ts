@@ -1,27 +1,27 @@
 import { type Logger } from 'pino'
 
 export interface Watched {
-  /** Counts the jobs that wait in the queue; rejects while the queue is unavailable. */
+  /** Counts the jobs waiting in the queue; rejects while the queue is unavailable. */
   waiting: () => Promise<number>
   freeSlots: () => number
   /** Returns the number of jobs taken so far. */
   taken: () => number
   /** Replaces the stuck consumer. */
   recreate: () => Promise<void>
-  /** The last resort: ends the process, for its supervisor to restart it. */
+  /** The last resort: ends the process, so that its supervisor restarts it. */
   giveUp: () => void
 }
 
 export interface WatchdogOptions {
   log: Logger
-  /** Time for which jobs may wait although slots are free and none is taken, in ms. */
+  /** The time in ms for which jobs may wait although slots are free and none is taken. */
   patienceMs?: number
   intervalMs?: number
 }
 
 /**
- * Detects a consumer that looks healthy but is stuck: jobs wait, slots are free, and none was taken for 15 s. Recreates the consumer once;
- * if that does not help, gives up. An unavailable queue does not count. Returns a function that stops it.
+ * Detects a consumer that looks healthy but is stuck: jobs are waiting, slots are free, and none has been taken for 15 s. Recreates the
+ * consumer once; if that does not help, gives up. Time without a queue does not count. Returns a function that stops it.
  */
 export function openWatchdog(watched: Watched, options: WatchdogOptions): () => void {
   const { log, patienceMs = 15_000, intervalMs = 2500 } = options

@@ -12,12 +12,12 @@ import { type AppError } from '@platen/errors'
 import { fallbackOf, type Replacement } from '@platen/modifications'
 import { nameElement } from './name-element'
 
-/** The image that an element shows, and why the ones before it could not be used, starting with the intended one. */
+/** The image that an element shows, and the reasons why the images before it could not be used, starting with the intended one. */
 export interface Chosen extends Replacement {
   faults: readonly AppError[]
 }
 
-/** The allowed placeholders of an image, as a render requested them. */
+/** A request for a render, which determines the allowed placeholders. */
 export interface Choice {
   /** The design with the placeholders chosen so far. */
   design: Design
@@ -27,7 +27,7 @@ export interface Choice {
   options: Pick<RenderOptions, 'onAssetError'>
 }
 
-/** Returns whether a render may be drawn without one of its images. */
+/** Returns true if a render may be drawn without one of its images. */
 export function mayReplace({
   modifications,
   options,
@@ -37,8 +37,8 @@ export function mayReplace({
 }
 
 /**
- * Chooses a placeholder for every element whose source cannot be used, given by `src` with the fault. Throws the first fault of an element,
- * naming it, when no placeholder is left.
+ * Chooses a placeholder for every element whose source cannot be used; `unusable` maps each such `src` to its fault. When an element has no
+ * placeholder left, throws the first fault, with the element's name.
  */
 export function choosePlaceholders(
   choice: Choice,
@@ -59,7 +59,7 @@ export function choosePlaceholders(
   return [...chosen.values()]
 }
 
-/** Returns the `src` of images and SVGs, which a modification can replace, by their ids. */
+/** Returns the `src` of images and SVGs, which a modification can replace, by element id. */
 function ownSources({ pages }: Design): Map<string, string> {
   const found = new Map<string, string>()
   for (const page of pages) {

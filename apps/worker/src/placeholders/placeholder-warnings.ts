@@ -19,7 +19,7 @@ export function warnOf(chosen: readonly Chosen[]): Warning[] {
   }))
 }
 
-/** Returns the report's entry for each of these elements, by its id. */
+/** Returns the entry in the report for each of these elements, by element id. */
 export function assetErrors(chosen: readonly Chosen[]): Map<string, AssetError> {
   return new Map(
     chosen.map(({ elementId, shown, faults }) => [elementId, { message: reasons(faults), shown }]),

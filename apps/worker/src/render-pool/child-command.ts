@@ -13,20 +13,20 @@ export interface ChildCommand {
 }
 
 /**
- * Limits of a child's whole life: no core dump, 2 GB of data (an address space limit would break WebAssembly, which reserves 10 GB per
- * memory), no file writes, seconds of CPU. Limits unknown to the system are skipped.
+ * Sets the limits on a child's whole life: no core dump, 2 GB of data, no file writes, and seconds of CPU time. A limit on address space
+ * would break WebAssembly, which reserves 10 GB per memory. Limits unknown to the system are skipped.
  */
 const limitsThenRun = (cpuSeconds: number): string =>
   `for limit in "-c 0" "-d 2000000" "-f 0" "-t ${cpuSeconds}"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"`
 
 export interface ChildOptions {
-  /** A folder that the child may read, and gets as its argument. */
+  /** A folder that the child may read, and whose path it gets as an argument. */
   fontFolder?: string | undefined
-  /** CPU time after which the system kills the child. */
+  /** The CPU time in seconds after which the system kills the child. */
   cpuSeconds?: number
 }
 
-/** Builds the command line and the complete environment of a render child, which inherits nothing of ours. */
+/** Builds the command line and the complete environment of a render child, which inherits no variables of this process. */
 export function childCommand(
   entry: string,
   isolation: Isolation,
@@ -38,7 +38,7 @@ export function childCommand(
   return nodeCommand({ isolation, folders, cpuSeconds }, words)
 }
 
-/** Builds the command of a child that tries the attacks, with all of the isolation except Node's own permissions. */
+/** Builds the command of a child that tries the attacks, in the full isolation except for Node's own permissions. */
 export function probeCommand(entry: string, isolation: Isolation): ChildCommand {
   const words = ['-e', probeScript, String(process.pid)]
   return nodeCommand({ isolation, folders: readableFolders(entry), cpuSeconds: 60 }, words)
@@ -46,7 +46,7 @@ export function probeCommand(entry: string, isolation: Isolation): ChildCommand 
 
 interface Confines {
   isolation: Isolation
-  /** The folders it may read besides the system's libraries. */
+  /** The folders that the child may read besides the system's libraries. */
   folders: readonly string[]
   cpuSeconds: number
 }
@@ -55,7 +55,7 @@ function nodeCommand(
   { isolation, folders, cpuSeconds }: Confines,
   words: readonly string[],
 ): ChildCommand {
-  // The real path: the target of a link may be in a folder that the child does not see.
+  // Uses the real path, since the target of a link may be in a folder that the child does not see.
   const node = [
     realpathSync(process.execPath),
     ...inspectorFlags(process.allowedNodeEnvironmentFlags),
@@ -67,7 +67,7 @@ function nodeCommand(
     env: {
       // Keeps large rotated photos in memory, where the limits apply, instead of in files.
       VIPS_DISC_THRESHOLD: '4g',
-      // Node exits if a settings file exists that it may not read.
+      // Node exits if it may not read an existing settings file.
       OPENSSL_CONF: '/dev/null',
       ...mallocSettings,
       TZ: 'UTC',
@@ -76,7 +76,7 @@ function nodeCommand(
   }
 }
 
-/** Returns the flags of `node` for a child: a small heap, and the permission model by the name that this version knows. */
+/** Returns the flags of `node` for a child: a small heap, and the permission model under the name that this version of Node uses. */
 export function nodeFlags(version: string, folders: readonly string[]): string[] {
   return [
     '--max-old-space-size=256',

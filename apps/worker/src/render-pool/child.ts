@@ -15,8 +15,8 @@ import {
 import { warmUp } from './warm-up'
 
 /*
- * The render child: receives bytes, never URLs or paths, and draws one render at a time. It may be killed at any moment; nothing here needs
- * a clean shutdown.
+ * The render child receives bytes, never URLs or paths, and draws one render at a time. It may be killed at any moment, so nothing here
+ * needs a clean shutdown.
  */
 
 const channel = new Socket({ fd: channelDescriptor, readable: true, writable: true })
@@ -47,8 +47,8 @@ function failure(id: number, thrown: unknown): FromChild {
 }
 
 /**
- * Returns the error for files too large for a frame, and for an allocation that failed at the data limit, which any library may report as
- * an ordinary exception; undefined for other errors.
+ * Returns the error for files that are too large for a frame, or for an allocation that failed at the data limit, which any library may
+ * report as an ordinary exception. Returns undefined for other errors.
  */
 function outOfMemory(thrown: unknown): AppError | undefined {
   const text = thrown instanceof Error ? thrown.message : ''

@@ -7,7 +7,7 @@ import { RenderChild } from './render-child'
 
 export interface IsolationOptions {
   log: Logger
-  /** Options to start the child with. */
+  /** The options with which to start the child. */
   child?: ChildOptions
   /** Refuses an isolation in which any of the attacks succeeds. */
   strict?: boolean
@@ -25,9 +25,9 @@ interface Tried extends Chosen {
 }
 
 /**
- * Returns the strongest isolation in which a child starts, and that child: the first one in which every attack fails, else the one in which
- * the fewest succeed. Only a test shows what this machine refuses, and whether a user can read the app and its native libraries. Throws
- * when the child starts in none, or in none that is strict enough.
+ * Returns the strongest isolation in which a child starts, and that child. This is the first isolation in which every attack fails, else
+ * the one in which the fewest succeed. Only a test shows what this machine refuses, and whether a user can read the app and its native
+ * libraries. Throws when the child starts in no isolation, or in none that is strict enough.
  */
 export async function chooseIsolation(entry: string, options: IsolationOptions): Promise<Chosen> {
   const { strict = false } = options
@@ -40,7 +40,7 @@ export async function chooseIsolation(entry: string, options: IsolationOptions):
   return chosen
 }
 
-/** Tries the candidates up to the first in which every attack fails. */
+/** Tries the candidates in order, up to the first in which every attack fails. */
 async function tryAll(
   entry: string,
   { candidates = isolationCandidates(process.getuid?.()), child }: IsolationOptions,
@@ -79,7 +79,7 @@ const nameOf = ({ kind, ownUser }: Isolation): string =>
 const reached = ({ isolation, attacks }: Tried): string =>
   `${nameOf(isolation)}: open to ${attacks.succeeded.join(', ')}`
 
-/** Starts a child that attacks, and a real one; returns the reason if they cannot start. */
+/** Starts an attacking child and a real one in an isolation; returns the reason if either cannot start. */
 async function tryOut(
   entry: string,
   isolation: Isolation,
@@ -94,7 +94,7 @@ async function tryOut(
 
 const end = (child: RenderChild): void => child.kill(new AppError('internal', 'Internal error'))
 
-/** Returns why a child does not start; undefined when it does. */
+/** Returns the reason why a child does not start; undefined when it does. */
 const startFault = (child: RenderChild): Promise<string | undefined> =>
   new Promise(resolve => {
     child.onReady = () => resolve(undefined)

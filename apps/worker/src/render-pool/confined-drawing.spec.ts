@@ -23,7 +23,7 @@ afterEach(() => {
   for (const pool of pools.splice(0)) pool.close()
 })
 
-/** Draws some of the fixtures with a pool, in every format; returns name, format and hash of each file. */
+/** Draws some of the fixtures with a pool, in every format. Returns the name, format and hash of each file. */
 async function drawn(pool: RenderPool): Promise<string[]> {
   const lines: string[] = []
   for (const [index, [name, fixture]] of Object.entries(fixtures).entries()) {

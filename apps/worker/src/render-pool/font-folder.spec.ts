@@ -111,7 +111,7 @@ describe('a font folder', () => {
       publicMessage: 'the fonts of this render are larger than 2 MiB together',
     })
     expect(await readdir(folder.path)).toEqual([])
-    // Each alone is small enough, and so are both when they belong to two renders.
+    // Each font alone is small enough, and so are both when they belong to two renders.
     for (const each of [large, larger]) await folder.hold(new Map([each]))
     expect(['a', 'b'].map(there)).toEqual([true, true])
   })
@@ -144,7 +144,7 @@ describe('a font folder', () => {
     mkdirSync(inTheWay)
     const refused = folder.hold(new Map([font('a'), font('b'), font('c')]))
     await expect(refused).rejects.toMatchObject({ code: 'unavailable' })
-    // Still held by the first one; c is not held, and exceeds the limit.
+    // Font a is still held by the first call; c is not held, and exceeds the limit.
     expect(['a', 'c'].map(there)).toEqual([true, false])
     ;(await folder.hold(new Map([font('a')])))()
     expect(statSync(join(folder.path, hash('a'))).ino).toBe(ino)

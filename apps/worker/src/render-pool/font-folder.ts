@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 import { oneAtATime, plainFont, plainSize } from './plain-font'
 
-/** Folder for the fonts of documents: Skia reads fonts only from files, and render children may not write any. */
+/** The folder for the fonts of documents. Skia reads fonts only from files, and render children must not write any. */
 export interface FontFolder {
   readonly path: string
   /**
-   * Writes the fonts of a render, unpacked, under the SHA-256 of their packed bytes. They are kept at least until the returned function is
-   * called. Throws `asset_unusable` when they exceed a render's share, and `unavailable` when they cannot be written.
+   * Writes the fonts of a render in unpacked form. Each file name is the SHA-256 of the packed bytes. The files are kept at least until the
+   * returned function is called. Throws `asset_unusable` when they exceed the share of a render, and `unavailable` when they cannot be
+   * written.
    */
   hold(fonts: ReadonlyMap<string, Uint8Array>): Promise<() => void>
   close(): Promise<void>
@@ -24,11 +25,11 @@ interface Held {
 
 const mebibyte = 1024 * 1024
 
-/** Limits of fonts, in bytes. */
+/** Limits on fonts, in bytes. */
 export interface FontFolderLimits {
-  /** Limit of all fonts while none of them is held. */
+  /** The limit on all fonts while none of them is held. */
   kept: number
-  /** Limit of the fonts of one render. */
+  /** The limit on the fonts of one render. */
   perRender: number
 }
 
@@ -37,9 +38,9 @@ const prefix = 'platen-fonts-'
 const leftoverMs = 24 * 3600 * 1000
 
 /**
- * Creates a folder that children of any user can read, and removes those left by killed workers. While all fonts exceed the limit, those
- * that are not held are deleted, least recently used first: in a container the folder is memory. Held fonts may exceed it, by one share for
- * each render that is being drawn.
+ * Creates a folder that children of any user can read, and removes folders left by killed workers. While all fonts together exceed the
+ * limit, deletes those that are not held, least recently used first, since in a container the folder is in memory. Held fonts may exceed
+ * the limit by one share for each render being drawn.
  */
 export async function openFontFolder({
   kept,
@@ -48,7 +49,7 @@ export async function openFontFolder({
   await removeLeftovers()
   const path = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(path, 0o755)
-  // In order of last use. Not an LRU cache of a library: held fonts must not be evicted.
+  // In order of last use. An LRU cache from a library would not do, since held fonts must not be evicted.
   const files = new Map<string, Held>()
 
   const inTurn = oneAtATime()
@@ -78,7 +79,7 @@ export async function openFontFolder({
       if (holders > 0) continue
       files.delete(sha256)
       total -= bytes
-      // Synchronous, so that it cannot delete a file that is being written again.
+      // Synchronous, so that this cannot delete a file that is being written again.
       rmSync(join(path, sha256), { force: true })
     }
   }
@@ -88,7 +89,7 @@ export async function openFontFolder({
     async hold(fonts) {
       if (sizeOf(fonts) > perRender) throw tooLarge(perRender)
       const held = [...fonts].map(([sha256, bytes]) => [sha256, take(sha256, bytes)] as const)
-      // Before they are written, so that the folder never has more than the limit in addition to the held fonts.
+      // Makes room before the fonts are written, so that the folder never exceeds the limit by more than the held fonts.
       trim()
       const release = (): void => {
         for (const [, file] of held) file.holders -= 1
@@ -125,7 +126,7 @@ async function removeLeftovers(): Promise<void> {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     )
-    // Its worker may still run in another container that shares the folder.
+    // The worker that created the folder may still be running in another container that shares it.
     if (age > leftoverMs) await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }

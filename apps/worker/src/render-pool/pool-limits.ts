@@ -1,15 +1,18 @@
 import { totalmem } from 'node:os'
 
 export interface PoolLimits {
-  /** A busy child with more resident bytes than this is killed: `render_memory`. */
+  /** A busy child with more resident bytes than this is killed with `render_memory`. */
   killBytes: number
-  /** A child that holds this many bytes after a render is replaced. */
+  /** A child that still holds this many bytes after a render is replaced. */
   recycleBytes: number
-  /** Idle children of organizations hold together at most this many bytes. */
+  /** Maximum number of bytes that idle children of organizations may hold together. */
   idleBytes: number
-  /** A start takes 0.43 s of CPU and the first renders as much again: over 1,000 renders that is 1 ms each, a twentieth of a JPEG. */
+  /**
+   * A start takes 0.43 s of CPU, and the first renders take as much again. Over 1,000 renders, that is 1 ms each, a twentieth of the time
+   * for a JPEG.
+   */
   rendersPerChild: number
-  /** Half of the CPU time after which the system kills a child, so that the system never interrupts a render. */
+  /** Half the CPU time after which the system kills a child, so that the system never interrupts a render. */
   cpuSecondsPerChild: number
 }
 
@@ -29,7 +32,7 @@ export const defaultPoolLimits: PoolLimits = {
   ...childLife(5000),
 }
 
-/** Returns the lifespan of a child: a number of renders, or the CPU time that they take. */
+/** Returns the lifespan of a child: the number of renders, and the CPU time that they may take. */
 export function childLife(
   rendersPerChild: number,
 ): Pick<PoolLimits, 'cpuSecondsPerChild' | 'rendersPerChild'> {
@@ -39,7 +42,7 @@ export function childLife(
   }
 }
 
-/** Returns the CPU time after which the system kills a child. */
+/** Returns the CPU time, in seconds, after which the system kills a child. */
 export const systemCpuSeconds = ({
   cpuSecondsPerChild,
 }: Pick<PoolLimits, 'cpuSecondsPerChild'>): number => 2 * cpuSecondsPerChild

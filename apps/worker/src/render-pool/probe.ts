@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { probeCommand } from './child-command'
 import { type Isolation } from './sandbox/isolation'
 
-/** Long, so that a busy machine is not mistaken for one that cannot isolate. */
+/** Long enough that a busy machine does not seem unable to isolate. */
 const limitMs = 60_000
 const outcomes = z.record(z.string(), z.boolean())
 
-/** The attacks of a compromised child, by name, with their results on this machine. */
+/** The names of a compromised child's attacks, by their results on this machine. */
 export interface Attacks {
   refused: string[]
   succeeded: string[]
 }
 
-/** Tries the attacks from inside the isolation, without Node's own permissions. Returns the reason if it cannot. */
+/** Tries the attacks from inside the isolation, without Node's own permissions. Returns the reason if they cannot be tried. */
 export async function tryAttacks(entry: string, isolation: Isolation): Promise<Attacks | string> {
   const { file, args, env } = probeCommand(entry, isolation)
   const options = { cwd: '/', env, timeout: limitMs, killSignal: 'SIGKILL' as const }

@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Lists the folders that a render child may read: the app, and in a workspace its packages and dependencies, but never the root of the
- * workspace, which contains local settings with secrets. `entry` is the child's script.
+ * Lists the folders that a render child may read: the app, and in a workspace also its packages and dependencies. The root of the workspace
+ * is never among them, since it contains local settings with secrets. `entry` is the child's script.
  */
 export function readableFolders(entry: string): string[] {
   const real = realpathSync(entry)

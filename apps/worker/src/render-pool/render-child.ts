@@ -14,7 +14,7 @@ import { type ChildCommand } from './child-command'
 
 const stderrBytes = 8 * 1024
 
-/** Long: on a busy machine a start takes half a minute, and a machine that restarts what it has killed gets busier still. */
+/** A long time, since a start takes half a minute on a busy machine, and restarting killed children makes the machine busier still. */
 export const startLimitMs = 60_000
 
 interface Running {
@@ -28,20 +28,20 @@ interface Running {
 }
 
 /**
- * A child process that draws one render at a time. It is ended by SIGKILL: a spinning child handles no other signal. A child that is not
- * ready after `startLimitMs` is killed, as is one that sends an invalid or unexpected message.
+ * A child process that draws one render at a time. It is ended with SIGKILL, since a spinning child handles no other signal. A child that
+ * is not ready after `startLimitMs` is killed, and so is one that sends an invalid or unexpected message.
  */
 export class RenderChild {
   /** Called at most once. */
   onReady: () => void = () => undefined
   onExit: (how: string) => void = () => undefined
-  /** The organization whose files it has read. */
+  /** The organization whose files the child has read. */
   owner: string | undefined
   renders = 0
   cpuSeconds = 0
   alive = true
   readonly #process: ChildProcess
-  /** Undefined if the system had no file descriptor left for the process; its `error` follows. */
+  /** Undefined if the system had no file descriptor left for the process; in that case, an `error` event follows. */
   readonly #channel: Duplex | undefined
   readonly #sent = new Set<string>()
   readonly #startLimit: NodeJS.Timeout
@@ -83,14 +83,14 @@ export class RenderChild {
     return this.#stderr.toString('utf8').trim()
   }
 
-  /** Returns how many of these assets (SHA-256) the child was already sent. */
+  /** Returns how many of these assets (SHA-256) the child has already been sent. */
   holds(hashes: Iterable<string>): number {
     let held = 0
     for (const hash of hashes) if (this.#sent.has(hash)) held += 1
     return held
   }
 
-  /** Draws one render; each asset (by SHA-256) is sent once. Throws the child's AppError, or `render_crashed` when it ends. */
+  /** Draws one render; each asset (by SHA-256) is sent only once. Throws the child's AppError, or `render_crashed` when the child ends. */
   render(
     task: RenderTask | ViewTask,
     assets: ReadonlyMap<string, Uint8Array>,
@@ -118,7 +118,7 @@ export class RenderChild {
       return bytes === undefined ? [] : [{ sha256, bytes }]
     })
     for (const { sha256 } of given) this.#sent.add(sha256)
-    // A closed channel needs no handling: the end of the process follows.
+    // A closed channel needs no handling, since the process is about to end.
     const frame = packTask({ type: 'render', id, task, assets: given })
     if (this.#channel !== undefined) send(this.#channel, frame, toChildLimits)
   }
@@ -127,7 +127,7 @@ export class RenderChild {
     listen(channel, {
       limits: fromChildLimits,
       hear: frame => {
-        // Messages that it sent before it was killed may still arrive.
+        // Messages that the child sent before it was killed may still arrive.
         if (this.alive) this.#act(readAnswer(frame))
       },
       onFault: ({ message }) => {
@@ -193,7 +193,7 @@ export class RenderChild {
   }
 }
 
-/** Returns our end of the child's channel. */
+/** Returns the parent's end of the child's channel. */
 function channelOf({ stdio }: { stdio?: ChildProcess['stdio'] }): Duplex | undefined {
   return (stdio?.[channelDescriptor] ?? undefined) as Duplex | undefined
 }

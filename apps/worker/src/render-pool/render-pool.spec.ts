@@ -32,7 +32,7 @@ function open(size: number, limits: Partial<PoolLimits> = {}): RenderPool {
   return pool
 }
 
-/** Opens a pool whose children first run a shell script, which gets a path as $0. */
+/** Opens a pool whose children first run a shell script, which gets `path` as $0. */
 function openBehind(gate: string, path: string): void {
   const words = ['/bin/sh', '-c', `${gate}; exec "$@"`, path]
   const gated: Isolation = {
@@ -47,7 +47,7 @@ const ask = async (behave: string, extra?: Record<string, unknown>): Promise<str
 
 const asset = randomAsset(10)
 
-/** Returns the child that draws for an organization, with or without a file of it. */
+/** Returns the process id of the child that draws for an organization, with or without a file of that organization. */
 const drawnFor = async (owner: string, withFile = true): Promise<string> => {
   const assets = new Map(withFile ? [[asset.sha256, asset.bytes]] : [])
   return answerOf(await pool.render(jobOf(taskThat('pid'), assets, owner), bounds))
@@ -190,11 +190,11 @@ describe('a render pool', () => {
   it('has a warm child at hand when one was killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'platen-'))
     const held = join(folder, 'held')
-    // It may write no file, but may create folders.
+    // The child must not write files, but may create folders.
     openBehind('[ ! -e "$0" ] || exec /bin/sleep 600; /bin/mkdir "$0-not-$$"', held)
     await waitFor('two children', () => readdirSync(folder).length >= 2)
     const started = pool.pids()
-    // From here on no newly started child becomes ready.
+    // From here on, no newly started child becomes ready.
     writeFileSync(held, '')
     const killed = pool.render(jobOf(taskThat('spin')), { timeoutMs: 100, signal: never() })
     await expect(killed).rejects.toMatchObject({ code: 'render_timeout' })
@@ -207,7 +207,7 @@ describe('a render pool', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     openBehind('while [ -e "$0" ]; do /bin/sleep 0.01; done', held)
     const hanging = pool.pids()
-    // Also passes the pause before the next start.
+    // This also passes the pause before the next start.
     jest.advanceTimersByTime(startLimitMs + 1000)
     jest.useRealTimers()
     const started = (): number[] => pool.pids().filter(pid => !hanging.includes(pid))
@@ -349,7 +349,7 @@ describe('a render child', () => {
   })
 })
 
-/** Returns the children's page faults so far that needed no disk: memory that they got from the system. */
+/** Returns the number of the children's page faults so far that needed no disk: memory that they got from the system. */
 const pageFaults = (): number =>
   pool.pids().reduce((sum, pid) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -10,20 +10,20 @@ import { WarmChildren } from './warm-children'
 import { watchMemory } from './watch-memory'
 
 export interface RenderPoolOptions {
-  /** Number of renders at a time; one more child is kept warm. */
+  /** Maximum number of renders at a time; one more child is kept warm. */
   size: number
   /** The compiled script of the child. */
   entry: string
   isolation: Isolation
-  /** A child already started in this isolation, with `fontFolder` and `systemCpuSeconds(limits)`. */
+  /** A child that has already started in this isolation, with `fontFolder` and `systemCpuSeconds(limits)`. */
   first?: RenderChild
-  /** Folder of documents' fonts by SHA-256; without it they count as missing. */
+  /** The folder of documents' fonts by SHA-256; without it, they count as missing. */
   fontFolder?: string
   log: Logger
   limits?: Partial<PoolLimits>
 }
 
-/** A task, and the organization it is drawn for. */
+/** A task, and the organization for which it is drawn. */
 export interface RenderJob {
   organizationId: string
   task: RenderTask | ViewTask
@@ -32,7 +32,7 @@ export interface RenderJob {
 }
 
 export interface RenderBounds {
-  /** Time limit in ms, waiting and retry included. */
+  /** The time limit in ms, including waiting and the retry. */
   timeoutMs: number
   /** Aborting kills the child at once and rejects with the signal's reason. */
   signal: AbortSignal
@@ -40,14 +40,14 @@ export interface RenderBounds {
 
 export interface RenderPool {
   /**
-   * Draws a task with its assets. After reading files of an organization, a child draws for no other one. When a child crashes or takes too
-   * much memory, it is replaced and the render is tried once more. Throws AppError: `render_crashed` or `render_memory` if that fails too,
-   * `render_timeout` at the limit, `unavailable` when no child started until then, or the renderer's own error.
+   * Draws a task with its assets. A child that has read files of an organization draws for no other one. A child that crashes or takes too
+   * much memory is replaced, and the render is tried once more. Throws AppError: `render_crashed` or `render_memory` if that fails too,
+   * `render_timeout` at the limit, `unavailable` when no child has started by then, or the renderer's own error.
    */
   render(job: RenderJob, bounds: RenderBounds): Promise<RenderOutcome>
-  /** Resolves once a child has started; a render that comes earlier waits for one within its time limit. */
+  /** Resolves once a child has started. A render that comes earlier waits for that within its time limit. */
   readonly ready: Promise<void>
-  /** Returns whether a child has started and runs. */
+  /** Returns true while a child has started and is running. */
   hasChild(): boolean
   /** Returns the process ids of all children. */
   pids(): number[]
@@ -58,12 +58,12 @@ const childFaults: readonly ErrorCode[] = ['render_crashed', 'render_memory']
 /** Errors after which the state of the child cannot be trusted. */
 const spoiling: readonly ErrorCode[] = ['internal', 'render_memory']
 
-/** Opens a pool of killable child processes with one render each, so that a fault of one render affects no other. */
+/** Opens a pool of child processes that can be killed. Each draws one render at a time, so that a fault of one render affects no other. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { size, entry, isolation, first, fontFolder, log } = options
   const limits = { ...defaultPoolLimits, ...options.limits }
   const cpuSeconds = systemCpuSeconds(limits)
-  // One command for each child, since each may get its own user.
+  // Builds a command for each child, since each may get its own user.
   const start = (): RenderChild =>
     new RenderChild(childCommand(entry, isolation, { fontFolder, cpuSeconds }))
   const children = new WarmChildren({ size, limits, start, first, log })
@@ -74,7 +74,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     { fresh, signal }: { fresh: boolean; signal: AbortSignal },
   ): Promise<RenderOutcome> {
     const hashes = [...assets.keys()]
-    // Fonts are read from a folder: only their sources show it.
+    // Fonts are read from a folder, so only the task's sources show that it uses any.
     const binds = hashes.length > 0 || Object.keys(task.sources).length > 0
     const child = await children
       .take({ owner, binds, hashes, fresh }, signal)
@@ -123,7 +123,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 const isTimeout = (reason: unknown): boolean =>
   reason instanceof AppError && reason.code === 'render_timeout'
 
-/** Returns the error when no child starts: our fault, not the render's, so another worker may succeed. */
+/** Returns the error when no child starts. This is a fault of this worker, not of the render, so another worker may succeed. */
 function noChild(): AppError {
   const internal = 'no render child was free within the limit'
   return new AppError('unavailable', 'Try again later', { internal })

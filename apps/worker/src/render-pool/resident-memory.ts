@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** Read once: this takes longer than reading the size of a child. */
+/** Read only once, since this takes longer than reading the size of a child. */
 const pageBytes = ownPageBytes()
 
-/** Returns the resident bytes of a process; 0 without /proc (macOS) or when the process has ended. */
+/** Returns the number of resident bytes of a process; 0 without /proc (macOS) or when the process has ended. */
 export function residentMemory(pid: number | undefined): number {
   return pagesOf(pid).resident * pageBytes
 }
 
-/** Returns the resident bytes that a process shares with no file and no other process; 0 in the same cases as `residentMemory`. */
+/**
+ * Returns the number of resident bytes that a process shares with no file and no other process; 0 in the same cases as `residentMemory`.
+ */
 export function ownMemory(pid: number | undefined): number {
   const { resident, shared } = pagesOf(pid)
   return (resident - shared) * pageBytes
@@ -16,7 +18,7 @@ export function ownMemory(pid: number | undefined): number {
 
 function pagesOf(pid: number | 'self' | undefined): { resident: number; shared: number } {
   try {
-    // Synchronous on purpose: procfs takes microseconds, the thread pool would take longer.
+    // Synchronous on purpose: reading procfs takes microseconds, and the thread pool would take longer.
     const [, resident, shared] = readFileSync(`/proc/${String(pid)}/statm`, 'utf8')
       .split(' ')
       .map(Number)
@@ -26,7 +28,7 @@ function pagesOf(pid: number | 'self' | undefined): { resident: number; shared: 
   }
 }
 
-/** Returns the size of a page, 4, 16 or 64 KiB, from our own size in bytes and in pages. */
+/** Returns the size of a page (4, 16 or 64 KiB), from the size of this process in bytes and in pages. */
 function ownPageBytes(): number {
   const { resident: own } = pagesOf('self')
   if (own === 0) return 4096

@@ -4,17 +4,20 @@ import { type RenderChild } from './render-child'
 import { ownMemory, residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 
-/** Applies where memory cannot be measured, as on macOS, and limits the use of process ids. */
+/**
+ * The maximum number of idle children of organizations. It applies where memory cannot be measured, as on macOS, and limits the use of
+ * process ids.
+ */
 const mostOwned = 64
 
 export interface Wanted {
-  /** The organization of the render: it never gets a child that has read files of another one. */
+  /** The organization of the render, which never gets a child that has read files of another organization. */
   owner: string
-  /** True if the child will read files, and so draw for this organization alone from now on. */
+  /** True if the child will read files, and so draw only for this organization from then on. */
   binds: boolean
-  /** The assets of the render (SHA-256): the idle child that holds most of them is preferred. */
+  /** The assets of the render (SHA-256). The idle child that holds most of them is preferred. */
   hashes: readonly string[]
-  /** True to get only a child that has drawn nothing yet: for the retry after a crash. */
+  /** True to get only a child that has drawn nothing yet, for the retry after a crash. */
   fresh: boolean
 }
 
@@ -26,17 +29,17 @@ export interface WarmChildrenOptions {
   size: number
   limits: PoolLimits
   start: () => RenderChild
-  /** A child already started. */
+  /** A child that has already started. */
   first?: RenderChild | undefined
   log: Logger
 }
 
 /**
- * Keeps `size` children and a warm spare alive and lends out at most `size` at a time, so that a killed child is replaced at once. A child
- * that has read files of an organization waits for the next render of that organization; another one starts in its place, so that one that
- * has read none is always available. When the waiting children hold more than `idleBytes`, the one that has waited longest ends. The first
- * child starts alone: on a busy machine several at once would all be late. A child that fails to start is started again after a growing
- * pause.
+ * Keeps `size` children and a warm spare alive, and lends at most `size` at a time, so that a killed child is replaced at once. A child
+ * that has read files of an organization waits for the next render of that organization. Another child starts in its place, so that one
+ * without files is always available. When the waiting children hold more than `idleBytes`, the one that has waited longest ends. The first
+ * child starts alone, since on a busy machine several at once would all be late. A child that fails to start is started again after a
+ * growing pause.
  */
 export class WarmChildren {
   readonly all = new Set<RenderChild>()
@@ -49,7 +52,7 @@ export class WarmChildren {
   #failedStarts = 0
   #restart: NodeJS.Timeout | undefined
   #closed = false
-  /** Target number of children. */
+  /** The target number of children. */
   #wanted = 1
   #tellReady: () => void = () => undefined
 
@@ -66,12 +69,12 @@ export class WarmChildren {
     this.#fill()
   }
 
-  /** True if a child has started and runs. */
+  /** True while a child has started and is running. */
   get up(): boolean {
     return [...this.#idle, ...this.#lent].some(child => child.alive)
   }
 
-  /** Waits for a suitable child, first come first served; rejects with the signal's reason. */
+  /** Waits for a suitable child, in order of arrival; rejects with the signal's reason. */
   take(wanted: Wanted, signal: AbortSignal): Promise<RenderChild> {
     return new Promise((resolve, reject) => {
       const abandon = (): void => {
@@ -95,7 +98,7 @@ export class WarmChildren {
     })
   }
 
-  /** Takes a child back. It is replaced when it is worn (renders, memory, CPU) or no longer trusted. */
+  /** Takes a child back. The child is replaced when it is worn (renders, memory, CPU) or no longer trusted. */
   giveBack(child: RenderChild, { trusted }: { trusted: boolean }): void {
     this.#lent.delete(child)
     if (child.alive && trusted && !this.#worn(child)) this.#idle.add(child)
@@ -125,7 +128,7 @@ export class WarmChildren {
     this.#fill()
   }
 
-  /** Prefers the organization's own children, then the last one used: its caches are warm, and the spare stays unused. */
+  /** Prefers the organization's own children, and then the last child used: its caches are warm, and the spare stays unused. */
   #choose({ owner, hashes, fresh }: Wanted): RenderChild | undefined {
     let best: RenderChild | undefined
     let most = -1
@@ -166,7 +169,7 @@ export class WarmChildren {
     while (this.#lacks()) this.#watch(this.#options.start())
   }
 
-  /** Returns whether another child must start, for the next render or for one that waits although more may be lent. */
+  /** Returns true if another child must start, either for the next render or for one that waits although more children may be lent. */
   #lacks(): boolean {
     if (this.all.size < this.#wanted) return true
     const unowned = [...this.all].filter(
@@ -176,14 +179,14 @@ export class WarmChildren {
     return this.#waiters.some(({ fresh }) => fresh) && unowned.every(({ renders }) => renders > 0)
   }
 
-  /** Returns how many of the waiting or starting children must not have read any organization's files. */
+  /** Returns the required number of children, idle or starting, that have not read any organization's files. */
   #needed(): number {
-    // The first starts alone.
+    // The first child starts alone.
     if (this.#wanted === 1) return 1
     return Math.max(1, Math.min(this.#waiters.length, this.#options.size - this.#lent.size))
   }
 
-  /** Ends the children that have waited longest, until the others are within the limits of number and memory. */
+  /** Ends the children that have waited longest, until the others are within the limits on number and memory. */
   #endOldest(): void {
     const { size, limits } = this.#options
     const [owned, unowned] = [true, false].map(isOwned =>

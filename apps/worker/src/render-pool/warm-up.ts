@@ -3,12 +3,12 @@ import { parseDesign } from '@platen/design'
 import { type Renderer, type RenderTask } from '@platen/renderer'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
-/** One transparent pixel. */
+/** A single transparent pixel. */
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /**
- * Draws a small design with everything in it once, in every format: the first use of fonts, decoders, WebAssembly and encoders takes
+ * Draws a small design with everything in it once, in every format. The first use of fonts, decoders, WebAssembly and encoders takes
  * hundreds of milliseconds, which no caller should wait for. Rejects when the renderer cannot render.
  */
 export async function warmUp(renderer: Renderer): Promise<void> {

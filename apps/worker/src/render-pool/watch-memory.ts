@@ -5,8 +5,8 @@ import { residentMemory } from './resident-memory'
 const intervalMs = 50
 
 /**
- * Kills every busy child over the limit (bytes) with `render_memory`. It checks every 50 ms, since a render can allocate a
- * gigabyte in a second. Returns a function that stops it.
+ * Kills every busy child that exceeds the limit (bytes), with `render_memory`. Checks every 50 ms, since a render can allocate a gigabyte
+ * in a second. Returns a function that stops this.
  */
 export function watchMemory(children: Iterable<RenderChild>, limit: number): () => void {
   const timer = setInterval(() => {

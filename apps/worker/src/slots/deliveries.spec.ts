@@ -11,7 +11,7 @@ const never = new AbortController().signal
 const places = { perOrganization: 2, inAll: 3 }
 const impatient = { ...places, patienceMs: 0 }
 
-/** Lets everything except promises run. */
+/** Lets all other work run, except for timers. */
 const turn = (): Promise<void> => new Promise(setImmediate)
 
 interface OpenPromise<Value> {
@@ -33,7 +33,7 @@ class TestRender {
   files = openPromise<string>()
   end = openPromise<undefined>()
   signal: AbortSignal = never
-  /** Its state so far. */
+  /** The state of the render so far. */
   state: 'fetching' | 'drawing' | 'ended' = 'fetching'
   thrown: unknown
 
@@ -55,7 +55,7 @@ class TestRender {
 const becomes = (render: TestRender, state: TestRender['state']): Promise<unknown> =>
   waitFor(`a render that is ${state}`, () => render.state === state)
 
-/** Opens deliveries of renders that are named after their organization: `a1` is the first of `a`. */
+/** Opens deliveries of renders whose names begin with their organization: `a1` is the first of `a`. */
 function open(options: Partial<DeliveryOptions> = {}): {
   deliveries: Deliveries
   render: (id: string) => TestRender

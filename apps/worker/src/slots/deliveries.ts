@@ -5,8 +5,8 @@ import { createPostponedJobs, type PostponedJob } from './postponed-jobs'
 /** The slot of a render in progress. */
 export interface RenderSlot {
   /**
-   * Waits for files. When they take long, another render gets the slot meanwhile; once they are fetched, the render waits for its turn to
-   * be drawn. Rejects as `fetching` does, and with the signal's reason.
+   * Waits for files. If they take long, another render gets the slot in the meantime, and once the files have been fetched, this render
+   * waits for its turn to be drawn. Rejects as `fetching` does, and with the signal's reason.
    */
   waitForFiles<Files>(
     fetching: Promise<Files>,
@@ -19,20 +19,20 @@ export interface DeliveryOptions {
   /** Returns the job of a queued render; null when it is not queued. */
   findQueued: (renderId: string) => Promise<PostponedJob | null>
   enqueue: (job: PostponedJob) => Promise<void>
-  /** Number of renders without a slot that may be drawn at a time. */
+  /** Maximum number of renders without a slot that may be drawn at a time. */
   drawing: number
   limits?: DeliveryLimits
 }
 
 export interface DeliveryLimits extends PlaceLimits {
-  /** Time that files may take before their render leaves its slot, in ms. */
+  /** The time in ms that files may take before their render leaves its slot. */
   patienceMs: number
 }
 
 export interface Deliveries {
   /**
-   * Handles a delivery; resolves when its slot is free again: the render has ended, waits for files, or was postponed because too many of
-   * its organization wait. Rejects as `process` does before that.
+   * Handles a delivery. Resolves when its slot is free again: the render has ended, waits for files, or has been postponed because too many
+   * renders of its organization are waiting. Rejects as `process` does before that.
    */
   take(renderId: string): Promise<void>
   /** Resolves when all renders have ended. */
@@ -43,7 +43,7 @@ const usual: DeliveryLimits = { patienceMs: 50, perOrganization: 8, inAll: 32 }
 
 /**
  * Shares slots so that hosts that answer late, or never, delay only the organization that uses them. A job counts as done when its render
- * leaves the slot: from then on only the lease of its row shows who processes it.
+ * leaves the slot. From then on, only the lease of the row shows which worker processes the render.
  */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
   const { process, findQueued, enqueue } = options
@@ -56,7 +56,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   const bringBack = (organizationId: string): void => {
     const left = places.left(organizationId)
     const most = left === limits.perOrganization ? Infinity : left
-    // Jobs that cannot be enqueued now are delivered by the sweeper.
+    // The sweeper delivers jobs that cannot be enqueued now.
     for (const job of postponed.next(organizationId, most)) enqueue(job).catch(() => undefined)
   }
 
@@ -123,7 +123,7 @@ function openSlot(tools: SlotTools): RenderSlot & { end: () => void } {
   }
 }
 
-/** Returns whether a promise settles within this many ms. */
+/** Returns true if a promise settles within this many ms. */
 async function settlesWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(resolve => {

@@ -5,15 +5,15 @@ export interface PlaceLimits {
 
 /** Places outside the slots, for renders that wait for files. */
 export interface Places {
-  /** Takes a place and returns the function that frees it; null when all are taken. */
+  /** Takes a place and returns the function that frees it; returns null when all places are taken. */
   take(organizationId: string): (() => void) | null
-  /** Returns how many more an organization may take before it is full, negative beyond that. */
+  /** Returns how many more places an organization may take before it is full; negative beyond that. */
   left(organizationId: string): number
-  /** Returns whether any organization is full. */
+  /** Returns true if any organization is full. */
   anyFull(): boolean
 }
 
-/** Creates the places. The limit of one organization is checked by the caller, with `left`. */
+/** Creates the places. The caller checks the limit on one organization with `left`. */
 export function createPlaces({ perOrganization, inAll }: PlaceLimits): Places {
   const taken = new Map<string, number>()
   let all = 0

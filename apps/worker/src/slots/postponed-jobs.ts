@@ -8,11 +8,11 @@ export interface PostponedJob extends Enqueue {
 /** Jobs that were taken but not begun, by organization, in order of arrival. */
 export interface PostponedJobs {
   add(job: PostponedJob): void
-  /** Removes and returns at most this many jobs. */
+  /** Removes and returns up to this many jobs. */
   next(organizationId: string, most: number): PostponedJob[]
 }
 
-/** Creates an empty list. It holds only ids, each once: at most as many as there may be open renders. */
+/** Creates an empty list. It holds only ids, and each only once, so its length is at most the number of open renders. */
 export function createPostponedJobs(): PostponedJobs {
   const waiting = new Map<string, Map<string, PostponedJob>>()
   return {

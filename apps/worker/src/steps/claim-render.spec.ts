@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Claims a render whose first claims fail; each takes a second. */
+/** Claims a render after a number of failed claims; each claim takes a second. */
 async function claimAfter(
   failures: number,
   row: ClaimedRender | null,

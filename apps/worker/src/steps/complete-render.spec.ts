@@ -11,11 +11,11 @@ interface Circumstances {
   mayHold?: boolean
   /** The files that were deleted. */
   deleted?: string[]
-  /** True if they are stored again. */
+  /** True if these files have been stored again. */
   stored?: boolean
 }
 
-/** Returns the calls that a completion leads to, in order; completing the row returns `answers` one by one, then null. */
+/** Returns the calls that a completion makes, in order. Completing the row returns `answers` one by one, and then null. */
 async function callsFor(
   answers: ({ waiter: string | null } | null | Error)[],
   { mayHold = true, deleted = [], stored = true }: Circumstances = {},

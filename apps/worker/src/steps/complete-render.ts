@@ -19,11 +19,11 @@ export interface Completer {
   store: Pick<ObjectStore, 'has'>
 }
 
-/** A result, and the data that lets its files serve an identical request later. */
+/** A result, and the data by which its files can answer an identical request later. */
 export interface Produced {
   result: RenderOutcomeRow
   reuse: Omit<ReuseNote, 'freshMs'> & {
-    /** End of its assets' freshness, in ms of the monotonic clock. */
+    /** The end of the assets' freshness, in ms of the monotonic clock. */
     freshUntil: number
   }
 }
@@ -34,9 +34,9 @@ export interface Completion extends Produced {
 }
 
 /**
- * Writes the result if the claim still holds, and notifies the waiter. Retries while the database is unavailable and the row can still be
- * ours. Throws RenderGivenUp, and changes nothing, when the row is no longer ours; `unavailable` when a file was deleted since it was
- * stored, so that the render is tried again.
+ * Writes the result if the claim still holds, and notifies the waiter. Retries while the database is unavailable and this worker may still
+ * hold the row. Throws RenderGivenUp, and changes nothing, when this worker no longer holds the row. Throws `unavailable`, so that the
+ * render is tried again, when a file has been deleted since it was stored.
  */
 export async function completeRender(
   { renderId, fence }: Pick<Claimed, 'renderId' | 'fence'>,
@@ -62,8 +62,8 @@ export async function completeRender(
 }
 
 /**
- * Takes files off the list of those to be deleted. Throws `unavailable` when one is already deleted: the next try stores it again. An empty
- * result proves nothing: another render of the same file may have taken it off.
+ * Takes files off the list of files to delete. Throws `unavailable` when one has already been deleted; the next try stores it again. Even
+ * if `revive` returns nothing, a file may have been listed before: another render of the same file may have taken it off the list.
  */
 async function keepFiles(
   keys: readonly string[],

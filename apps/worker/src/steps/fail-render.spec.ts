@@ -7,7 +7,7 @@ const claimed = { renderId: 'rnd_1', fence: 2 }
 const job = { ...claimed, organizationId: 'org_1', attempt: 2, priority: 1 }
 const lease = { mayHold: () => true }
 
-/** Returns the calls that a failure leads to, in order, and its log entries. */
+/** Returns the calls that a failure makes, in order, and its log entries. */
 async function outcomeOf(
   thrown: unknown,
   row: { waiter: string | null } | null,

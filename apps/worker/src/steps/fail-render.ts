@@ -21,9 +21,9 @@ export interface Failure {
 type Held = Pick<Claimed, 'renderId' | 'fence'>
 
 /**
- * Ends the work on a render that did not complete. If given up, it is left to the worker that took it over, or handed back and enqueued for
- * another. Otherwise the retry policy decides: handed back for a later sweep, failed (which notifies the waiter), or abandoned. Never
- * rejects: what cannot be written now is left to the lease and the sweeper.
+ * Ends the work on a render that did not complete. A render that was given up is left to the worker that took it over, or handed back and
+ * enqueued for another. Otherwise, the retry policy decides: the render is handed back for a later sweep, failed (which notifies the
+ * waiter), or abandoned. Never rejects: if the outcome cannot be written now, the lease and the sweeper take care of the render.
  */
 export async function failRender(
   held: Held,
@@ -62,7 +62,7 @@ async function judge(
       return
     case 'retry':
       log.warn({ err: error, code }, 'the render will be retried')
-      // Not enqueued here: an unavailable service gets the seconds until the next sweep to recover.
+      // Does not enqueue the render here, so that an unavailable service has the seconds until the next sweep to recover.
       await renderQueue.handBack(renderId, fence)
       return
     case 'fail': {

@@ -13,8 +13,8 @@ export interface Drawing {
 }
 
 /**
- * Returns the warnings about fields that need the files and the drawing: lines of texts, pixels of images. Throws `invalid_request` with
- * them for a strict render.
+ * Returns the warnings about fields for which the files and the drawing are needed: lines of texts, and pixels of images. For a strict
+ * render, throws `invalid_request` with these warnings.
  */
 export async function judgeFields({ plan, assets, drawn, strict }: Drawing): Promise<Warning[]> {
   const { design } = plan
@@ -34,7 +34,7 @@ export async function judgeFields({ plan, assets, drawn, strict }: Drawing): Pro
   return warnings
 }
 
-/** Returns the `src` of each element that has one, by its id. */
+/** Returns the `src` of each element that has one, by element id. */
 function sourcesOf({ pages }: Design): Map<string, string> {
   const sources = new Map<string, string>()
   for (const page of pages)
@@ -43,7 +43,10 @@ function sourcesOf({ pages }: Design): Map<string, string> {
   return sources
 }
 
-/** Returns the shorter side in px; undefined for a vector image, which has no pixels, and for an unreadable one, which drawing reports. */
+/**
+ * Returns the length of the shorter side in px; undefined for a vector image, which has no pixels, and for an unreadable one, which drawing
+ * reports.
+ */
 async function shorterSide(bytes: Uint8Array): Promise<number | undefined> {
   const { mimetype, width, height } = await describeFile(bytes).catch(() => ({
     mimetype: '',

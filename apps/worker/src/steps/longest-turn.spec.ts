@@ -8,12 +8,12 @@ import { judgeFields } from './judge-fields'
 import { planRender } from './plan-render'
 import { reportElements } from './report-elements'
 
-/** The leases of all renders of a worker are renewed every 2 s; nothing else may wait longer than this, in ms. */
+/** In ms. A worker renews the leases of all its renders every 2 s, and nothing may make a renewal wait longer than this. */
 const promised = 250
 
 const options = { formats: ['png'], scale: 1, quality: 90, pages: null, transparent: false }
 
-/** Returns a document as PostgreSQL stores it; null if it is refused and never stored. */
+/** Returns a document as PostgreSQL stores it; null if it is refused, and so never stored. */
 function stored(document: object): string | null {
   try {
     return JSON.stringify(parseDesign(document).design)
@@ -23,7 +23,7 @@ function stored(document: object): string | null {
   }
 }
 
-/** Does all the work of a worker's own process for a document and modifications, without the files. */
+/** Does all the work of a worker's own process on a document and modifications, but without the files. */
 async function process(document: string, modifications: string): Promise<void> {
   const parsed = parseStoredDesign(JSON.parse(document))
   const claimed = { modifications: JSON.parse(modifications) as unknown, options, strict: false }
@@ -44,7 +44,7 @@ async function process(document: string, modifications: string): Promise<void> {
 async function turnOf(document: string, modifications: string): Promise<number> {
   const work = async (): Promise<void> => {
     await process(document, modifications).catch((error: unknown) => {
-      // Too large, but rejected soon enough.
+      // The input is too large, but is rejected soon enough.
       if (!(error instanceof AppError)) throw error
     })
   }

@@ -8,7 +8,7 @@ export interface FontPlacement {
   fontFolder: Pick<FontFolder, 'hold'>
 }
 
-/** Writes the fonts of a document where its render can read them, until the returned function is called. */
+/** Writes the fonts of a document to the folder from which its render reads them, where they stay until the returned function is called. */
 export async function placeFonts({
   design,
   assets,

@@ -17,8 +17,8 @@ export interface RenderPlan extends Applied {
 }
 
 /**
- * Turns a document and a row into a plan to draw, with placeholders for images that cannot be used. Throws `invalid_request` for what a
- * strict render rejects, and when no page is visible.
+ * Turns a document and a row into a plan to draw, with placeholders for images that cannot be used. Throws `invalid_request` for anything
+ * that a strict render rejects, and when no page is visible.
  */
 export function planRender(
   stored: ParsedDesign,

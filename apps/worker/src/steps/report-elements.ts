@@ -5,15 +5,15 @@ import { type RenderOutcome } from '@platen/renderer'
 
 export interface Findings {
   design: Design
-  /** Reports from the modifications. */
+  /** The reports on the modifications. */
   addressed: readonly ElementReport[]
-  /** Reports from the drawing. */
+  /** The reports of the drawing. */
   drawn: RenderOutcome['elements']
-  /** Errors of images that could not be used, by the id of their element or page. */
+  /** The errors of images that could not be used, by the id of their element or page. */
   assetErrors?: ReadonlyMap<string, NonNullable<RenderElementReport['assetError']>>
 }
 
-/** Merges the reports on each element by its id: first those that modifications address, then others with findings. */
+/** Merges the reports on each element by its id. Elements that modifications address come first, then others with findings. */
 export function reportElements(findings: Findings): RenderElementReport[] {
   const { design, addressed, drawn, assetErrors = new Map<string, never>() } = findings
   const pages = new Map<string, number>()

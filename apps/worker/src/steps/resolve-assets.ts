@@ -5,34 +5,34 @@ import { type Asset, fetchLimits, filesTooLarge, type RenderFetcher } from '../f
 import { nameElement } from '../placeholders/name-element'
 
 export interface ResolvedAssets {
-  /** SHA-256 of the bytes by `src`, as the design writes it. */
+  /** The SHA-256 of the bytes, by `src` as written in the design. */
   sources: Record<string, string>
   bytes: Map<string, Uint8Array>
-  /** End of the freshness of all assets, in ms of the monotonic clock; Infinity if none can change. */
+  /** The end of the freshness of all assets, in ms of the monotonic clock; Infinity if none of them can change. */
   freshUntil: number
-  /** Images that cannot be used, by `src`; empty unless the request forgives them. */
+  /** The images that cannot be used, by `src`; empty unless the request is `forgiving`. */
   unusable: Map<string, AppError>
 }
 
 export interface AssetRequest {
   design: Design
-  /** 1-based; assets of other pages are not fetched. */
+  /** 1-based. The assets of other pages are not fetched. */
   pages: readonly number[]
-  /** Images that were replaced: only their proportions matter, so one that cannot be fetched is omitted. */
+  /** The images that were replaced. Only their proportions matter, so one that cannot be fetched is left out. */
   replacedSources: readonly ReplacedSource[]
   fetcher: Pick<RenderFetcher, 'fetch'>
   signal: AbortSignal
-  /** True to return images that cannot be used instead of failing. Fonts always fail. */
+  /** True to return images that cannot be used instead of failing. Fonts that cannot be used always fail. */
   forgiving?: boolean
-  /** Assets that this render has fetched so far, by `src`; extended by this call. */
+  /** The assets that this render has fetched so far, by `src`; this call adds to them. */
   fetched?: Map<string, Promise<Asset>>
-  /** Most bytes of all assets of a render: they are held in this process, and other renders need its memory. */
+  /** Maximum number of bytes of all assets of a render. They are held in this process, whose memory other renders need. */
   budget?: number
 }
 
 /**
- * Fetches all assets of these pages at once, each source once. The first failure ends the other fetches; its AppError names the element
- * that uses the asset.
+ * Fetches all assets of these pages at once, each source only once. The first failure ends the other fetches; its AppError names the
+ * element that uses the asset.
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
   const { design, pages, replacedSources, signal, forgiving = false } = request
@@ -43,7 +43,7 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
   }
   const failed = new AbortController()
   const options = { signal: AbortSignal.any([signal, failed.signal]) }
-  // All files listen to it; from the eleventh listener on, Node warns of a leak.
+  // All fetches listen to this signal, and Node warns of a leak from the eleventh listener on.
   setMaxListeners(0, options.signal)
   const bring = bringOnce(request, options)
   const unusable = new Map<string, AppError>()
@@ -100,7 +100,7 @@ const isUnusable = (thrown: unknown): thrown is AppError =>
 
 const isFont = (elementId: string): boolean => elementId.startsWith('fonts[')
 
-/** Adds up the sizes of different contents as they arrive; throws `asset_unusable` beyond the budget (bytes). */
+/** Adds up the sizes of different contents as they arrive. Throws `asset_unusable` beyond the budget (bytes). */
 function byteBudget(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {
   const weighed = new Set<string>()
   let total = 0

@@ -5,15 +5,15 @@ import { contentTypeOf, hasAll, type ObjectStore, type OutputExpiry } from '@pla
 
 export interface ReuseRequest {
   earlier: Claimed['earlier']
-  /** SHA-256 of the content to draw. */
+  /** The SHA-256 of the content to draw. */
   contentKey: Buffer
   store: Pick<ObjectStore, 'has' | 'get' | 'put'>
   outputExpiry: Pick<OutputExpiry, 'last' | 'week'>
 }
 
 /**
- * Returns the outcome of an earlier render of the same content, if all its files still exist; else null. Copies files that will soon be
- * deleted into the present week.
+ * Returns the outcome of an earlier render of the same content if all its files still exist; else null. Files that will soon be deleted are
+ * copied to the present week.
  */
 export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRow | null> {
   const { earlier, contentKey, store, outputExpiry } = request
@@ -27,17 +27,20 @@ export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRo
   return copies && withKeys(outcome, key => copies.get(key) ?? key)
 }
 
-/** Copies files into a week, or to where they are kept; returns the new keys by the old ones, null when a file is missing. */
+/**
+ * Copies files to a week, or to keys that are kept if `week` is undefined. Returns the new keys by the old ones; null when a file is
+ * missing.
+ */
 async function copyToWeek(
   keys: readonly string[],
   store: ReuseRequest['store'],
   week: number | undefined,
 ): Promise<Map<string, string> | null> {
   const copies = new Map<string, string>()
-  // One at a time: each may have tens of megabytes.
+  // One at a time, since each may have tens of megabytes.
   for (const key of keys) {
     const { mac, ...parts } = requireObjectKey(key)
-    // Keys without a secret part have no week either, and are kept.
+    // Keys without a secret part have no week either, so these files are kept.
     if (mac === undefined || copies.has(key)) continue
     const copy = objectKey({ ...parts, mac, week })
     const contentType = contentTypeOf(parts.extension)

@@ -7,11 +7,11 @@ import { retryWhile } from '../lease/retry-while'
 
 export interface StorePlace {
   organizationId: string
-  /** The week for the keys of outputs that are deleted by age. */
+  /** The week to put into the keys of outputs that are deleted by age. */
   week?: number | undefined
   store: Pick<ObjectStore, 'put'>
   fileKeys: FileKeys
-  /** Returns whether to retry while the store or the database is unavailable. */
+  /** Returns true if storing should be retried while the store or the database is unavailable. */
   mayGoOn: () => boolean
 }
 
@@ -20,7 +20,7 @@ export interface StoreRequest extends StorePlace {
 }
 
 /**
- * Stores all files and previews at once under the hash of their content, so that a second worker with the same render writes the same
+ * Stores all files and previews at once, each under the hash of its content, so that a second worker with the same render writes the same
  * objects. Throws `unavailable` when the store or the database stays unavailable.
  */
 export function storeFiles(request: StoreRequest): Promise<RenderFileRow[]> {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { requiredVariable } from '@platen/env/testing'
 import { loadConfig, type WorkerConfig } from '../config'
 
-/** The same for all processes of one test file, since they share rows. */
+/** The same key for all processes of one test file, since they share rows. */
 export const secretsKey = randomBytes(32).toString('base64')
 
-/** Returns the settings of a worker on these services, with files on disk. */
+/** Returns the settings of a worker that uses these services and stores its files on disk. */
 export function testConfig(
   databaseUrl: string,
   settings: Record<string, string> = {},
@@ -25,10 +25,10 @@ export function testConfig(
   })
 }
 
-/** Returns the real child, which runs only from the build: it is a separate process. */
+/** Returns the script of the real child, which runs only from the build, since it is a separate process. */
 export const builtChild = (): string => built('render-pool/child.js')
 
-/** Returns the worker's program. */
+/** Returns the main script of the worker, from the build. */
 export const builtMain = (): string => built('main.js')
 
 function built(script: string): string {

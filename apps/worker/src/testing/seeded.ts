@@ -1,4 +1,4 @@
-/** Returns a generator of numbers below a limit, the same in each run. */
+/** Returns a generator of whole numbers below a limit that are the same in each run. */
 export function seeded(seed: number): (limit: number) => number {
   let state = seed
   return limit => {

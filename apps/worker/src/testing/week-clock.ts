@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const dayMs = 86_400_000
 
-/** A clock on which weeks pass. */
+/** A clock whose time can be advanced by days and weeks. */
 export interface WeekClock {
-  /** In ms; starts at the beginning of a week. */
+  /** Returns the time in ms, which starts at the beginning of a week. */
   now: () => number
   toNextDay: () => Promise<void>
   toNextWeek: () => Promise<void>
@@ -20,7 +20,7 @@ export function jumpingClock(begun: number): WeekClock {
   return { now: () => time, toNextDay: jump(1), toNextWeek: jump(7) }
 }
 
-/** Creates a clock of real time with days of this many seconds, like those of a test server. */
+/** Creates a clock of real time whose days take this many seconds, like those of a test server. */
 export function fastClock(begun: number, daySeconds: number): WeekClock {
   const since = Date.now()
   const pace = dayMs / 1000 / daySeconds

@@ -18,13 +18,13 @@ import { startWorker, type Worker } from '../worker'
 import { builtChild, testConfig } from './config'
 
 export interface NewTestRender {
-  /** An organization other than the world's own. */
+  /** An organization other than the one of the world. */
   organizationId?: string
   document: object
   modifications?: object[]
   options?: Partial<RenderOptions>
   strict?: boolean
-  /** An earlier render of the same design, to be revalidated. */
+  /** An earlier render of the same design, whose files may be reused after revalidation. */
   revalidates?: string
 }
 
@@ -36,40 +36,40 @@ const defaults: RenderOptions = {
   transparent: false,
 }
 
-/** A complete Platen without its API: scratch database, separate Redis keys, disk store, and any number of workers. */
+/** A complete Platen without its API: a scratch database, separate Redis keys, a store on disk, and any number of workers. */
 export interface World {
   scratch: ScratchDatabase
   database: Database
   store: ObjectStore
-  /** The rows of its organization. */
+  /** The rows of the world's organization. */
   tenant: Tenant
-  /** The renders whose waiter was woken. */
+  /** The ids of the renders whose waiter has been woken. */
   notices: string[]
-  /** The log lines of the workers. */
+  /** The lines that the workers have logged. */
   lines: { msg: string; renderId?: string; requestId?: string; healthPort?: number }[]
-  /** Ends all workers that run, as SIGTERM does. */
+  /** Ends all running workers as SIGTERM does. */
   stopWorkers: () => Promise<void>
   startWorker: (options?: {
     childEntry?: string
     config?: Partial<WorkerConfig>
     outputExpiry?: OutputExpiry
   }) => Promise<Worker>
-  /** Inserts a row that `api-1` waits for. */
+  /** Inserts a render for which `api-1` waits. */
   insert: (render: NewTestRender) => Promise<string>
   enqueue: (renderId: string, attempt?: number) => Promise<void>
   row: (renderId: string) => Promise<RenderRecord>
-  /** Waits until the waiter of a render was woken, which is after its end. */
+  /** Waits until the waiter of a render has been woken, which happens after the render ends. */
   noticed: (renderId: string) => Promise<void>
-  /** Returns the row, once it has ended and its waiter was woken. */
+  /** Returns the row of a render once it has ended and its waiter has been woken. */
   ended: (renderId: string) => Promise<RenderRecord>
   /** Waits until every job has been delivered, and ends the workers when they are done. */
   drain: () => Promise<void>
-  /** Inserts a render, enqueues it and waits for its end. */
+  /** Inserts and enqueues a render, and returns its row once it has ended. */
   render: (render: NewTestRender) => Promise<RenderRecord>
   close: () => Promise<void>
 }
 
-/** Opens a world; `settings` are variables of the worker. */
+/** Opens a world; `settings` are environment variables of the worker. */
 export async function openWorld(settings?: Record<string, string>): Promise<World> {
   const scratch = await openScratchDatabase()
   const config = testConfig(scratch.url, settings)

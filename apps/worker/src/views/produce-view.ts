@@ -29,8 +29,8 @@ export interface ViewTools {
 const nothingDone = { decode: 0, layout: 0, raster: 0, encode: 0 }
 
 /**
- * Has the image of a claimed view decoded, or reuses the file of an earlier view while the image is the same. Throws `asset_unusable` with
- * the field that named it.
+ * Decodes the image of a claimed view, or reuses the file of an earlier view while the image is the same. Throws `asset_unusable` with a
+ * message that begins with the field `src`.
  */
 export async function produceView(
   claimed: ClaimedView,

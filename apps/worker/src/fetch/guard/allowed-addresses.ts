@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** A port of a non-public network that the operator allows. */
+/** A port of a non-public network to which the operator allows connections. */
 export interface AllowedAddress {
   network: ipaddr.IPv4 | ipaddr.IPv6
   bits: number
@@ -10,8 +10,8 @@ export interface AllowedAddress {
 const form = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([0-9a-f:.]+)\])(?:\/(\d{1,3}))?:(\d{1,5})$/i
 
 /**
- * Reads entries like `10.1.0.0/16:9000`, `127.0.0.1:9000` and `[fd00::]/8:443`; without `/bits` it is a single address.
- * Throws an Error that names every malformed entry.
+ * Reads entries like `10.1.0.0/16:9000`, `127.0.0.1:9000` and `[fd00::]/8:443`. An entry without `/bits` is a single address. Throws an
+ * Error that names every malformed entry.
  */
 export function parseAllowedAddresses(texts: readonly string[]): AllowedAddress[] {
   const parsed = texts.map(text => ({ text, entry: parseEntry(text) }))

@@ -1,7 +1,8 @@
 import { AppError } from '@platen/errors'
 
 /**
- * The reason why a file could not be fetched: one text for the caller, which completes "the file from cdn.example …", and one for the log.
+ * The reason why a file could not be fetched. One text is for the caller and completes "the file from cdn.example …"; the other is for the
+ * log.
  */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault'
@@ -16,7 +17,7 @@ export class FetchFault extends Error {
 }
 
 /**
- * One reason for blocked, unresolved and refused addresses and TLS errors: different ones would let a caller map hosts
+ * Returns the same reason for blocked, unresolved and refused addresses and for TLS errors: different reasons would let a caller map hosts
  * that only the worker can reach.
  */
 export function unreachable(detail: string, cause?: unknown): FetchFault {
@@ -25,7 +26,7 @@ export function unreachable(detail: string, cause?: unknown): FetchFault {
 
 const slowCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'TimeoutError'])
 
-/** Translates an error of undici into a FetchFault. */
+/** Converts an error of undici to a FetchFault. */
 export function faultOf(error: unknown): FetchFault {
   if (error instanceof FetchFault) return error
   const code = codeOf(error)
@@ -45,7 +46,9 @@ export function codeOf(error: unknown): string {
   return 'name' in error ? String(error.name) : ''
 }
 
-/** Returns the AppError for a file that cannot be fetched. The query of `url` may contain secrets: only host and path are logged. */
+/**
+ * Returns the AppError for a file that cannot be fetched. Only the host and path of `url` are logged, since its query may contain secrets.
+ */
 export function unusableFile(url: URL, fault: FetchFault): AppError {
   const file = `the file from ${url.hostname}`
   return new AppError('asset_unusable', `${file} ${fault.publicReason}`, {

@@ -53,7 +53,7 @@ describe('checkUrl', () => {
   })
 })
 
-/** Returns the text that an HTTP client reads when a server writes UTF-8. */
+/** Returns the text that an HTTP client reads when a server sends UTF-8. */
 const raw = (location: string): string => Buffer.from(location).toString('latin1')
 
 describe('checkRedirect', () => {

@@ -7,25 +7,28 @@ import { type FetchFault, unreachable } from './fetch-fault'
 const publicPorts: readonly number[] = [80, 443]
 const internalDomains = ['localhost', 'local', 'internal', 'home.arpa', 'onion']
 
-/** Decides what may be fetched: checks the URL before DNS, and the address before and after connecting. */
+/** Decides which files may be fetched: checks the URL before DNS, and the address before and after connecting. */
 export interface FetchGuard {
-  /** All ports that requests may use. */
+  /** All ports to which requests may go. */
   ports: readonly number[]
   /** Reads a URL; throws FetchFault when it must not be requested. */
   checkUrl(text: string): URL
-  /** Reads the `Location` of a response; throws FetchFault when it must not be followed. */
+  /** Reads the `Location` of a response; throws FetchFault when the redirect must not be followed. */
   checkRedirect(from: URL, location: string): URL
-  /** Returns why connecting to an address is forbidden; undefined if it is public, or allowed by the operator at this port. */
+  /**
+   * Returns the reason why connecting to an address is forbidden; undefined if the address is public, or the operator allows it at this
+   * port.
+   */
   addressFault(address: string, port: number): FetchFault | undefined
 }
 
 export interface GuardOptions {
   allowed: readonly AllowedAddress[]
-  /** Host names of this service: a render that requests them would wait for itself. */
+  /** The host names of this service: a render that requests them would wait for itself. */
   ownHosts: readonly string[]
 }
 
-/** Creates the guard for an operator's list. */
+/** Creates the guard for the addresses that an operator allows. */
 export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuard {
   const ports = [...new Set([...publicPorts, ...allowed.map(({ port }) => port)])]
 
@@ -37,7 +40,7 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
 
   const checkUrl = (text: string): URL => {
     if (text.length > limits.urlLength) throw unreachable('blocked: the URL is too long')
-    // The parser repairs missing and backward slashes and drops line breaks; a guard must not.
+    // The parser adds missing slashes, turns backslashes around and drops line breaks; a guard must not.
     const strict = /^https?:\/\/[^/]/i.test(text) && !/[\s\\]/.test(text)
     const url = strict ? parsedUrl(text) : undefined
     if (url === undefined) throw unreachable('blocked: not an http or https URL')
@@ -64,7 +67,10 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   return { ports, checkUrl, checkRedirect, addressFault }
 }
 
-/** Encodes a location: header bytes are read as Latin 1, so non-ASCII characters are restored to the same bytes, which are mostly UTF-8. */
+/**
+ * Encodes a location. Header bytes are read as Latin 1, so non-ASCII characters are encoded as the same bytes again, which are mostly
+ * UTF-8.
+ */
 function encoded(location: string): string {
   return location.replace(
     /[\x80-\xff]/g,
@@ -86,7 +92,7 @@ export function portOf(url: { protocol: string; port: string }): number {
   return url.protocol === 'https:' ? 443 : 80
 }
 
-/** Returns the host of a URL: an IPv6 address without brackets, a name without its final dot. */
+/** Returns the host of a URL: an IPv6 address without brackets, or a name without its final dot. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }

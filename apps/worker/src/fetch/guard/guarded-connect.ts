@@ -11,13 +11,13 @@ export interface ConnectOptions {
   guard: FetchGuard
   addressesOf: AddressesOf
   timeoutMs: number
-  /** Opens the connection; replaced by tests that must not reach the internet. */
+  /** Opens the connection. Tests that must not reach the internet replace it. */
   dial?: typeof buildConnector
 }
 
 /**
- * Connects only to addresses that the guard allows. Checks an IP literal here, because lookups never see it; every address that a name
- * resolved to; and the address of the connected socket, because only that one is certain.
+ * Connects only to addresses that the guard allows. Checks an IP literal, since lookups never see it; every address that a name resolved
+ * to; and the address of the connected socket, since only that one is certain.
  */
 export function createGuardedConnect(options: ConnectOptions): buildConnector.connector {
   const { guard, addressesOf, timeoutMs: timeout, dial = buildConnector } = options
@@ -60,7 +60,7 @@ function lookupFor(port: number, guard: FetchGuard, addressesOf: AddressesOf): L
 
   function openAnswers(hostname: string): [LookupAddress, ...LookupAddress[]] {
     const addresses = addressesOf(hostname)
-    // One forbidden address blocks the name: otherwise an attacker could retry until it is the one dialled.
+    // One forbidden address blocks the whole name. Otherwise, an attacker could retry until that address is the one dialled.
     for (const address of addresses) {
       const fault = guard.addressFault(address, port)
       if (fault) throw fault

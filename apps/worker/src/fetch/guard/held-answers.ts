@@ -1,8 +1,8 @@
-/** The resolved names of running requests. Connecting takes addresses from here, and never resolves a name itself. */
+/** The resolved names of running requests. Connecting takes its addresses from here, and never resolves a name itself. */
 export interface HeldAnswers {
   /** Keeps the addresses of a host for a request, until the returned function is called. */
   hold(hostname: string, addresses: readonly string[]): () => void
-  /** Returns the latest addresses held; empty when no request to the host is running. */
+  /** Returns the addresses of a host that were held last; empty when no request to the host is running. */
   addressesOf(hostname: string): readonly string[]
 }
 

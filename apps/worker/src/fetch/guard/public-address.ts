@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { type AllowedAddress } from './allowed-addresses'
 
-// Azure's host agent, inside a range that is otherwise public.
+// The address of Azure's host agent, in a range that is otherwise public.
 const azureHost = '168.63.129.16'
 const globalUnicast = ipaddr.IPv6.parse('2000::')
-// An interface id with this word is followed by an IPv4 address (ISATAP).
+// In an interface id, an IPv4 address follows this word (ISATAP).
 const isatapWord = 0x5efe
 
-/** Returns whether a text is an IP address of the public internet. */
+/** Returns true if a text is an IP address of the public internet. */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text)
   if (address?.range() !== 'unicast') return false
@@ -17,7 +17,7 @@ export function isPublicAddress(text: string): boolean {
   return address.toString() !== azureHost
 }
 
-/** Returns whether the operator's list allows this address at this port. */
+/** Returns true if the operator's list allows this address at this port. */
 export function isAllowedAddress(
   text: string,
   port: number,
@@ -32,7 +32,7 @@ export function isAllowedAddress(
   )
 }
 
-/** Unwraps IPv4-mapped IPv6. Rejects zones: they name an interface of this machine. */
+/** Unwraps IPv4-mapped IPv6. Rejects zones, since they refer to an interface of this machine. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(text) === 0 || text.includes('%') ? undefined : ipaddr.process(text)
 }

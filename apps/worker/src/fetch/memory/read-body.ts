@@ -1,16 +1,16 @@
-/** Bytes reserved at a time for a body of unknown length. */
+/** The number of bytes reserved at a time for a body of unknown length. */
 export const blockBytes = 256 * 1024
 
 export interface BodyRoom {
-  /** The length announced by the sender. */
+  /** The length announced by the sender; undefined if unknown. */
   length: number | undefined
   /** Waits until there is room for this many bytes. */
   grow: (bytes: number) => Promise<void>
 }
 
 /**
- * Reads a body into blocks, each reserved before it fills. Chunks are copied: the sender chooses their size, and a million chunks of one
- * byte would take a hundred times their length.
+ * Reads a body into blocks, each of which is reserved before it fills. Chunks are copied, since the sender chooses their size: a million
+ * chunks of one byte would take up a hundred times their length.
  */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,

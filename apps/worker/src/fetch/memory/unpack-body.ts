@@ -12,15 +12,18 @@ const packings: Record<string, Packing> = {
   br: 'br',
 }
 
-/** Returns the compression of a body by its `Content-Encoding`; null if it is not compressed, undefined if it cannot be decompressed. */
+/**
+ * Returns the compression of a body according to its `Content-Encoding`; null if it is not compressed, undefined if it cannot be
+ * decompressed.
+ */
 export function packingOf(encoding: string | undefined): Packing | null | undefined {
   const name = encoding?.trim().toLowerCase() ?? ''
   return name === '' || name === 'identity' ? null : packings[name]
 }
 
 /**
- * Decompresses a body while it arrives. Throws FetchFault as soon as it has more than `most` bytes, so 0.6 MB never become 600; throws
- * zlib's error for invalid data.
+ * Decompresses a body while it arrives. Throws FetchFault as soon as the result exceeds `most` bytes, so that 0.6 MB never become 600 MB,
+ * and zlib's error for invalid data.
  */
 export async function* unpackBody(
   body: Readable,
@@ -48,7 +51,7 @@ async function unpackerOf(packing: Packing, body: Readable): Promise<Transform> 
   }
 }
 
-/** Some servers send `deflate` without its required header; browsers read both. */
+/** Returns true if a body begins with the header of `deflate`. Some servers leave out this required header; browsers read both forms. */
 async function beginsWithZlib(body: Readable): Promise<boolean> {
   if (body.readableLength === 0 && !body.readableEnded) await once(body, 'readable')
   const start = body.read() as Uint8Array | null

@@ -2,16 +2,16 @@ import { Resolver } from 'node:dns/promises'
 import { codeOf, unreachable } from '../guard/fetch-fault'
 
 export interface NameQuestion {
-  /** Names queried one after the other, until one has an address. */
+  /** The names to query, one after the other, until one has an address. */
   names: readonly string[]
-  /** Aborts at the limit, or when no caller waits any more. */
+  /** Aborts at the limit, or when no caller is waiting any more. */
   signal: AbortSignal
   limitMs: number
-  /** Servers to use instead of those in /etc/resolv.conf, in the form of `dns.setServers`. */
+  /** The servers to use instead of those in /etc/resolv.conf, in the form that `dns.setServers` accepts. */
   servers?: readonly string[]
 }
 
-/** UDP loses packets: a question is repeated after this share of the limit, and after twice as long. */
+/** The number of times that each query is sent, since UDP loses packets: again after a third of the limit, and then after twice as long. */
 const tries = 3
 
 /**
@@ -20,7 +20,7 @@ const tries = 3
  */
 export async function askNameServers(question: NameQuestion): Promise<string[]> {
   const { names, signal, limitMs, servers } = question
-  // One resolver per question: its cancel() ends all of its queries.
+  // One resolver per question, since its cancel() ends all its queries.
   const resolver = new Resolver({ timeout: Math.ceil(limitMs / tries), tries })
   if (servers) resolver.setServers(servers)
   const cancel = (): void => resolver.cancel()
@@ -29,7 +29,7 @@ export async function askNameServers(question: NameQuestion): Promise<string[]> 
   try {
     for (const name of names) {
       const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-      // Even if the limit was reached in between: some name servers never answer for IPv6.
+      // Addresses count even if the limit has been reached, since some name servers never answer for IPv6.
       const addresses = answers.flatMap(answer =>
         answer.status === 'fulfilled' ? answer.value : [],
       )

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /**
- * Returns the parsed content of a small text file, read again whenever the file has changed; `parse` gets '' if there is no file.
- * Synchronous: the threads of asynchronous reads may all be waiting for a name server, for example for the database's host.
+ * Returns a function that returns the parsed content of a small text file, and reads the file again whenever it has changed. `parse` gets
+ * '' if there is no file. Reading is synchronous, since all threads for asynchronous reads may be waiting for a name server, for example
+ * for the database's host.
  */
 export function readWhenChanged<Content>(
   path: string,
@@ -17,7 +18,7 @@ export function readWhenChanged<Content>(
   }
 }
 
-/** Returns a text that differs after every change of the file; '' if there is none. */
+/** Returns a text that is different after every change of the file; '' if there is no file. */
 function stateOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ') : ''

@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const names = (limits: Partial<NameLimits> = {}): ResolveName =>
   createNames({ ...patient, ...limits }, { ...files, servers: [server.address] })
 
-/** Replaces only setTimeout. */
+/** Stops the timers; the returned function moves them by the time limit for a name. */
 function moveTimersByHand(): { pass: () => void } {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
   return { pass: () => jest.advanceTimersByTime(patient.resolveMs) }
@@ -97,7 +97,7 @@ describe('a name', () => {
     const resolve = names()
     const resolving = resolve('host.example', asker)
     await server.asked(2)
-    // Its response is sent after the one for the first name.
+    // This response is sent after the one for the first name.
     await resolve('other.example', asker)
     await turn()
     limit.pass()
@@ -178,7 +178,7 @@ describe('names that nobody answers for', () => {
     const next = resolve('live.example', asker)
     abort.abort(new Error('cancelled'))
     for (const each of dead) await expect(each).rejects.toThrow('cancelled')
-    // It can be resolved only once their slots are free.
+    // This name can be resolved only once the slots of the first two are free.
     expect(await next).toEqual(['192.0.2.1'])
   })
 

@@ -7,7 +7,7 @@ import { readWhenChanged } from './changing-file'
 import { parseHosts } from './hosts-file'
 import { namesToAsk, parseSearchList } from './search-list'
 
-/** The organization that a name is resolved for, and the signal that ends the wait. */
+/** The organization for which a name is resolved, and the signal that ends the wait. */
 export interface Asker {
   organizationId: string
   signal: AbortSignal
@@ -17,7 +17,7 @@ export interface Asker {
 export type ResolveName = (hostname: string, asker: Asker) => Promise<readonly string[]>
 
 export interface NameOptions {
-  /** Name servers in the form of `dns.setServers`; by default those of /etc/resolv.conf. */
+  /** The name servers, in the form that `dns.setServers` accepts; by default those of /etc/resolv.conf. */
   servers?: readonly string[]
   hostsFile?: string
   resolverFile?: string
@@ -26,12 +26,12 @@ export interface NameOptions {
 export interface NameLimits {
   /** Time limit for resolving one name, in ms. */
   resolveMs: number
-  /** Names that are resolved by name servers at a time. */
+  /** Limits on the number of names that name servers resolve at a time. */
   names: OrganizationSlotLimits
 }
 
 /**
- * Resolves names as this machine does: those in /etc/hosts directly, all others by its name servers and search list. Does not use other
+ * Resolves names as this machine does: those in /etc/hosts directly, all others with its name servers and search list. Does not use other
  * sources of nsswitch.conf. If name servers do not answer for an organization's names, only that organization is delayed.
  */
 export function createNames(limits: NameLimits, options: NameOptions): ResolveName {
@@ -61,7 +61,7 @@ export function createNames(limits: NameLimits, options: NameOptions): ResolveNa
   return async (hostname, { organizationId, signal }) => {
     const known = hosts().get(hostname)
     if (known) return known
-    // Not shared between organizations: another one may have to wait for a slot.
+    // Not shared between organizations, since another one may have to wait for a slot.
     return flights.join(`${organizationId} ${hostname}`, signal, shared =>
       inSlot({ organizationId, signal: shared }, () => ask(hostname, shared)),
     )

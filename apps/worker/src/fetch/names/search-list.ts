@@ -1,4 +1,4 @@
-/** The search list of /etc/resolv.conf, by which one name becomes several. */
+/** The search list of /etc/resolv.conf, which turns one name into several. */
 export interface SearchList {
   domains: readonly string[]
   /** A name with at least this many dots is first tried unchanged. */
@@ -7,7 +7,7 @@ export interface SearchList {
 
 const mostDots = 15
 
-/** Reads `search`, `domain` and `options ndots:` of /etc/resolv.conf; if several are given, the last one counts. */
+/** Reads `search`, `domain` and `options ndots:` of /etc/resolv.conf. If one of them appears several times, the last one counts. */
 export function parseSearchList(text: string): SearchList {
   let domains: string[] = []
   let dots = 1
@@ -21,7 +21,7 @@ export function parseSearchList(text: string): SearchList {
   return { domains: domains.map(domain => domain.replace(/^\.|\.$/g, '')).filter(Boolean), dots }
 }
 
-/** Returns the names to try, in order, until one has an address. A final dot makes a name absolute. */
+/** Returns the names to try, in order, until one has an address. A name with a final dot is absolute. */
 export function namesToAsk(hostname: string, { domains, dots }: SearchList): string[] {
   if (hostname.endsWith('.')) return [hostname.slice(0, -1)]
   const searched = domains.map(domain => `${hostname}.${domain}`)

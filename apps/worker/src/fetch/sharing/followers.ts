@@ -1,10 +1,10 @@
 import { abortable } from '@platen/env'
 
-/** Lets callers wait for a result that another caller is already producing, so that it is produced once. */
+/** Lets callers wait for a result that another caller is already producing, so that it is produced only once. */
 export interface Followers<Result> {
   /**
-   * Runs `work`, unless another caller with this key does: then waits for its result or its fault. Runs it all the same if the result is
-   * not accepted, or the other caller gives way or is aborted. Rejects with the signal's reason if that comes first.
+   * Runs `work`, unless another caller with this key is running it: then waits for that caller's result or error. Runs `work` all the same
+   * if `accepts` refuses that result, or the other caller gives way or is aborted. Rejects with the signal's reason if that comes first.
    */
   join(
     key: string,
@@ -13,7 +13,7 @@ export interface Followers<Result> {
   ): Promise<Result>
 }
 
-/** Undefined if the leader has produced nothing, and another caller may lead. */
+/** Resolves to undefined if the leader has produced nothing, and another caller may lead. */
 type Lead<Result> = Promise<{ result: Result } | undefined>
 
 /** Creates an empty set of callers. */

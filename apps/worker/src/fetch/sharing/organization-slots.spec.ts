@@ -3,7 +3,7 @@ import { createOrganizationSlots } from './organization-slots'
 
 const { signal } = new AbortController()
 
-/** Starts work for each organization and reports the work that runs. */
+/** Starts work for each organization, and reports the work in progress. */
 function start(organizations: string[], limits = { perOrganization: 2, inAll: 3 }) {
   const run = createOrganizationSlots(limits)
   const running: { organizationId: string; end: () => void }[] = []

@@ -13,11 +13,11 @@ export type RunForOrganization = <Result>(
 
 interface Organization {
   slots: Slots
-  /** Callers that hold a slot or wait for one. */
+  /** The number of callers that hold a slot or wait for one. */
   callers: number
 }
 
-/** Limits concurrent work in total and per organization, so that none can take it all. */
+/** Limits concurrent work in total and per organization, so that no organization can use all slots. */
 export function createOrganizationSlots(limits: OrganizationSlotLimits): RunForOrganization {
   const all = createSlots(limits.inAll)
   const organizations = new Map<string, Organization>()
@@ -30,7 +30,7 @@ export function createOrganizationSlots(limits: OrganizationSlotLimits): RunForO
     organizations.set(organizationId, organization)
     organization.callers++
     try {
-      // The organization's slot first: a caller that waits for it must not hold one that others could use.
+      // Takes the organization's slot first: a caller that waits for it must not hold a slot that others could use.
       return await inSlots([organization.slots, all], signal, work)
     } finally {
       organization.callers--

@@ -9,7 +9,7 @@ interface Running {
   end(): void
 }
 
-/** Starts work for each host and reports the work that runs. */
+/** Starts work for each host, and reports the work in progress. */
 function start(hosts: string[], signal: AbortSignal, run = createRenderSlots(limits)) {
   const running: Running[] = []
   const all = hosts.map(host =>

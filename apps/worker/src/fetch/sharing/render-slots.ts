@@ -1,9 +1,9 @@
 import { createSlots, inSlots, type Slots } from './slots'
 
 export interface SlotLimits {
-  /** Concurrent fetches of one render. */
+  /** Maximum number of concurrent fetches of one render. */
   perRender: number
-  /** Concurrent fetches of one render from one host. */
+  /** Maximum number of concurrent fetches of one render from one host. */
   perHost: number
 }
 
@@ -30,7 +30,7 @@ export function createRenderSlots({ perRender, perHost }: SlotLimits): RunInSlot
     renders.set(signal, render)
     const ofHost = render.hosts.get(host) ?? createSlots(perHost)
     render.hosts.set(host, ofHost)
-    // The host's slot first: waiting for a slow host must not hold a slot that others could use.
+    // Takes the host's slot first: a caller that waits for a slow host must not hold a slot that others could use.
     return inSlots([ofHost, render.all], signal, work)
   }
 }

@@ -2,7 +2,7 @@ import { abortable } from '@platen/env'
 
 /** Lets concurrent callers with the same key share one piece of work. */
 export interface SingleFlight<Result> {
-  /** Joins or starts the work of this key. An abort ends only that caller's wait; when the last caller aborts, the work ends. */
+  /** Joins or starts the work for this key. An abort ends only the wait of that caller. When the last caller aborts, the work ends. */
   join(
     key: string,
     signal: AbortSignal,
@@ -25,7 +25,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
     flight.waiting--
     if (flight.waiting > 0) return
     if (flights.get(key) === flight) flights.delete(key)
-    // Not after success: an abort creates an error with a stack, a cost that every fetch would bear.
+    // Does not abort after success: that would create an error with a stack, a cost that every fetch would bear.
     if (!flight.done) flight.abort.abort()
   }
 

@@ -1,12 +1,12 @@
 import { abortable } from '@platen/env'
 
-/** A counting semaphore, first come first served. */
+/** A counting semaphore that serves in order of arrival. */
 export interface Slots {
   /** Takes a slot and returns the function that frees it. Rejects with the signal's reason if that comes first. */
   take(signal: AbortSignal): Promise<() => void>
 }
 
-/** Creates `count` free slots. */
+/** Creates a semaphore with `count` free slots. */
 export function createSlots(count: number): Slots {
   let free = count
   const line: (() => void)[] = []
@@ -42,7 +42,7 @@ export function createSlots(count: number): Slots {
   }
 }
 
-/** Runs work while holding one slot of each list entry, taken in this order. */
+/** Runs work while holding one slot of each semaphore in the list, taken in this order. */
 export async function inSlots<Result>(
   [first, ...others]: readonly Slots[],
   signal: AbortSignal,

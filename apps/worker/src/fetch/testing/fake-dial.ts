@@ -3,13 +3,13 @@ import { type buildConnector } from 'undici'
 
 export interface FakeDial {
   dial: typeof buildConnector
-  /** Addresses that would have been connected to, in order. */
+  /** The addresses to which the real connector would have connected, in order. */
   dialled: string[]
 }
 
 /**
- * Resolves as the real connector does and then connects to a local port instead of the internet, on a socket that claims the requested
- * address, or `remoteAddress` if given.
+ * Resolves names as the real connector does, but then connects to a local port instead of the internet. The socket claims to have the
+ * requested address, or `remoteAddress` if given.
  */
 export function fakeDial(localPort: number, remoteAddress?: string): FakeDial {
   const dialled: string[] = []

@@ -7,7 +7,7 @@ import { type LocalServer, startServer } from './local-server'
 
 export type Answer = Parameters<typeof startServer>[0]
 
-/** In ms: longer than any test, so that only a limit shortened by the test can end its fetch. */
+/** In ms. Longer than any test, so that a fetch ends only at a limit that its test has shortened. */
 const hour = 3_600_000
 
 export const limits: FetchLimits = {
@@ -46,7 +46,9 @@ interface OrganizationFetch {
   ): Promise<FetchedFile>
 }
 
-/** Returns a guarded fetch of one organization that may reach these servers by address, and no other address of this machine. */
+/**
+ * Returns a guarded fetch of one organization that may connect to the addresses of these servers, and to no other address of this machine.
+ */
 export function fetcher(
   servers: LocalServer[],
   changed: Partial<FetchLimits> = {},
@@ -64,7 +66,7 @@ export function fetcher(
   }
 }
 
-/** Fetches from a server with this response. */
+/** Fetches from a server that sends this response. */
 export async function fetchFrom(
   answer: Answer,
   changed: Partial<FetchLimits> = {},
@@ -74,7 +76,7 @@ export async function fetchFrom(
   return { ...file, server }
 }
 
-/** Returns the fault of a fetch from a server with this response. */
+/** Returns the fault of fetching from a server that sends this response. */
 export async function faultFrom(
   answer: Answer,
   changed: Partial<FetchLimits> = {},

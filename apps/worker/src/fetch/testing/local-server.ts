@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface LocalServer {
   port: number
-  /** Base address, without a final slash. */
+  /** The base URL, without a final slash. */
   url: string
-  /** The entry of ASSET_ALLOWED_ADDRESSES that allows it. */
+  /** The entry of ASSET_ALLOWED_ADDRESSES that allows the server. */
   allowed: string
   /** Returns the number of connections so far. */
   connections(): number
@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-/** Returns a complete response with its length; lines in `headers` end in CRLF. */
+/** Returns a complete response with its length. Each line in `headers` must end in CRLF. */
 export function reply(body: string, headers = '', status = '200 OK'): string {
   return `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`
 }

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** Addresses of a name, a refusal by its number (RFC 1035, 4.1.1), or undefined: the question is never answered. */
+/** The addresses of a name, or the number of an error (RFC 1035, 4.1.1), or undefined to leave the question unanswered. */
 export type NameAnswer = readonly string[] | number | undefined
 
 export const servFail = 2
@@ -9,11 +9,11 @@ export const nxDomain = 3
 export const refused = 5
 
 export interface NameServer {
-  /** In the form of `dns.setServers`. */
+  /** In the form that `dns.setServers` accepts. */
   address: string
-  /** The names that were queried, with their type, in order. */
+  /** The names that were queried, each with its type, in order. */
   questions: string[]
-  /** Resolves when this many questions have arrived. */
+  /** Resolves once this many questions have arrived. */
   asked(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ function questionOf(query: Buffer): { name: string; type: 'A' | 'AAAA'; end: num
   return { name: labels.join('.'), type, end: at + 5 }
 }
 
-/** Returns the reply: the question, followed by the addresses of its type. */
+/** Returns the response: the question, followed by the addresses of its type. */
 function replyTo(question: Buffer, type: 'A' | 'AAAA', answer: readonly string[] | number): Buffer {
   const isFamily = (address: string): boolean => address.includes(':') === (type === 'AAAA')
   const addresses = typeof answer === 'number' ? [] : answer.filter(isFamily)
@@ -86,7 +86,7 @@ function addressRecord(address: string): Buffer {
         'hex',
       )
     : Buffer.from(address.split('.').map(Number))
-  // A pointer to the name in the question, type, class IN, a time to live of a day, length.
+  // A pointer to the name in the question, the type, the class IN, a time to live of a day, and the length.
   const head = Buffer.from([
     0xc0,
     headerBytes,

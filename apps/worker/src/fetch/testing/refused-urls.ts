@@ -1,4 +1,4 @@
-/** Hosts that lead, in some spelling, to a forbidden address. */
+/** Hosts that are forbidden addresses in various spellings. */
 const refusedHosts = [
   '127.0.0.1',
   '127.1',
@@ -60,7 +60,7 @@ const refusedHosts = [
   '[::1',
 ]
 
-/** Returns URLs that are refused before DNS, whatever the port of their host. */
+/** Returns URLs that are refused before DNS, with `port` added to their hosts. */
 export function refusedUrls(port: string): string[] {
   return [
     ...refusedHosts.map(host => `http://${host}${port}/`),
@@ -76,7 +76,7 @@ export function refusedUrls(port: string): string[] {
   ]
 }
 
-/** Resolved addresses of a name that are refused at connecting. */
+/** The addresses of names that resolve, but are refused when connecting. */
 export const refusedAnswers: readonly (readonly string[])[] = [
   ['192.168.1.1'],
   ['8.8.8.8', '10.0.0.1'],
@@ -84,7 +84,7 @@ export const refusedAnswers: readonly (readonly string[])[] = [
   ['64:ff9b::a00:1'],
 ]
 
-/** Public hosts, with the address that is dialled for them. */
+/** Public hosts, each with the address that is dialled for it. */
 export const publicHosts: readonly (readonly [host: string, address: string])[] = [
   ['host.example', '93.184.215.14'],
   ['8.8.8.8', '8.8.8.8'],

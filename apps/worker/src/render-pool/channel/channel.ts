@@ -6,18 +6,18 @@ export const channelDescriptor = 3
 
 export interface Listener {
   limits: FrameLimits
-  /** Called with each frame. An error that it throws counts as a fault of the other side. */
+  /** Called with each frame. An error thrown here counts as a fault of the other side. */
   hear: (frame: Frame) => void
-  /** Called at most once, for bytes that are no frame or that `hear` refuses; nothing is read after it. */
+  /** Called at most once, for bytes that are not a frame, or a frame that `hear` refuses. Nothing is read after that. */
   onFault: (error: Error) => void
 }
 
-/** Reads frames from a stream until it ends or a fault closes it. Errors of the stream mean that the other side has ended. */
+/** Reads frames from a stream until the stream ends or a fault closes it. Errors of the stream mean that the other side has ended. */
 export function listen(stream: Duplex, { limits, hear, onFault }: Listener): void {
   const reader = new FrameReader(limits)
   stream.on('error', () => undefined)
   stream.on('data', (chunk: Buffer) => {
-    // A stream that was closed while a chunk was read may have another chunk buffered.
+    // A stream that was closed while reading a chunk may have buffered another chunk.
     if (stream.destroyed) return
     try {
       for (const frame of reader.read(chunk)) hear(frame)
@@ -28,7 +28,9 @@ export function listen(stream: Duplex, { limits, hear, onFault }: Listener): voi
   })
 }
 
-/** Writes a frame in one go; its parts may not change until it has been read. Throws FrameFault for one beyond the limits. */
+/**
+ * Writes a frame in one go. Its parts must not change until the other side has read it. Throws FrameFault for a frame beyond the limits.
+ */
 export function send(stream: Duplex, frame: Frame, limits: FrameLimits): void {
   const buffers = frameBytes(frame, limits)
   stream.cork()

@@ -4,7 +4,7 @@ const limits = { headerBytes: 200, partsBytes: 1000 }
 
 const written = (frame: Frame): Buffer => Buffer.concat(frameBytes(frame, limits))
 
-/** Returns the frames that a reader yields for bytes that arrive in chunks of this size. */
+/** Returns the frames that a reader yields when the bytes arrive in chunks of this size. */
 function read(bytes: Buffer, size = bytes.length): Frame[] {
   const reader = new FrameReader(limits)
   const frames: Frame[] = []

@@ -1,33 +1,33 @@
 import { z } from 'zod'
 
 /*
- * The frames of the channel between the worker and a render child: the length of a header (4 bytes, big-endian), the header as JSON, and
- * the bytes of files, whose lengths the header names. Nothing is copied to be sent, and only JSON is parsed.
+ * The frames of the channel between the worker and a render child. A frame consists of the length of a header (4 bytes, big-endian), the
+ * header as JSON, and the bytes of files, whose lengths are in the header. Nothing is copied for sending, and only JSON is parsed.
  */
 
 /** One message of the channel. */
 export interface Frame {
   /** Any JSON value. */
   message: unknown
-  /** Bytes of files; the message refers to each by its index in this list. */
+  /** The bytes of files. The message refers to each file by its index in this list. */
   parts: readonly Uint8Array[]
 }
 
 /** Size limits of one frame, in bytes. */
 export interface FrameLimits {
   headerBytes: number
-  /** Limit of all parts together. */
+  /** The limit on all parts together. */
   partsBytes: number
 }
 
-/** Thrown for data that is no frame, or for a frame beyond its limits. */
+/** Thrown for data that is not a frame, or for a frame beyond its limits. */
 export class FrameFault extends Error {}
 
 const lengthBytes = 4
 const headerSchema = z.object({ message: z.unknown(), parts: z.array(z.int().nonnegative()) })
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
 
-/** Returns the buffers to write for a frame, the parts uncopied. Throws FrameFault for one beyond the limits. */
+/** Returns the buffers to write for a frame, without copying its parts. Throws FrameFault for a frame beyond the limits. */
 export function frameBytes({ message, parts }: Frame, limits: FrameLimits): Uint8Array[] {
   const sizes = parts.map(part => part.length)
   const header = Buffer.from(JSON.stringify({ message, parts: sizes }))
@@ -40,11 +40,11 @@ export function frameBytes({ message, parts }: Frame, limits: FrameLimits): Uint
 
 /**
  * Assembles frames from chunks of any size. Memory is allocated only for announced lengths within the limits, and used only as data
- * arrives: the system provides pages when they are written to.
+ * arrives, since the system provides pages when they are written to.
  */
 export class FrameReader {
   readonly #limits: FrameLimits
-  /** The current target of the incoming bytes: a length, a header, or one of the parts. */
+  /** The current target of incoming bytes: a length, a header, or one of the parts. */
   #target = Buffer.alloc(lengthBytes)
   #filled = 0
   #next: 'header' | 'length' | 'part' = 'length'
@@ -56,7 +56,7 @@ export class FrameReader {
     this.#limits = limits
   }
 
-  /** Yields the frames that end in this chunk, each as soon as it is complete. Throws FrameFault; after that it reads no more. */
+  /** Yields the frames that end in this chunk, each as soon as it is complete. Throws FrameFault, and reads nothing after that. */
   *read(chunk: Buffer): Generator<Frame> {
     let rest = chunk
     while (rest.length > 0) {
@@ -100,7 +100,7 @@ export class FrameReader {
   #expect(next: 'header' | 'length' | 'part', size: number): void {
     this.#next = next
     this.#filled = 0
-    // Memory of its own, so that keeping one part does not keep the others alive.
+    // Allocates separate memory, so that keeping one part does not keep the others alive.
     this.#target = Buffer.allocUnsafeSlow(size)
   }
 

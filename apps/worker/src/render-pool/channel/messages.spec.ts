@@ -19,7 +19,7 @@ const outcome: RenderOutcome = {
 }
 const done: FromChild = { type: 'done', id: 1, outcome, cpuSeconds: 1.5 }
 
-/** Returns a message as it arrives after its way through JSON. */
+/** Returns a message as it arrives after being sent as JSON. */
 const crossed = (message: unknown): unknown => JSON.parse(JSON.stringify(message))
 
 describe('messages', () => {

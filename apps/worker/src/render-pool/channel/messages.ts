@@ -11,21 +11,21 @@ import { type Frame, FrameFault, type FrameLimits } from './frame'
 
 /*
  * The messages between the worker and a child. The worker checks all messages of a child, which may be compromised. A child checks the
- * frame of a task, not its contents: the design was validated when it was saved.
+ * frame of a task, but not its contents, since the design was validated when it was saved.
  */
 
 const MiB = 1024 * 1024
 
-/** A design with all its defaults, and the assets of a render, which are at most 256 MiB. */
+/** Enough for a design with all its defaults, and for the assets of a render, which are 256 MiB at most. */
 export const toChildLimits: FrameLimits = { headerBytes: 64 * MiB, partsBytes: 512 * MiB }
-/** Reports of 5,000 elements, and all files of a render. */
+/** Enough for reports on 5,000 elements, and for all files of a render. */
 export const fromChildLimits: FrameLimits = { headerBytes: 8 * MiB, partsBytes: 512 * MiB }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const format = z.enum(renderFormats)
 const amount = z.number().nonnegative()
-/** The index of bytes among the parts of the frame. */
+/** The index of a file's bytes among the parts of the frame. */
 const place = z.int().nonnegative()
 
 const taskFrame = z.object({
@@ -90,13 +90,13 @@ const toChild = z.object({
 
 const fromChild = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** The child no longer holds these assets; the parent sends the render again with them. */
+  /** The child no longer holds these assets, so the parent must send the render again with them. */
   z.object({ type: z.literal('missing'), id: z.int(), hashes: z.array(sha256).min(1) }),
   z.object({
     type: z.literal('done'),
     id: z.int(),
     outcome: outcomeSchema,
-    /** CPU seconds of the child's life so far; it is replaced before it is killed at its limit. */
+    /** The CPU time of the child's life so far, in seconds. The child is replaced before the system kills it at its limit. */
     cpuSeconds: amount,
   }),
   z.object({
@@ -114,7 +114,7 @@ export interface ToChild {
   type: 'render'
   id: number
   task: RenderTask | ViewTask
-  /** Only assets that the child is not known to hold. */
+  /** Only assets that the child may not hold yet. */
   assets: { sha256: string; bytes: Uint8Array }[]
 }
 
@@ -128,7 +128,7 @@ export function packTask({ assets, ...rest }: ToChild): Frame {
   return { message: { ...rest, assets: named }, parts: assets.map(({ bytes }) => bytes) }
 }
 
-/** Reads a task from a frame. Throws FrameFault if it is none. */
+/** Reads a task from a frame. Throws FrameFault if the frame is not a task. */
 export function readTask({ message, parts }: Frame): ToChild {
   const { assets, ...rest } = valid(toChild, message)
   const given = assets.map(asset => ({ ...asset, bytes: partOf(parts, asset.bytes) }))

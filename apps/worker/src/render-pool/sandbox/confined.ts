@@ -2,7 +2,7 @@ import { landlockScript, mountScript } from './launch-script'
 import { seccompFilter } from './seccomp-filter'
 import { launcherCalls, type Machine, machines } from './system-calls'
 
-/** The files that a confined process may open; nothing else of the file system. Paths that do not exist are ignored. */
+/** The only files that a confined process may open. Paths that do not exist are ignored. */
 export interface Reach {
   /** Files, and folders with all their contents. */
   readable: readonly string[]
@@ -12,18 +12,18 @@ export interface Reach {
 
 export interface Confinement {
   reach: Reach
-  /** `mounts` needs a mount namespace of its own. */
+  /** The way to hide other files; `mounts` needs a mount namespace of its own. */
   by: 'landlock' | 'mounts'
-  /** The user id to switch to, which needs root; by default the user stays the same. */
+  /** The user id to switch to, which only root can do; by default, the user stays the same. */
   user?: number | undefined
 }
 
-/** Returns whether there is a seccomp filter for this machine (`process.arch`). */
+/** Returns true if there is a seccomp filter for this machine (`process.arch`). */
 export const hasFilter = (arch: string): arch is Machine => arch in machines
 
 /**
- * Returns the command prefix that runs a command with a seccomp filter: it opens only the files in its reach, has no capabilities and dies
- * with its parent. Throws for a machine without a filter.
+ * Returns the prefix that confines a command: it runs with a seccomp filter, opens only the files in its reach, has no capabilities and
+ * dies with its parent. Throws for a machine without a filter.
  */
 export function confined({ reach, by, user }: Confinement, arch: string): string[] {
   if (!hasFilter(arch)) throw new Error(`there is no seccomp filter for ${arch}`)

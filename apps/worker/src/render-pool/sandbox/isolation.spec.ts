@@ -7,13 +7,13 @@ import { type Reach } from './confined'
 
 const read = (name: string): string => readFileSync(join(__dirname, '../testing', name), 'utf8')
 const [attacks, attackedWorker] = [read('attacks.pl'), read('attacked-worker.cjs')]
-/** The names in order, as spelled in the script. */
+/** The names of the attacks, in the order and spelling of the script. */
 const attackNames = [...attacks.matchAll(/^ *attempt\(['"](.+?)['"],/gm)].flatMap(([, name = '']) =>
   name.includes('$who') ? ['parent', 'sibling'].map(who => name.replace('$who', who)) : [name],
 )
 
 const perl = '/usr/bin/perl'
-/** The reach of a child, with perl as one more program. */
+/** The reach of a child, with perl as an additional program. */
 const reach: Reach = ((usual: Reach) => ({
   readable: [...usual.readable, '/usr/share/perl'],
   executable: [...usual.executable, perl],
@@ -25,7 +25,7 @@ const numbers = {
   arm64: { process_vm_readv: 270, ptrace: 117, prlimit64: 261, shmget: 194 },
 }[process.arch as 'x64' | 'arm64']
 
-/** Returns the result of each attack in a child launched like this, by a worker of this user. */
+/** Returns the result of each attack in a child that a worker of this user launches in this way. */
 async function attacked(
   launcher: () => readonly string[],
   user?: number,

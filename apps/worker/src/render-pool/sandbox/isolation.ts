@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { confined, type Confinement, hasFilter, type Reach } from './confined'
 
-/** The kinds of isolation of a render child from its parent, strongest first. */
+/** The kinds of isolation between a render child and its parent, strongest first. */
 export type IsolationKind =
   | 'landlock'
   | 'namespaces'
@@ -14,25 +14,28 @@ export interface Isolation {
   kind: IsolationKind
   /** True if each child gets a user id of its own. */
   ownUser: boolean
-  /** Returns the command prefix of `node` for a child with this reach; empty without setpriv. */
+  /** Returns the prefix of the `node` command for a child with this reach; empty without setpriv. */
   launcher: (reach: Reach) => readonly string[]
 }
 
 const dropCapabilities = ['--bounding-set=-all', '--inh-caps=-all']
-/** The child dies with its parent (a spinning one would outlive it) and never gains privileges. */
+/** Lets the child die with its parent, which a spinning child would outlive, and never gain privileges. */
 const tiedToParent = ['--no-new-privs', '--pdeathsig=KILL']
-/** An empty network, and separate mounts and shared memory. */
+/** Gives the child an empty network, and separate mounts and shared memory. */
 const ownNamespaces = ['unshare', '--mount', '--net', '--ipc']
 /** Needs no privilege where the system allows user namespaces. */
 const asUser = ['--user', '--map-root-user']
 
-/** Neither Debian nor systemd assigns these ids; not that of nobody, who may own files: `npm start` runs PostgreSQL as nobody. */
+/**
+ * Returns a user id that neither Debian nor systemd assigns. The user nobody would not do, since it may own files: `npm start` runs
+ * PostgreSQL as nobody.
+ */
 const ownUser = (): number => randomInt(1_900_000_000, 2_000_000_000)
 
 /**
- * Lists the isolations to try, strongest first. Landlock and namespaces hold against native code. Without them, root tries another user, to
- * which the kernel closes /proc/<parent>, then root without capabilities, which closes it as well. The last one works without setpriv
- * (macOS): there the child exits only when the channel to its parent closes.
+ * Lists the isolations to try, strongest first. Landlock and namespaces withstand native code. Without them, root tries another user, to
+ * which the kernel closes /proc/<parent>, and then root without capabilities, to which the kernel closes it as well. The last isolation
+ * works without setpriv (macOS): there, the child exits only when the channel to its parent closes.
  */
 export function isolationCandidates(
   userId: number | undefined,

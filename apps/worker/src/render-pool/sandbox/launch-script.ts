@@ -1,7 +1,8 @@
 /*
- * The launcher of a confined program, in perl: Debian always has it (perl-base), it calls the kernel by number, and it needs neither a
- * compiler nor, for Landlock, a privilege. Arguments: the numbers of system calls (`name=number`, with commas), the seccomp filter in hex,
- * the user to switch to (empty: no change), rules (`r` or `x` and a path: may be read, may be executed), `--` and the command.
+ * The launcher of a confined program. It is written in perl, which Debian always has (perl-base): perl calls the kernel by number, and
+ * needs neither a compiler nor, for Landlock, a privilege. Its arguments are the numbers of system calls (`name=number`, separated by
+ * commas), the seccomp filter in hex, the user to switch to (empty for no change), rules (`r` or `x` and a path that may be read or
+ * executed), `--` and the command.
  */
 const begin = String.raw`
 my ($numbers, $filter, $user, @words) = @ARGV;
@@ -21,7 +22,10 @@ while (defined(my $word = shift @words)) {
 my $none = 0;
 `
 
-/** Each newer Landlock version controls more: 2 moving, 3 truncating, 4 TCP, 5 devices, 6 abstract sockets and signals. */
+/**
+ * Each newer Landlock version controls more: moving files since version 2, truncating since 3, TCP since 4, devices since 5, and abstract
+ * sockets and signals since 6.
+ */
 const openWithLandlock = String.raw`
 my $version = call('landlock_create_ruleset', $none, 0, 1);
 my $files = $version >= 5 ? 0xffff : $version >= 3 ? 0x7fff : $version == 2 ? 0x3fff : 0x1fff;
@@ -38,8 +42,8 @@ for (@rules) {
 `
 
 /**
- * Makes /sys the new root: it exists everywhere, and nothing in it is needed. Allowed paths are mounted there. A root by chroot, unlike
- * pivot_root, works inside another one; without capabilities and open folders there is no way out of it.
+ * Makes /sys the new root, since it exists everywhere and nothing in it is needed, and mounts the allowed paths there. Unlike pivot_root,
+ * chroot works inside another chroot; without capabilities and open folders, there is no way out of it.
  */
 const openWithMounts = String.raw`
 my ($type, $options, $root) = ('tmpfs', 'mode=755,size=1m', '/sys');
@@ -58,7 +62,10 @@ for my $path (sort { length $a <=> length $b } map { $_->[1] } @rules) {
 chdir $root and chroot $root or die "$root: $!\n";
 `
 
-/** Drops capabilities and binds the process to the life of its parent, in this order: a change of user would reset the latter. */
+/**
+ * Drops capabilities, and then binds the process to the life of its parent. The order matters, since a change of user would undo the
+ * binding.
+ */
 const end = String.raw`
 if ($user ne '') {
   my $id = $user + 0;
@@ -77,7 +84,7 @@ call('prctl', 22, 2, $program, 0, 0);
 exec { $words[0] } @words or die "$words[0]: $!\n";
 `
 
-/** Opens the paths of the rules by Landlock; needs Linux 5.13. */
+/** Opens the paths of the rules with Landlock; needs Linux 5.13. */
 export const landlockScript = begin + openWithLandlock + end
 
 /** Opens the paths of the rules in a new root folder; needs a mount namespace of its own. */

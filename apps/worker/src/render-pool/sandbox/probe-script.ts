@@ -1,6 +1,6 @@
 /**
- * The first attacks of a compromised child, for `node -e` with the id of the worker as its argument. Prints the names of the attacks as
- * JSON, each with whether it succeeded. Plain JavaScript, because `node` is the one program that every isolation starts.
+ * The first attacks of a compromised child, for `node -e` with the process id of the worker as its argument. Prints JSON that maps the name
+ * of each attack to whether it succeeded. Plain JavaScript, since `node` is the only program that every isolation starts.
  */
 export const probeScript = String.raw`
 const { spawnSync } = require('node:child_process')

@@ -16,7 +16,7 @@ interface Call {
   word?: number
 }
 
-/** Runs the filter as the kernel does, with the instructions that it may use (seccomp(2), linux/filter.h). */
+/** Runs the filter as the kernel does, with the instructions that a filter may use (seccomp(2), linux/filter.h). */
 function judge(
   machine: Machine,
   { number, args = [], word = words[machine] }: Call,
@@ -49,7 +49,7 @@ type Case = [
 ]
 
 const [thread, fork] = [0x3d0f00, 0x1200011]
-/** The call numbers of asm/unistd_64.h and asm-generic/unistd.h, and arguments. */
+/** Each case has the numbers of a call in asm/unistd_64.h and asm-generic/unistd.h, the result, and any arguments. */
 const cases: Case[] = [
   ['read', 0, 63, 'allowed'],
   ['futex', 202, 98, 'allowed'],

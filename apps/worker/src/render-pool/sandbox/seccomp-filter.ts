@@ -7,7 +7,7 @@ import {
   unknownCalls,
 } from './system-calls'
 
-/** An instruction of classic BPF (linux/filter.h): jumps count the instructions to skip. */
+/** An instruction of classic BPF (linux/filter.h). A jump is given as the number of instructions to skip. */
 interface Instruction {
   code: number
   ifTrue: number
@@ -15,7 +15,7 @@ interface Instruction {
   value: number
 }
 
-/** The last call of Linux 6.1. Later calls are unknown to the filter; callers are prepared for kernels without them. */
+/** The last call of Linux 6.1. The filter does not know later calls; programs are prepared for kernels without them. */
 const newestCall = 450
 
 const permit = 0x7fff0000
@@ -25,7 +25,7 @@ const EPERM = 1
 const EACCES = 13
 const ENOSYS = 38
 
-/** The allowed values of an argument: these alone, with any of these bits, or with none of them. */
+/** The allowed values of an argument: only these values, values with any of these bits, or values with none of them. */
 interface Judgement {
   call: SystemCall
   argument: number
@@ -34,22 +34,22 @@ interface Judgement {
 }
 
 const judgements: readonly Judgement[] = [
-  // A thread, never a process: it ends with the child.
+  // Allows a thread, which ends with the child, but never a process.
   { call: judgedCalls.clone, argument: 0, allow: { anyBit: 0x10000 }, errno: EPERM },
-  // Its own limits. With the id of another process, it could get that one killed.
+  // Allows only the child's own limits: with the id of another process, the child could get that process killed.
   { call: judgedCalls.prlimit64, argument: 0, allow: { oneOf: [0] }, errno: EPERM },
-  // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC. F_SETOWN and F_SETSIG would send signals to others.
+  // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL and F_DUPFD_CLOEXEC. F_SETOWN and F_SETSIG would send signals to other processes.
   { call: judgedCalls.fcntl, argument: 1, allow: { oneOf: [0, 1, 2, 3, 4, 1030] }, errno: EPERM },
-  // TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIONCLEX, FIOCLEX.
+  // TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIONCLEX and FIOCLEX.
   {
     call: judgedCalls.ioctl,
     argument: 1,
     allow: { oneOf: [0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451] },
     errno: EPERM,
   },
-  // PR_SET_NAME, PR_GET_NAME, PR_SET_VMA. PR_SET_PDEATHSIG would let it outlive its parent.
+  // PR_SET_NAME, PR_GET_NAME and PR_SET_VMA. PR_SET_PDEATHSIG would let the child outlive its parent.
   { call: judgedCalls.prctl, argument: 0, allow: { oneOf: [15, 16, 0x53564d41] }, errno: EPERM },
-  // For reading: not O_WRONLY, O_RDWR, O_CREAT or O_TRUNC.
+  // Allows opening for reading only, so none of O_WRONLY, O_RDWR, O_CREAT and O_TRUNC.
   { call: judgedCalls.open, argument: 1, allow: { noBit: 0o1103 }, errno: EACCES },
   { call: judgedCalls.openat, argument: 2, allow: { noBit: 0o1103 }, errno: EACCES },
 ]
@@ -78,7 +78,7 @@ function step(code: number, value: number): Instruction {
 
 /**
  * Builds the seccomp filter of a render child: classic BPF in the machine's byte order, as seccomp(2) expects it. Calls that are not listed
- * fail with EPERM, calls newer than the filter with ENOSYS; a call in another machine's convention ends the process.
+ * fail with EPERM, and calls newer than the filter with ENOSYS. A call in the convention of another machine ends the process.
  */
 export function seccompFilter(machine: Machine): Buffer {
   const { word, number } = machines[machine]
@@ -98,10 +98,13 @@ export function seccompFilter(machine: Machine): Buffer {
   ])
 }
 
-/** Offsets in the kernel's input to the filter (struct seccomp_data). For an argument, that of the low word: all of ours are ints. */
+/**
+ * Offsets in the kernel's input to the filter (struct seccomp_data). For an argument, the offset is that of the low word, since all
+ * arguments judged here are ints.
+ */
 const offsetOf = { number: 0, machine: 4, argument: (index: number) => 16 + 8 * index }
 
-/** Returns the instructions, which must end with a result, behind a jump that skips them unless this is the call. */
+/** Returns the instructions after a jump that skips them unless the call has this number. They must end with a result. */
 function whenCalled(number: number | undefined, then: Instruction[]): Instruction[] {
   return number === undefined ? [] : [ifEqual(number, 0, then.length), ...then]
 }

@@ -1,7 +1,7 @@
-/** The numbers of a system call on x86_64 and on aarch64, which lacks some old ones. */
+/** The numbers of a system call on x86_64 and on aarch64, which lacks some old calls. */
 export type SystemCall = readonly [x64: number, arm64?: number]
 
-/** A machine as `process.arch` names it, with the kernel's name for it (linux/audit.h). */
+/** The machines by the names of `process.arch`, each with the kernel's number for it (linux/audit.h). */
 export const machines = {
   x64: { word: 0xc000003e, number: ([x64]: SystemCall) => x64 },
   arm64: { word: 0xc00000b7, number: ([, arm64]: SystemCall) => arm64 },
@@ -11,7 +11,7 @@ export type Machine = keyof typeof machines
 
 /** The calls that a render child may make with any arguments. None of them opens a socket, reaches another process or changes a file. */
 export const allowedCalls = {
-  // Every render makes these calls thousands of times: they come first in the filter.
+  // Every render makes these calls thousands of times, so they come first in the filter.
   futex: [202, 98],
   read: [0, 63],
   write: [1, 64],
@@ -23,7 +23,7 @@ export const allowedCalls = {
   sched_yield: [24, 124],
   clock_gettime: [228, 113],
   getpid: [39, 172],
-  // Open files, and file metadata.
+  // Open files and file metadata.
   readv: [19, 65],
   writev: [20, 66],
   pread64: [17, 67],
@@ -68,7 +68,7 @@ export const allowedCalls = {
   sched_getaffinity: [204, 123],
   sched_getscheduler: [145, 120],
   sched_getparam: [143, 121],
-  // Waiting, also for the channel to the parent, and time.
+  // Waiting (including for the channel to the parent) and time.
   epoll_create1: [291, 20],
   epoll_ctl: [233, 21],
   epoll_pwait2: [441, 441],
@@ -114,11 +114,11 @@ export const allowedCalls = {
   getrlimit: [97, 163],
   exit: [60, 93],
   exit_group: [231, 94],
-  // The launcher starts `node` with it. Landlock allows no other program, and the started program is under the same filter.
+  // The launcher starts `node` with this call. Landlock allows no other program, and the started program runs under the same filter.
   execve: [59, 221],
 } satisfies Record<string, SystemCall>
 
-/** Calls allowed with some arguments only; seccomp-filter.ts defines them. */
+/** The calls that are allowed only with some arguments, which seccomp-filter.ts defines. */
 export const judgedCalls = {
   clone: [56, 220],
   fcntl: [72, 25],
@@ -129,7 +129,10 @@ export const judgedCalls = {
   prlimit64: [302, 261],
 } satisfies Record<string, SystemCall>
 
-/** Callers have a fallback when the kernel does not know these. Their arguments are in memory, which no filter can inspect. */
+/**
+ * The calls for which programs have a fallback when the kernel does not know them. Their arguments are in memory, which no filter can
+ * inspect.
+ */
 export const unknownCalls = {
   clone3: [435, 435],
   io_uring_setup: [425, 425],
@@ -137,7 +140,7 @@ export const unknownCalls = {
   openat2: [437, 437],
 } satisfies Record<string, SystemCall>
 
-/** The calls of the launcher before it sets the filter. */
+/** The calls that the launcher makes before it sets the filter. */
 export const launcherCalls = {
   capset: [126, 91],
   landlock_add_rule: [445, 445],

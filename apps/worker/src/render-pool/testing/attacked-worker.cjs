@@ -1,6 +1,6 @@
 /*
- * Stands for a worker: it has a secret, listens, and starts one child that waits and one that attacks. What the attacker prints
- * goes to our own output, since it may kill us. The argument is JSON: how both children are started, and the numbers of calls.
+ * A stand-in for a worker. It has a secret, listens, and starts one child that waits and one that attacks. The attacker prints to the
+ * output of this process, since it may kill this process. The argument is JSON with the command of both children and the numbers of calls.
  */
 const { spawn } = require('node:child_process')
 const fs = require('node:fs')

@@ -1,9 +1,9 @@
-/* A render child that misbehaves on request: `design.custom.behave` says how; with `held` it answers once it has got SIGCONT. */
+/* A render child that misbehaves as requested in `design.custom.behave`. With `held`, it answers only after SIGCONT. */
 const fs = require('node:fs')
 const { Socket } = require('node:net')
 const { spawnSync } = require('node:child_process')
 
-/** The number of the file that is the channel to the parent. */
+/** The file descriptor of the channel to the parent. */
 const channel = 3
 
 process.on('SIGTERM', () => undefined)
@@ -79,7 +79,7 @@ function say(message, parts = []) {
 
 let arrived = Buffer.alloc(0)
 
-/** Takes a whole message from what has arrived; undefined until there is one. */
+/** Takes a whole message from the bytes that have arrived; returns undefined until there is one. */
 function take() {
   if (arrived.length < 4) return undefined
   const start = 4 + arrived.readUInt32BE()

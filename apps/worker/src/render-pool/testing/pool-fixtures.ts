@@ -6,7 +6,7 @@ import { type RenderJob } from '../render-pool'
 
 export const fixtureEntry = join(__dirname, 'fixture-child.cjs')
 
-/** Creates a task for the fixture child: `custom` controls its behaviour. */
+/** Creates a task for the fixture child; `custom` controls the child's behaviour. */
 export function taskThat(behave: string, extra: Record<string, unknown> = {}): RenderTask {
   return {
     design: { custom: { behave, ...extra } } as unknown as Design,
@@ -20,7 +20,7 @@ export function taskThat(behave: string, extra: Record<string, unknown> = {}): R
   }
 }
 
-/** Creates a task of an organization, with assets of these bytes. */
+/** Creates a job of an organization, with these assets. */
 export function jobOf(
   task: RenderTask,
   assets: ReadonlyMap<string, Uint8Array> = new Map(),
@@ -29,7 +29,7 @@ export function jobOf(
   return { organizationId, task, assets }
 }
 
-/** Creates an asset of random bytes with its hash, which never changes. */
+/** Creates an asset of random bytes with its hash, which never becomes stale. */
 export function randomAsset(size: number): {
   sha256: string
   bytes: Uint8Array
