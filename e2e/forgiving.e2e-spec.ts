@@ -137,7 +137,7 @@ describe('a dead picture need not fail the render', () => {
       const reply = await call(system, `/api/v1/${designId}/generate`, { body })
       expect([reply.status, reply.headers.get('x-error-code')]).toEqual([422, 'asset_unusable'])
       expect(reply.body.message).toBe(
-        'element "photo": the file from 127.0.0.1 is answered with status 404',
+        'element "photo": the file from 127.0.0.1 is not available (status 404)',
       )
     }
   })

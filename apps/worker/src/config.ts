@@ -23,18 +23,18 @@ export const workerSettings = z
       }),
     RENDER_SLOTS: integer(1, 64)
       .default(availableParallelism())
-      .meta({ description: 'renders to run at the same time; by default one per core' }),
+      .meta({ description: 'number of renders to run at the same time; one per core by default' }),
     RENDERS_PER_CHILD: integer(1, 1_000_000)
       .default(defaultPoolLimits.rendersPerChild)
       .meta({
         description:
-          'renders after which a render process is replaced; 60 ms of CPU time for each of them, or more than 750 MB of memory, replace it earlier',
+          'number of renders after which a render process is replaced; it is replaced earlier once it holds more than 750 MB of memory, or has used 60 ms of CPU time multiplied by this number',
       }),
     RENDER_IDLE_MEMORY_MB: integer(0, 65_536)
       .default(Math.round(defaultPoolLimits.idleBytes / 1e6))
       .meta({
         description:
-          'memory that render processes may hold while they wait for renders, in MB: one that has read files of an organization draws for no other, and the one that has waited longest ends; by default an eighth of the memory of the machine or container',
+          'memory that idle render processes may hold in total, in MB. A process that has read files of an organization waits for its next render and draws for no other organization; above the limit, the process that has waited longest ends; by default an eighth of the memory of the machine or container',
       }),
     RENDER_TIMEOUT_MS: integer(1000, 120_000)
       .default(30_000)
@@ -46,14 +46,14 @@ export const workerSettings = z
       .default(8000)
       .meta({
         description:
-          'how long a worker keeps a render without a sign of life, in ms; then another draws it. Workers give four signs in that time, look four times for what was lost, and each goes by its own setting',
+          'time without a sign of life after which a worker loses a render to another worker, in ms. In that time, a worker gives four signs of life and looks for lost renders four times; each worker follows its own setting',
       }),
     RENDER_ISOLATION: z
       .enum(['strict', 'best'])
       .default('best')
       .meta({
         description:
-          'strict: the worker starts only where render processes reach neither the network nor files, memory and signals of others; best: it uses the strongest isolation that this machine allows',
+          'strict: the worker starts only if its render processes cannot reach the network, or the files, memory and signals of other processes; best: the worker uses the strongest isolation that this machine allows',
       }),
     ASSET_CACHE_MB: integer(0, 4096)
       .default(128)
@@ -62,13 +62,13 @@ export const workerSettings = z
       .default(1100)
       .meta({
         description:
-          'memory for the assets of running renders, in MB, beside the cache; a file takes twice its size, and renders wait for memory that others use',
+          'memory for the assets of running renders, in MB, in addition to the cache; a file takes up twice its size, and renders wait while others use the memory',
       }),
     DRAIN_TIMEOUT_MS: integer(0, 120_000)
       .default(8000)
       .meta({
         description:
-          'how long running renders may continue after SIGTERM, in ms; unfinished ones go back to the queue',
+          'time that running renders get to finish after SIGTERM, in ms; unfinished ones go back to the queue',
       }),
     HEALTH_PORT: integer(0, 65_535)
       .optional()

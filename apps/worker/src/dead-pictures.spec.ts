@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const at = (name: string): string => `${server.url}/${name}`
 const box = { width: 40, height: 40 }
-const host = 'the file from 127.0.0.1 is answered with status 404'
+const host = 'the file from 127.0.0.1 is not available (status 404)'
 const html = 'the image from 127.0.0.1 is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'
 
 interface Case {

@@ -9,7 +9,7 @@ export const renderMonthsSetting = {
     .optional()
     .meta({
       description:
-        'months of 31 days after which renders are deleted, the same for all workers; kept for ever by default',
+        'number of months (of 31 days) to keep renders; set the same for all workers; without it, they are kept for ever',
     }),
 }
 
@@ -42,6 +42,6 @@ export function faultOfAges(ages: {
   // Files are kept for this many days after the end of their week.
   const least = Math.ceil((fileDays + 7) / monthDays)
   return months < least
-    ? `must be at least ${least} when FILE_DAYS is ${fileDays}: renders stay as long as their files`
+    ? `must be at least ${least} when FILE_DAYS is ${fileDays}, since renders must be kept as long as their files`
     : undefined
 }

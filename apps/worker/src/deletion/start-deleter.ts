@@ -27,7 +27,7 @@ export function startDeleter(
         await sweepFiles(deleter, signal)
       } catch (error) {
         signal.throwIfAborted()
-        deleter.log.warn({ err: error }, 'deleting failed; it is tried again')
+        deleter.log.warn({ err: error }, 'deletion failed and will be retried')
       }
     }
   }
@@ -41,7 +41,10 @@ async function noteRetention({ noteRetention, log }: Deleter & Noter): Promise<b
     await noteRetention()
     return true
   } catch (error) {
-    log.warn({ err: error }, 'the audit log could not note what is deleted; it is tried again')
+    log.warn(
+      { err: error },
+      'the age of deletion could not be recorded in the audit log; this will be retried',
+    )
     return false
   }
 }

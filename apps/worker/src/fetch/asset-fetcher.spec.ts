@@ -134,8 +134,8 @@ describe('what a caller sees', () => {
   })
 
   it.each([
-    ['404 Not Found', 'is answered with status 404'],
-    ['503 Busy', 'is answered with status 503'],
+    ['404 Not Found', 'is not available (status 404)'],
+    ['503 Busy', 'is not available (status 503)'],
   ])('is the status %s', async (status, reason) => {
     answer = socket => socket.write(reply('', '', status))
     const fault = await faultOf(open().fetch(server.url, { signal }))
@@ -222,7 +222,7 @@ describe('a file', () => {
     async src => {
       const fetcher = open({ memory: { total: 4, perPart: 2 } })
       const fault = await faultOf(fetcher.fetch(src.replace('URL', server.url), { signal }))
-      expect(fault.publicMessage).toBe('the files of this render are too large together')
+      expect(fault.publicMessage).toBe('the files of this render are too large in total')
     },
   )
 

@@ -47,4 +47,4 @@ export function memoryLimits(memoryBytes: number): BudgetLimits {
 }
 
 /** The message for a render whose files exceed its share of the memory, or the limit on their total size. */
-export const filesTooLarge = 'the files of this render are too large together'
+export const filesTooLarge = 'the files of this render are too large in total'

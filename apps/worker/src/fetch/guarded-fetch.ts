@@ -219,10 +219,10 @@ function answerFault(
   limits: FetchLimits,
 ): FetchFault | undefined {
   if (statusCode !== 200)
-    return new FetchFault(`is answered with status ${statusCode}`, `status ${statusCode}`)
+    return new FetchFault(`is not available (status ${statusCode})`, `status ${statusCode}`)
   const encoding = single(headers, 'content-encoding')
   if (packingOf(encoding) === undefined)
-    return new FetchFault('is sent in an encoding that is not accepted', `encoding ${encoding}`)
+    return new FetchFault('has an encoding that is not supported', `encoding ${encoding}`)
   // Otherwise, the fault would appear only at the size limit or the timeout.
   const length = Number(single(headers, 'content-length') ?? 0)
   return length > limits.fileBytes ? new FetchFault(tooLarge, `${length} bytes`) : undefined

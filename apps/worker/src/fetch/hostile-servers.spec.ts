@@ -152,8 +152,8 @@ describe('a server that does not play fair', () => {
   it.each<[string, string, Buffer, string]>([
     ['cuts off what it packed', 'gzip', gzipSync('picture').subarray(0, -9), 'cannot be fetched'],
     ['packs nothing that it says', 'br', Buffer.from('picture'), 'cannot be fetched'],
-    ['packs twice', 'gzip, br', Buffer.alloc(9), 'is sent in an encoding that is not accepted'],
-    ['packs in a new way', 'dcb', Buffer.alloc(9), 'is sent in an encoding that is not accepted'],
+    ['packs twice', 'gzip, br', Buffer.alloc(9), 'has an encoding that is not supported'],
+    ['packs in a new way', 'dcb', Buffer.alloc(9), 'has an encoding that is not supported'],
   ])('that %s is told so', async (...[, encoding, body, reason]) => {
     const fault = await faultFrom(socket => {
       socket.write(packed(encoding, body))
@@ -162,11 +162,11 @@ describe('a server that does not play fair', () => {
   })
 
   it.each([
-    ['404 Not Found', 'is answered with status 404'],
-    ['500 Oh', 'is answered with status 500'],
-    ['204 No Content', 'is answered with status 204'],
-    ['304 Not Modified', 'is answered with status 304'],
-    ['302 Found', 'is answered with status 302'],
+    ['404 Not Found', 'is not available (status 404)'],
+    ['500 Oh', 'is not available (status 500)'],
+    ['204 No Content', 'is not available (status 204)'],
+    ['304 Not Modified', 'is not available (status 304)'],
+    ['302 Found', 'is not available (status 302)'],
   ])('that answers %s is quoted', async (status, reason) => {
     expect((await faultFrom(socket => socket.write(reply('', '', status)))).publicReason).toBe(
       reason,

@@ -46,7 +46,7 @@ export function openWatchdog(watched: Watched, options: WatchdogOptions): () => 
       return
     }
     recreated = true
-    log.error('the consumer is stuck: jobs wait and none is taken; recreating it')
+    log.error('the consumer is stuck: jobs are waiting, but none has been taken; recreating it')
     await watched.recreate()
   }
 

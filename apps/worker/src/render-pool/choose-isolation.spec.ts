@@ -86,7 +86,7 @@ describe('chooseIsolation', () => {
 
   it('starts no child, when strict, in an isolation that an attack leaves', async () => {
     await expect(choose([broken, weak], true)).rejects.toThrow(
-      /^RENDER_ISOLATION=strict.*namespaces with a user of its own: ended with 1; same-user: open to environment of the worker, memory/,
+      /^RENDER_ISOLATION is strict.*namespaces with a user of its own: ended with 1; same-user: open to environment of the worker, memory/,
     )
   })
 

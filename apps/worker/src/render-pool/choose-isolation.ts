@@ -67,7 +67,7 @@ function announce({ isolation, attacks }: Tried, faults: readonly string[], log:
 
 function noneStarts(strict: boolean, reasons: readonly string[]): AppError {
   const what = strict
-    ? 'RENDER_ISOLATION=strict, and render children start in no isolation that refuses every attack'
+    ? 'RENDER_ISOLATION is strict, but render children start in no isolation that refuses every attack'
     : 'render children do not start'
   const internal = `${what}: ${reasons.join('; ')}`
   return new AppError('internal', 'Internal error', { internal })

@@ -108,7 +108,7 @@ describe('a font folder', () => {
     const [large, larger] = [font('a', mebibyte), font('b', mebibyte + 1)]
     await expect(folder.hold(new Map([large, larger]))).rejects.toMatchObject({
       code: 'asset_unusable',
-      publicMessage: 'the fonts of this render are larger than 2 MiB together',
+      publicMessage: 'the fonts of this render are larger than 2 MiB in total',
     })
     expect(await readdir(folder.path)).toEqual([])
     // Each font alone is small enough, and so are both when they belong to two renders.

@@ -114,7 +114,7 @@ const sizeOf = (fonts: ReadonlyMap<string, Uint8Array>): number =>
 
 function tooLarge(limit: number): AppError {
   const most = `${Math.floor(limit / mebibyte)} MiB`
-  return new AppError('asset_unusable', `the fonts of this render are larger than ${most} together`)
+  return new AppError('asset_unusable', `the fonts of this render are larger than ${most} in total`)
 }
 
 async function removeLeftovers(): Promise<void> {

@@ -72,6 +72,8 @@ async function keepFiles(
   const deleted = await deletion.revive(keys)
   if (deleted.length === 0) return
   if (!(await hasAll(store, deleted)))
-    throw new AppError('unavailable', 'A file was deleted while it was stored', { retryAfter: 2 })
+    throw new AppError('unavailable', 'A file was deleted while it was being stored', {
+      retryAfter: 2,
+    })
   await deletion.restored(deleted)
 }

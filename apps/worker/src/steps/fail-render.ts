@@ -34,7 +34,7 @@ export async function failRender(
     if (thrown instanceof RenderGivenUp) await giveUp(held, thrown, failer)
     else await judge(held, { thrown, lease }, failer)
   } catch (error) {
-    failer.log.error({ err: error }, 'the end of the render could not be written')
+    failer.log.error({ err: error }, 'the outcome of the render could not be recorded')
   }
 }
 

@@ -63,7 +63,7 @@ describe('resolveAssets', () => {
     }
     await expect(resolveAssets({ ...request, fetcher: different })).rejects.toMatchObject({
       code: 'asset_unusable',
-      publicMessage: 'element "photo": the files of this render are too large together',
+      publicMessage: 'element "photo": the files of this render are too large in total',
     })
   })
 

@@ -56,7 +56,7 @@ describe('frames', () => {
     ['a header of 2 GiB', headed('', 0x80000000), 'a header of 2147483648 bytes'],
     ['a header one byte too long', headed('', 201), 'a header of 201 bytes; 1 to 200 are allowed'],
     ['an empty header', headed(''), 'a header of 0 bytes'],
-    ['a header that is no JSON', headed('\0\u0001{'), 'no JSON'],
+    ['a header that is not JSON', headed('\0\u0001{'), 'not JSON'],
     ['no parts', headed('{"message":1}'), 'lacks its message or parts'],
     ['a negative length', headed('{"message":1,"parts":[-1]}'), 'lacks its message or parts'],
     ['a length that is no integer', headed('{"message":1,"parts":[0.5]}'), 'lacks its message'],

@@ -121,6 +121,6 @@ function parsed(header: Buffer): unknown {
   try {
     return JSON.parse(header.toString('utf8'))
   } catch {
-    throw new FrameFault('a header that is no JSON')
+    throw new FrameFault('a header that is not JSON')
   }
 }

@@ -3,15 +3,15 @@ import { causeOf } from './cause'
 describe('the cause of a failure', () => {
   it.each([
     [
-      'element "photo": the file from cdn.example is answered with status 404',
-      { elementId: 'photo', host: 'cdn.example', reason: 'is answered with status 404' },
+      'element "photo": the file from cdn.example is not available (status 404)',
+      { elementId: 'photo', host: 'cdn.example', reason: 'is not available (status 404)' },
     ],
     [
       'the file from cdn.example takes too long to arrive',
       { host: 'cdn.example', reason: 'takes too long to arrive' },
     ],
     ['element "logo": is not a usable picture', { elementId: 'logo' }],
-    ['the files of this render are too large together', {}],
+    ['the files of this render are too large in total', {}],
   ])('is found in %s', (message, found) => {
     const cause = causeOf({ code: 'asset_unusable', message })
     const advice = expect.stringContaining('upload it') as string
