@@ -119,7 +119,7 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
         valuesOf(session),
         connection.of(session.organizationId),
       )
-      if (!record) throw new Error('a new embed session answered no row')
+      if (!record) throw new Error('inserting an embed session returned no row')
       return record
     },
     findActive: hash => first<ActiveEmbed>(findActive, [hash]),

@@ -70,7 +70,7 @@ async function refuseDevelopmentTables(runner: QueryRunner): Promise<void> {
   if (run.length === 0 || run.some(({ name }) => name === first)) return
   throw new AppError('internal', 'Internal error', {
     internal:
-      'a version from before the first release made the tables of this database, and they cannot be brought up to date: migrate an empty database instead (docs/deploying.md, Upgrades)',
+      'the tables of this database were made by a version from before the first release and cannot be brought up to date: migrate an empty database instead (docs/deploying.md, Upgrades)',
   })
 }
 

@@ -102,7 +102,7 @@ export function openTemplates(connection: Connection): Templates {
         }),
       )
       const [row] = rows
-      if (row === undefined) throw new Error('the saving of a template answered no row')
+      if (row === undefined) throw new Error('saving a template returned no row')
       const { changed, ...record } = row
       const outcome = changed === null ? 'created' : changed ? 'changed' : 'unchanged'
       return { record, outcome }

@@ -42,7 +42,7 @@ const lockTimeout = '55P03'
  */
 export function describeOwnFault(thrown: unknown): unknown {
   if (sqlState(thrown) !== lockTimeout) return describeFault(thrown)
-  return new AppError('rate_limited', 'Another call is changing this; try again', {
+  return new AppError('rate_limited', 'Another call is changing the same object; try again', {
     retryAfter: 1,
     cause: thrown,
   })

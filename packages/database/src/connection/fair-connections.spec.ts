@@ -128,7 +128,7 @@ describe('an organization whose calls wait for a lock', () => {
     for (const save of saves)
       await expect(save()).rejects.toMatchObject({
         code: 'rate_limited',
-        publicMessage: 'Another call is changing this; try again',
+        publicMessage: 'Another call is changing the same object; try again',
         retryAfter: 1,
       })
     await letGo()

@@ -59,7 +59,7 @@ async function takeOff(
   // This is a separate statement, so that it sees the changes that the first ones waited for.
   const touched = await connection.query<{ key: string; deleting: boolean }>(findTouched, [keys])
   if (touched.some(({ deleting }) => deleting))
-    throw new AppError('unavailable', 'A file of the same content is being deleted; try again', {
+    throw new AppError('unavailable', 'A file with the same content is being deleted; try again', {
       retryAfter: 2,
     })
   return touched.map(({ key }) => key)

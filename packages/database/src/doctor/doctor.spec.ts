@@ -93,7 +93,7 @@ const spoiled: readonly (readonly [fault: string, spoil: () => Promise<string>])
     },
   ],
   [
-    'has a draft, but is no design',
+    'has a draft, but is not a design',
     async () => {
       const id = newId('dsg')
       await scratch.sql(

@@ -51,7 +51,7 @@ const checks: readonly Check[] = [
     where: 't.document is not null',
     faults: [
       [
-        'has a draft, but is no design',
+        'has a draft, but is not a design',
         `not exists (select from designs d where d.id = t.design_id)`,
       ],
       [

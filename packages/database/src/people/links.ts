@@ -156,7 +156,7 @@ export function openLinks(connection: Connection): Links {
           return made
         }),
       )
-      if (!link) throw new Error('a new link answered no row')
+      if (!link) throw new Error('inserting a link returned no row')
       return link
     },
     async find(hash) {

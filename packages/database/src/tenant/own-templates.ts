@@ -167,7 +167,7 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
         await own(takeTurn, [template.designId])
         return own<TemplateRecord & { created: boolean }>(saveTemplate, valuesOf(template))
       })
-      if (row === undefined) throw new Error('the saving of a template answered no row')
+      if (row === undefined) throw new Error('saving a template returned no row')
       const { created, ...record } = row
       return { record, created }
     },
