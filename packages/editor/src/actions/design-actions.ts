@@ -175,7 +175,7 @@ export const designActions: readonly EditorAction[] = [
     name: 'Copy element ID',
     group: 'Design',
     keys: keys('Mod+Shift+C'),
-    note: 'With nothing selected, the design ID',
+    note: 'Copies the design ID if nothing is selected',
     effect: ({ state }) => ({
       type: 'ask',
       what: state.selection.ids.length > 0 ? 'copy-element-id' : 'copy-design-id',

@@ -16,7 +16,7 @@ export function maskWithTopmost(ids: readonly string[]): Command {
     const shape = found.at(-1)
     const others = found.slice(0, -1)
     if (!shape || others.length === 0 || !isShape(shape.element))
-      return { refusal: 'Select a shape and, below it, what it is to mask.' }
+      return { refusal: 'Select a shape and the elements below it that it should mask.' }
     const outline = { element: shape.element, groups: shape.groups }
     const masks = others.flatMap(other => {
       const mask = maskFor(outline, other)

@@ -68,6 +68,6 @@ it.each([
   ['a shape that lies below', ['photo', 'shape'], [shape(), photo]],
 ])('refuses %s', (_, ids, children) => {
   expect(maskWithTopmost(ids)(designOf([{ id: 'p', children }]))).toEqual({
-    refusal: 'Select a shape and, below it, what it is to mask.',
+    refusal: 'Select a shape and the elements below it that it should mask.',
   })
 })
