@@ -1,5 +1,5 @@
-# What native code in a taken-over render child could try. Prints one line for each attack: its name, a tab, and `done` or why not.
-# Arguments are `name=value`: ids, addresses, places, and the numbers of system calls on this machine.
+# Attacks that native code in a compromised render child could try. Prints one line for each attack: its name, a tab, and `done` or the
+# reason why it was refused. The arguments are `name=value`: ids, addresses, paths, and the numbers of system calls on this machine.
 $| = 1;
 my %given = map { split /=/, $_, 2 } @ARGV;
 
@@ -41,7 +41,7 @@ attempt('sending a datagram', sub {
 });
 attempt('connecting to a socket file', sub { reaches(1, pack 'S a*', 1, $given{socket}) });
 attempt('connecting to an abstract socket', sub {
-  # Some versions of Node fill the name up with zeros.
+  # Some versions of Node pad the name with zeros.
   reaches(1, pack 'S a*', 1, "\0$given{abstract}") || reaches(1, pack 'S a108', 1, "\0$given{abstract}");
 });
 attempt('listening', sub {
@@ -68,5 +68,5 @@ attempt('a process of its own', sub { my $id = fork; exit 0 if defined $id && $i
 attempt('starting a shell', sub { system('/bin/sh', '-c', 'exit 0') == 0 });
 attempt('SIGKILL to the sibling', sub { kill 'KILL', $given{sibling} + 0 });
 attempt('SIGKILL to the parent', sub { kill 'KILL', $given{parent} + 0 });
-# Last: where it works, nothing of this is left.
+# This one comes last: if it works, it replaces this script.
 attempt('becoming a shell', sub { exec '/bin/sh', '-c', 'printf "becoming a shell\tdone\n"' });

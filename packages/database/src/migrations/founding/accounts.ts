@@ -3,21 +3,21 @@ export const accounts = `
   create table organizations (
     id text collate "C" primary key,
     name text not null,
-    -- For the keys of its files. Sealed, so the API or a worker creates it.
+    -- The secret for the keys of the organization's files. It is sealed, so the API or a worker creates it.
     file_secret bytea,
-    -- Earlier renders may look different since then.
+    -- Renders from before this time might look different now.
     fonts_changed_at timestamptz,
-    -- Null: no quota.
+    -- Null means no quota.
     quota_renders bigint,
     quota_bytes bigint,
     quota_open bigint,
     created_at timestamptz not null default now()
   );
 
-  -- It owns the public templates.
+  -- The organization that owns the public templates.
   insert into organizations (id, name) values ('org_00000000000000000000000000', 'Platen');
 
-  -- Rows that belong to a person refer to both columns of users_of_organization: none can belong to a person of another organization.
+  -- Rows that belong to a person refer to both columns of users_of_organization, so that the person cannot be of another organization.
   create table users (
     id text collate "C" primary key,
     organization_id text collate "C" not null references organizations,
@@ -32,8 +32,8 @@ export const accounts = `
   -- An address has one account in each organization. Sign-in looks it up here.
   create unique index users_of_address on users (email, organization_id);
 
-  -- Each call looks up its key in the unique index on the hash. A key may be revoked at a future time, when the one that replaces it is known
-  -- to all.
+  -- Each call looks up its key in the unique index on the hash. The time when a key is revoked may be in the future, so that all its users
+  -- have time to learn the new key.
   create table api_keys (
     id text collate "C" primary key,
     organization_id text collate "C" not null references organizations,
@@ -53,7 +53,7 @@ export const accounts = `
 
 /** How people sign in: with sessions, passkeys, and links that work once. */
 export const signIn = `
-  -- Each call with a session looks it up in the unique index on the hash.
+  -- Each call with a session looks the session up in the unique index on the hash.
   create table sessions (
     id text collate "C" primary key,
     organization_id text collate "C" not null,
@@ -82,7 +82,7 @@ export const signIn = `
   );
   create index passkeys_of_user on passkeys (organization_id, user_id);
 
-  -- Detects a passkey's answer that is sent again, by its challenge.
+  -- The challenges that passkeys have answered, to detect an answer that is sent again.
   create table used_challenges (
     challenge text collate "C" primary key,
     used_at timestamptz not null default now()
@@ -97,7 +97,7 @@ export const signIn = `
     user_id text collate "C",
     email text,
     role text,
-    -- The person with whom it ends.
+    -- The link ends when this person is removed.
     created_by text collate "C",
     created_at timestamptz not null default now(),
     expires_at timestamptz not null,
@@ -113,7 +113,7 @@ export const signIn = `
   );
   create index links_of_organization on links (organization_id, kind);
 
-  -- Sessions of embedded editors. Besides its token, a session keeps the one before, which ends at its original time.
+  -- Sessions of embedded editors. A session keeps its token and the one before, which still ends at its original time.
   create table embed_sessions (
     id text collate "C" primary key,
     organization_id text collate "C" not null references organizations,

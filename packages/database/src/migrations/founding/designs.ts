@@ -1,6 +1,6 @@
 /** Designs with the versions of their documents, and their drafts. */
 export const designs = `
-  -- A deleted design keeps its row while renders name its versions.
+  -- A deleted design keeps its row while renders refer to its versions.
   create table designs (
     id text collate "C" primary key,
     organization_id text collate "C" not null references organizations,
@@ -10,8 +10,8 @@ export const designs = `
     version integer not null,
     width double precision not null,
     height double precision not null,
-    -- The thumbnail and the version that it shows, the latest version whose thumbnail was requested, the number of requests for that one, and
-    -- the time of the next.
+    -- The thumbnail and the version that it shows, the latest version whose thumbnail was requested, the number of requests for that
+    -- thumbnail, and the time of the next request.
     thumbnail_key text,
     thumbnail_version integer,
     thumbnail_asked integer,
@@ -28,10 +28,10 @@ export const designs = `
   create index designs_of_user on designs (organization_id, user_id, updated_at desc, id desc)
     include (search) where deleted_at is null and user_id is not null;
   create index designs_to_purge on designs (deleted_at) where deleted_at is not null and purged_at is null;
-  -- A copy shows the thumbnail of its source, also in another organization.
+  -- A copy shows the thumbnail of its source, even if that belongs to another organization.
   create index designs_by_thumbnail on designs (thumbnail_key) where thumbnail_key is not null;
 
-  -- A version of a deleted design has no document.
+  -- The versions of a deleted design have no document.
   create table design_versions (
     design_id text collate "C" not null references designs,
     version integer not null,
@@ -43,9 +43,9 @@ export const designs = `
     primary key (design_id, version)
   );
   create index design_versions_by_thumbnail on design_versions (thumbnail_key) where thumbnail_key is not null;
-  -- All sources of a document, in any element or font: they name assets.
+  -- All sources in a document, which may be assets, of any element or font.
   create index design_versions_sources on design_versions using gin (jsonb_path_query_array(document, '$.**.src'));
-  -- The families that texts name, and so the font that an organization has uploaded for one. Names of one family may differ in case and in
+  -- The families of a document's texts, by which uploaded fonts are found. The names of one family may differ in letter case and in
   -- surrounding spaces.
   create function font_families(document jsonb) returns text[]
     language sql immutable parallel safe as $$
@@ -54,7 +54,7 @@ export const designs = `
     $$;
   create index design_versions_families on design_versions using gin (font_families(document));
 
-  -- The unpublished changes of a design. The row remains when they are published or discarded, so that no revision number is used twice.
+  -- The unpublished changes of a design. The row stays when they are published or discarded, so that no revision number is used twice.
   create table design_drafts (
     organization_id text collate "C" not null references organizations,
     design_id text collate "C" not null,
@@ -87,7 +87,7 @@ export const designs = `
 export const lists = `
   create extension if not exists pg_trgm;
 
-  -- Public templates: designs of the organization of the library, with the columns of a gallery.
+  -- The public templates. Their designs belong to the library's organization; this table adds the data of the gallery.
   create table templates (
     id text collate "C" primary key references designs,
     category text not null,
@@ -98,14 +98,14 @@ export const lists = `
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   );
-  -- The same for all templates; the scan filters promoted ones.
+  -- These two serve all lists of templates; the scan filters promoted ones.
   create index templates_latest on templates (updated_at desc, id desc) include (promoted, search);
   create index templates_oldest on templates (created_at, id) include (promoted, search);
-  -- Counts all templates, or the few promoted ones.
+  -- For counting all templates, or the few promoted ones.
   create index templates_search on templates (promoted, search);
   create index templates_trigrams on templates using gin (search gin_trgm_ops);
 
-  -- The templates that organizations make of their designs.
+  -- The templates that organizations make from their designs.
   create table own_templates (
     id text collate "C" primary key,
     organization_id text collate "C" not null references organizations,
@@ -140,7 +140,7 @@ export const lists = `
   );
   create index brand_kits_latest on brand_kits (organization_id, updated_at desc, id desc) include (search);
   create index brand_kits_oldest on brand_kits (organization_id, created_at, id) include (search);
-  -- The narrowest index that can count, with and without a search.
+  -- The narrowest index for counting, with and without a search.
   create index brand_kits_search on brand_kits (organization_id, search);
   create index brand_kits_trigrams on brand_kits using gin (search gin_trgm_ops);
   -- An embedded editor lists the few kits of its user, and those that belong to no user.

@@ -27,7 +27,7 @@ export const assets = `
   create index assets_latest on assets (organization_id, created_at desc, id desc);
   create index assets_fonts on assets (organization_id, created_at desc, id desc) where family is not null;
 
-  -- Whichever statement inserts or deletes a font, earlier renders may look different from then on.
+  -- Records the time of each change to the fonts, whatever statement makes it, since earlier renders might look different after that.
   create function note_font_change() returns trigger language plpgsql as $$
     begin
       update organizations set fonts_changed_at = clock_timestamp()
@@ -53,8 +53,8 @@ export const assets = `
 
 /** The tables for deleting stored files: the list of files to delete, and the time when stored files were last compared with rows. */
 export const deletion = `
-  -- While a file is being deleted, its object may be gone, and another process may delete it from due_at on. A deleted file keeps its row for an
-  -- hour, so that a render that found it stored just before does not name it.
+  -- While a file is being deleted, its object may be gone, and from due_at on, another process may delete it. A deleted file keeps its row
+  -- for an hour, so that a render that has just found it in the store does not refer to it.
   create table pending_deletions (
     key text collate "C" primary key,
     organization_id text collate "C" not null,
@@ -65,7 +65,7 @@ export const deletion = `
   create index pending_deletions_due on pending_deletions (due_at) where deleted_at is null;
   create index pending_deletions_deleted on pending_deletions (deleted_at) where deleted_at is not null;
 
-  -- One row, so that one process does it.
+  -- A single row, so that only one process sweeps at a time.
   create table file_sweeps (
     single boolean primary key default true check (single),
     begun_at timestamptz not null

@@ -1,18 +1,19 @@
 /** Renders: the source of truth about every call, from which a lost queue is rebuilt. */
 export const renders = `
-  -- A row is updated about four times while it is open, and changes an indexed column only at its end. With a fifth of each page free, these
-  -- updates stay in the page and touch no index.
+  -- A row is updated about four times while its render is open, and an indexed column changes only at the end. Since a fifth of each page is
+  -- free, these updates stay in the page and touch no index.
   --
-  -- It has no foreign keys: no index of all renders begins with the organization or the design, so deleting one would read all renders.
+  -- The table has no foreign keys: no index of all renders begins with the organization or the design, so deleting one of these would read
+  -- all renders.
   create table renders (
     id text collate "C" primary key,
     organization_id text collate "C" not null,
-    -- The call: its id in the log, its key, and the user of its embedded editor.
+    -- The call: its id in the log, its API key, and the user of its embedded editor.
     request_id text,
     key_id text collate "C",
     user_id text,
-    -- What is drawn: a version of a design, or a document of its draft, which changes while the render waits. A view draws no design, but the
-    -- image that its options name.
+    -- The document to draw: a version of a design, or a copy of its draft, which may change while the render waits. A view draws no design,
+    -- only the image in its options.
     purpose text not null default 'call',
     design_id text collate "C",
     design_version integer,
@@ -22,7 +23,7 @@ export const renders = `
     options jsonb not null,
     strict boolean not null default false,
     metadata jsonb,
-    -- Its way through the queue.
+    -- The way of the render through the queue.
     state text not null default 'queued',
     attempt integer not null default 0,
     handbacks integer not null default 0,
@@ -34,13 +35,13 @@ export const renders = `
     enqueued_at timestamptz not null default now(),
     started_at timestamptz,
     finished_at timestamptz,
-    -- Its end.
+    -- The outcome.
     duration_ms integer,
     result jsonb,
     file_bytes bigint,
     error_code text,
     error_message text,
-    -- What finds an identical render, and how long its files answer for this one.
+    -- The data for finding an identical render, and the time for which its files can be reused.
     cached boolean not null default false,
     request_key bytea,
     content_key bytea,
@@ -60,29 +61,29 @@ export const renders = `
  * condition uses the state. They use `finished_at`, which is null until the end and changes only then; so claims touch no index.
  */
 export const rendersIndexes = `
-  -- The size of these two is that of the backlog. They count open renders, of one organization and of all, and find those to sweep; thumbnails
-  -- have their own, so that calls are found fast however many thumbnails are queued.
+  -- These two are only as large as the backlog. They count the open renders of one organization and of all, and find those to sweep.
+  -- Thumbnails have a separate index, so that calls are found fast however many thumbnails are queued.
   create index renders_open on renders (purpose, organization_id, design_id) where finished_at is null;
   create index renders_thumbnails on renders (enqueued_at) where purpose = 'thumbnail' and finished_at is null;
 
-  -- Lists show only calls, and are read in both directions. The newest render is last: PostgreSQL splits a full page after an entry that came
-  -- last, so that pages stay full and little is logged; where new entries come first, it halves the page each time.
+  -- Lists show only calls, and are read in both directions. The newest render is last: PostgreSQL then starts a new page when the last one is
+  -- full, so that pages stay full and little is logged. If new entries came first, it would halve a page each time.
   create index renders_latest on renders (organization_id, created_at, id) where purpose = 'call';
   create index renders_of_design on renders (organization_id, design_id, created_at, id) where purpose = 'call';
   create index renders_of_key on renders (organization_id, key_id, created_at, id) where purpose = 'call' and key_id is not null;
   create index renders_of_user on renders (organization_id, user_id, created_at, id) where purpose = 'call' and user_id is not null;
-  -- The rare states that lists filter by; nearly all others are completed.
+  -- The rare states by which lists filter; nearly all other renders are completed.
   create index renders_failed on renders (organization_id, created_at, id) where purpose = 'call' and error_code is not null;
   create index renders_cancelled on renders (organization_id, created_at, id)
     where purpose = 'call' and finished_at is not null and result is null and error_code is null;
 
-  -- Renders that a worker drew or revalidated, not the many that the API answered with the same files. The newest decides whether the files are
-  -- fresh. The request key includes the design; its version is compared with the current one.
+  -- Renders that a worker drew or revalidated, without the many that the API answered with the same files. The newest one decides whether the
+  -- files are fresh. The request key includes the design; the version is compared with the current one.
   create index renders_reusable on renders (organization_id, request_key, design_version, finished_at desc) where request_key is not null;
   create index renders_reusable_of_user on renders (organization_id, user_id, request_key, design_version, finished_at desc)
     where request_key is not null and user_id is not null;
 
-  -- For deletion: the renders that name a file, and those that no list shows.
+  -- For deletion: the renders that refer to a file, and those that no list shows.
   create index renders_by_file on renders using gin ((
       jsonb_path_query_array(result, '$.files[*].key')
       || jsonb_path_query_array(result, '$.files[*].previewKey ? (@ != null)')
@@ -129,7 +130,7 @@ export const besideRenders = `
     primary key (organization_id, hour)
   );
 
-  -- The time when a sweep last began, in one row: any number of workers needs no more sweeps than one.
+  -- The time when a sweep last began, in a single row, since many workers need no more sweeps than one.
   create table sweep_gate (
     one boolean primary key default true check (one),
     begun_at timestamptz not null
