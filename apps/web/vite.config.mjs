@@ -8,7 +8,7 @@ import { buildEmbedScript } from './build/embed-script.mjs'
 import { demandBudgets } from './build/demand-budgets.mjs'
 import { packages, sourcesOfPackages } from './build/sources-of-packages.mjs'
 
-/** The mode of builds that show every component to the tests. */
+/** The mode of builds that show all components, for the tests. */
 const specimens = 'specimens'
 
 export default defineConfig(async ({ mode }) => {
@@ -16,16 +16,16 @@ export default defineConfig(async ({ mode }) => {
   await cutFonts(join(import.meta.dirname, '.fonts'))
   return {
     plugins: [react(), ...(mode === specimens ? [] : [packed(folder)])],
-    // From their sources: the app needs no other build.
+    // Packages are resolved to their sources, so that they need not be built first.
     resolve: { alias: sourcesOfPackages },
     worker: { format: 'es' },
-    // The API puts a new one into each answer.
+    // The API replaces this with a new nonce in each response.
     html: { cspNonce: '{{nonce}}' },
     build: {
       outDir: folder,
       emptyOutDir: true,
       target: ['chrome123', 'firefox128', 'safari17.5'],
-      // `font-src` and `img-src` of the policy name no `data:` for these.
+      // Inlined assets would be `data:` URLs, which `font-src` and `img-src` of the content security policy do not allow.
       assetsInlineLimit: 0,
       rolldownOptions: { input: pagesOf(mode).map(name => join(import.meta.dirname, name)) },
       reportCompressedSize: false,
@@ -34,11 +34,11 @@ export default defineConfig(async ({ mode }) => {
   }
 })
 
-/** The app, what moves in the documentation, and the frame in pages of others; no build for people has specimens. */
+/** The pages of the app, of scripts for the documentation, and of the frame for other applications. Only test builds contain specimens. */
 const pagesOf = mode =>
   mode === specimens ? ['specimens.html'] : ['index.html', 'docs.html', 'embed-frame.html']
 
-/** Packs each file once, as small as it gets, so that the API only has to send it, and checks what they weigh. */
+/** Compresses each file once at the highest level, so that the API only has to send it, and checks the size budgets. */
 function packed(folder) {
   let bundle = {}
   return {

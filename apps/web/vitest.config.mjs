@@ -7,12 +7,12 @@ import { sourcesOfPackages } from './build/sources-of-packages.mjs'
 const root = import.meta.dirname
 const { CHROMIUM_PATH: executablePath } = process.env
 
-/** Tests of components, in Chromium: one page for all, in which each file has a frame of its own. */
+/** Component tests in Chromium. All files share one page, in which each has its own frame. */
 export default defineConfig({
   root,
   plugins: [react()],
   resolve: { alias: sourcesOfPackages },
-  // All are named: found one by one, they would load the page again in mid-test.
+  // All dependencies are listed: if one were discovered during a test, the page would reload in the middle of it.
   optimizeDeps: {
     noDiscovery: true,
     include: [
@@ -48,7 +48,7 @@ export default defineConfig({
   cacheDir: join(root, '../../node_modules/.cache/platen/vitest'),
   test: {
     include: ['src/**/*.spec.tsx'],
-    // Specs share the modules that their page has loaded, as those of Jest do.
+    // Specs share the modules loaded by their page, as specs in Jest do.
     isolate: false,
     setupFiles: ['src/testing/components/setup.ts'],
     browser: {
@@ -56,7 +56,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        // Chromium refuses its own sandbox to root.
+        // Chromium cannot use its sandbox when it runs as root.
         launchOptions: { executablePath, args: ['--no-sandbox'] },
       }),
       instances: [{ browser: 'chromium' }],

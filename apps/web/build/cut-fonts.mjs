@@ -1,4 +1,4 @@
-// Cuts the faces of the interface to Latin: names from all over Europe, the punctuation and signs that the texts use.
+// Subsets the fonts of the interface to Latin: enough for European names, and for the punctuation and signs in its texts.
 import { createRequire } from 'node:module'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,14 +29,14 @@ const ranges = [
   [0x2318, 0x2318],
 ]
 
-/** What a subset has beside the features that are always kept: figures of one width, and the plain f of DM Mono. */
+/** The features that a subset keeps beside those that are always kept: figures of equal width, and the plain f of DM Mono. */
 const features = ['tnum', 'ss05']
 
-/** From hb-subset.h. */
+/** Values from hb-subset.h. */
 const layoutFeatures = 6
 const noHinting = 1
 
-/** Writes the faces as TTF into a folder. */
+/** Writes the subset fonts as TTF into a folder. */
 export async function cutFonts(folder) {
   const wasm = await readFile(require.resolve('harfbuzzjs/hb-subset.wasm'))
   const { instance } = await WebAssembly.instantiate(wasm)

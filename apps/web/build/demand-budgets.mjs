@@ -1,19 +1,19 @@
-// Fails the build when the first load is larger than it may be, or brings what belongs elsewhere.
+// Fails the build when the first load exceeds its budget, or contains modules that should load later.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const mostScript = 230_000
-/** What the Use page adds, without its workers and what only some designs need. */
+/** The JavaScript that the Use page adds, in bytes; workers and parts that only some designs need are not counted. */
 const mostOfUsePage = 122_000
-/** What the editor adds. */
+/** The JavaScript that the editor adds, in bytes. */
 const mostOfEditor = 220_000
-/** What moves in the documentation. */
+/** The JavaScript of the documentation, in bytes. */
 const mostOfDocs = 8_000
 const mostFonts = 150_000
-/** Schemas of the contract, codes and drawings: each of them as large as the app. */
+/** Modules for the contract's schemas, for codes and for drawings: each is as large as the app, so none belongs to the first load. */
 const elsewhere = /node_modules\/(zod|bwip-js|@resvg)\//
 
-/** Takes the folder of the built and packed app, and the chunks and files of its bundle. */
+/** Checks the budgets, given the folder of the built and compressed app, and the chunks and files of its bundle. */
 export function demandBudgets(folder, bundle) {
   const chunks = bundle.filter(({ type }) => type === 'chunk')
   const first = withImports(

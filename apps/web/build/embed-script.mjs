@@ -1,4 +1,4 @@
-// Builds the script that pages of other applications load: one file that needs no module, and no other file.
+// Builds the script that pages of other applications load: a single file, not a module, that loads no other file.
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const mostBytes = 4000
 
-/** Writes `embed.js` into a folder, made from this entry. Fails when it is larger than it may be. */
+/** Builds `embed.js` from an entry into a folder. Fails when the script exceeds its budget. */
 export async function buildEmbedScript(folder, entry) {
   await build({
     configFile: false,

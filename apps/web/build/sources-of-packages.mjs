@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 export const packages = join(import.meta.dirname, '../../../packages')
 
-/** The doors of the packages, as their sources: the app needs no other build. */
+/** Maps each entry of a package to its source, so that the app does not depend on the builds of the packages. */
 export const sourcesOfPackages = [
   {
     find: '@platen/browser/picture-worker',

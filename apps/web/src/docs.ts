@@ -17,8 +17,8 @@ shareLanguage()
 void welcomeReader()
 
 /**
- * Adds the parts that need a session: ids of the organization in the calls, keys, and calls to try. Visitors who are not signed in get
- * links to sign in for them.
+ * Adds the parts that need a session: the organization's own ids in the calls, keys, and a form to try each call. Visitors who are not
+ * signed in get links to the sign-in page instead.
  */
 async function welcomeReader(): Promise<void> {
   const reader = await readReader()

@@ -1,4 +1,4 @@
-// First: of rules with equal specificity, those of a component win.
+// Loaded first: of rules with equal specificity, those of a component must win.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -27,7 +27,7 @@ const host: Host = new Host({
 })
 onRefused(keeper.refuse)
 
-/** Loads the modules with schemas after the line that keeps schemas within the page's content security policy. */
+/** Loads the modules with schemas after the module that keeps the schemas within the page's content security policy. */
 const loadFill = async () => {
   await import('./parts/painting/plain-schemas')
   const { FillScreen } = await import('./features/design/embedded/fill-screen')

@@ -1,4 +1,4 @@
-// First: of rules with equal specificity, those of a component win.
+// Loaded first: of rules with equal specificity, those of a component must win.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -16,7 +16,7 @@ import { watchLinks } from './shell/watch-links'
 const client = createQueryClient()
 const router = openRouter(client)
 
-/** Opens a page of the app; the browser loads pages that the service serves by itself. */
+/** Opens a page of the app. Pages that the service itself serves are loaded by the browser. */
 function go(href: string): void {
   if (isOutsideApp(href)) window.location.assign(href)
   else void router.navigate({ href })

@@ -1,4 +1,4 @@
-// First: of rules with equal specificity, those of a component win.
+// Loaded first: of rules with equal specificity, those of a component must win.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
