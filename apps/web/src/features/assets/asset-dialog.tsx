@@ -64,7 +64,7 @@ function Known({ asset, onClose }: { asset: AssetDetail; onClose: () => void }):
   )
 }
 
-/** Paths of the things that may use an asset. */
+/** The paths of the things that can use an asset. */
 const places = { design: '/designs/', template: '/templates/', brandKit: '/brand/' } as const
 const kindWords = { design: 'Design', template: 'Template', brandKit: 'Brand kit' } as const
 

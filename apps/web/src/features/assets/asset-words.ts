@@ -10,7 +10,7 @@ export function kindName({ mimetype }: Pick<Asset, 'mimetype'>): string {
   return kind.replace(/\+xml$/, '').toUpperCase()
 }
 
-/** The size of an asset in px: "1080 × 1350"; empty when it has none. */
+/** The width and height of an asset in px: "1080 × 1350"; empty when it has none. */
 const sidesText = ({ width, height }: Pick<Asset, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${Math.round(width)} × ${Math.round(height)}`
 
@@ -32,6 +32,6 @@ export function wordsOf(asset: Asset, now: number): { title: string; detail: str
   return { title: `${kindName(asset)} · ${first}`, detail: rest.join(' · ') }
 }
 
-/** The address of an open asset, over the list that contains it. */
+/** The address of the list with its filters, and the asset open over it. */
 export const hrefOf = ({ id }: Pick<Asset, 'id'>, { kind, q }: AssetFilters): string =>
   `/assets?${new URLSearchParams({ ...(kind && { kind }), ...(q !== undefined && { q }), asset: id }).toString()}`

@@ -4,7 +4,7 @@ import { AssetsPage } from './assets-page'
 
 const route = getRouteApi('/shell/assets')
 
-/** The assets of the kind that the address names. */
+/** The page of assets, for the kind in the address. */
 export function AssetsRoute(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -10,7 +10,7 @@ describe('the address of the assets', () => {
       { q: 'logo', kind: 'svg' },
       { q: 'logo', kind: 'svg' },
     ],
-    // The router reads it as a number.
+    // The router reads 2026 as a number.
     [{ q: 2026 }, { q: '2026' }],
     [{ q: '' }, {}],
     [{ kind: 'video', asset: 'dsg_01' }, {}],

@@ -12,7 +12,7 @@ interface FamilyRowProps {
   filters: AssetFilters
 }
 
-/** A family, with its name as a specimen, and its faces. */
+/** A family: its name set in its own font, and its faces. */
 export function FamilyRow({ family: { name, faces }, filters }: FamilyRowProps): ReactNode {
   const [first] = faces
   return (

@@ -18,7 +18,7 @@ interface PictureCardProps {
 export function PictureCard({ asset, filters, now }: PictureCardProps): ReactNode {
   const { width, height } = asset
   const { title, detail } = wordsOf(asset, now)
-  // Limits very wide and very tall images, so that they fit into the row.
+  // Limits the ratio of very wide and very tall images, so that they fit into the row.
   const ratio = Math.min(3, Math.max(0.4, width && height ? width / height : 1))
   return (
     <Link

@@ -2,7 +2,7 @@ import { type Asset } from '@platen/client'
 import { useEffect, useState } from 'react'
 import { ownPath } from '../../service/own-path'
 
-/** Loads an uploaded font in the browser; returns the family to set text in, undefined until it is loaded. */
+/** Loads an uploaded font in the browser; returns the font family to use, undefined until the font is loaded. */
 export function useFace({ id, url }: Pick<Asset, 'id' | 'url'>): string | undefined {
   const [family, setFamily] = useState<string>()
   const path = ownPath(url)
@@ -16,7 +16,7 @@ export function useFace({ id, url }: Pick<Asset, 'id' | 'url'>): string | undefi
         document.fonts.add(face)
         setFamily(id)
       },
-      // Without it, the name is set in the font of the app.
+      // If the font does not load, the name is set in the font of the app.
       () => undefined,
     )
     return () => {

@@ -7,7 +7,7 @@ import { uploadFile } from '../../service/upload-file'
 export interface Upload {
   id: number
   name: string
-  /** The progress, 0..1. */
+  /** The progress, from 0 to 1. */
   share: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
   fault?: string

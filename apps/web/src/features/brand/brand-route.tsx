@@ -6,7 +6,7 @@ export { BrandPage } from './brand-page'
 
 const route = getRouteApi('/shell/brand/$id')
 
-/** The brand kit that the address names. */
+/** The page of the brand kit in the address. */
 export function KitRoute(): ReactNode {
   const { id } = route.useParams()
   return <KitPage key={id} id={id} />

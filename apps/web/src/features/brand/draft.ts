@@ -9,7 +9,7 @@ export interface KitDraft {
   url: string
   colors: string[]
   images: string[]
-  /** A family for each role; empty when the role has none. */
+  /** A font family for each role; empty when the role has none. */
   families: Record<FontRole, string>
 }
 
@@ -25,7 +25,7 @@ export const draftOf = ({ name, url, colors, images, fonts }: BrandKit): KitDraf
   },
 })
 
-/** Returns the changes that turn a kit into its draft: only the values that differ. Empty when nothing differs. */
+/** Returns the values of a draft that differ from its kit, as a request that saves them. Empty when nothing differs. */
 export function changesOf(kit: BrandKit, draft: KitDraft): SaveBrandKitRequest {
   const before = draftOf(kit)
   const differs = (name: keyof KitDraft): boolean =>
@@ -39,7 +39,7 @@ export function changesOf(kit: BrandKit, draft: KitDraft): SaveBrandKitRequest {
   }
 }
 
-/** Returns all roles, since a role that is not sent loses its font; the other properties of a font are kept. */
+/** Returns the fonts of all roles, since a role that is not sent loses its font. The other properties of a font are kept. */
 function fontsOf(kit: BrandKit, { families }: KitDraft): NonNullable<SaveBrandKitRequest['fonts']> {
   const named = fontRoles.filter(role => families[role].trim() !== '')
   return Object.fromEntries(

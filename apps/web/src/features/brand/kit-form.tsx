@@ -59,7 +59,7 @@ interface WrittenProps {
   onChange: (parts: Partial<KitDraft>) => void
 }
 
-/** The text fields of a kit: its fonts, its name and its website. */
+/** The text fields of a kit: its name, its website and its fonts. */
 function Written({ draft, onChange }: WrittenProps): ReactNode {
   return (
     <>

@@ -20,7 +20,7 @@ export function useKitDraft(kit: BrandKit): ChangedKit {
   const [draft, setDraft] = useState<KitDraft>(() => draftOf(kit))
   const [read, setRead] = useState(kit)
   const isChanged = Object.keys(changesOf(base, draft)).length > 0
-  // The kit shown first may have been read before others saved.
+  // This kit may have been cached before another user saved it.
   if (kit !== read) {
     setRead(kit)
     if (!isChanged) {
@@ -32,9 +32,9 @@ export function useKitDraft(kit: BrandKit): ChangedKit {
     mutationFn: (sent: KitDraft) => platen.saveBrandKit(kit.id, changesOf(base, sent)),
     onSuccess(saved, sent) {
       setBase(saved)
-      // Text typed meanwhile is kept.
+      // Text that the user has typed meanwhile is kept.
       setDraft(now => (now === sent ? draftOf(saved) : now))
-      // A user who leaves and comes back before the next read sees the saved kit.
+      // A user who leaves and returns before the next read sees the saved kit.
       client.setQueryData(['brand-kits', kit.id], saved)
       return client.invalidateQueries({ queryKey: ['brand-kits'] })
     },

@@ -6,14 +6,14 @@ import { CopyId } from '../../ui/buttons/copy'
 import { Tag } from '../../ui/layout/states'
 import css from './use.module.css'
 
-/** The id of a template or design as calls take it, its size, and the version shown. */
+/** The id of a template or design in the form that calls accept, its size, and the shown version. */
 export function Facts({ drawable: { id, design, version } }: { drawable: Drawable }): ReactNode {
   const { width, height, pages } = design
   const sides = `${Math.round(width)} × ${Math.round(height)} px`
   const pin = pinOf(id)
   return (
     <span className={css.facts}>
-      {/* API calls only get versions. */}
+      {/* API calls cannot use a draft, so the id of a draft cannot be copied. */}
       <CopyId id={pin === 'draft' ? plainId(id) : id} label="id" />
       <span>{pages.length === 1 ? sides : `${sides} · ${pages.length} pages`}</span>
       {id.startsWith('dsg_') &&

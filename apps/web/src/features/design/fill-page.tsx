@@ -22,13 +22,13 @@ import { type FillRequest, useFillRequest } from './use-fill-request'
 import css from './use.module.css'
 import { readUseSearch, type UseSearch, type UseTab } from './use-search'
 
-/** Loaded when needed: templates have no versions, so their page does not wait for it. */
+/** Loaded when needed: templates have no versions, so their page need not wait for this view. */
 const VersionsView = lazy(async () => {
   const { VersionsView: View } = await import('./versions/versions-view')
   return { default: View }
 })
 
-/** Loaded when needed: most people fill in and download. */
+/** Loaded when needed: most people only fill in the form and download. */
 const RequestView = lazy(async () => {
   const { RequestView: View } = await import('./request/request-view')
   return { default: View }
@@ -139,8 +139,8 @@ function SidePanel({ tab: asked, onTab, ...view }: SidePanelProps): ReactNode {
 }
 
 /**
- * Returns the request, kept in this tab for each user, and separately for each replayed render. The chosen brand is dropped once the
- * request has none of its values.
+ * Returns the request. This tab keeps it for each user, and separately for each replayed render. Deselects the brand once the request has
+ * none of the brand's values.
  */
 function useFillRequestFor({
   drawable,
@@ -161,7 +161,7 @@ function useFillRequestFor({
 }
 
 interface ActionsProps extends Pick<Drawable, 'id' | 'name'> {
-  /** The differences between the preview and the template: a copy starts with them. */
+  /** The differences between the preview and the template. A new copy of the template starts with them. */
   modifications: readonly Change[]
   brand: string | undefined
   onBrand: (brand: string | undefined) => void
@@ -186,7 +186,7 @@ function Actions({ id, name, modifications, brand, onBrand }: ActionsProps): Rea
   )
 }
 
-/** Returns a design with the requested changes; unchanged when it cannot be drawn with them. */
+/** Returns a design with the changes applied; the design itself when it cannot be drawn with them. */
 function changed(design: Design, modifications: readonly Change[]): Design {
   const judged = judge(design, modifications)
   return 'fault' in judged ? design : judged.design
@@ -255,7 +255,7 @@ const views = [
   { id: 'versions', title: 'Versions' },
 ] as const
 
-/** The tabs of a template or design: templates have one version, and API calls cannot ask for a draft. */
+/** The tabs of a template or design. Templates have no versions, and API calls cannot use a draft. */
 const tabsOf = (id: string): (typeof views)[number][] =>
   views.filter(view => {
     if (view.id === 'versions') return !isTemplateId(id)

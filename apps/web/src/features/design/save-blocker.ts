@@ -1,6 +1,6 @@
 import { type Judged } from './request/judge'
 
-/** Returns the reason why the previewed design cannot be downloaded; null when it can. */
+/** Returns the reason why the previewed design cannot be saved; null when it can. */
 export function saveBlocker(judged: Judged | { fault: string }): string | null {
   if ('fault' in judged) return 'Something in the request cannot be drawn.'
   const broken = judged.warnings.filter(({ code }) => code === 'field_violated').length

@@ -13,25 +13,25 @@ import { useBrand } from './request/use-brand'
 import { withDrawing } from './request/with-drawing'
 
 interface FillRequestParts {
-  /** The design without the changes of the request. */
+  /** The design before the request is applied. */
   design: Design
   initial: Body
   /** The id of the chosen brand kit. */
   brand: string | undefined
-  /** The key under which this tab keeps the request over a reload; null to keep nothing. */
+  /** The key under which this tab keeps the request across reloads; null to keep nothing. */
   place: string | null
 }
 
-/** The request of the page, and everything derived from it. */
+/** The request of the page, and the values derived from it. */
 export interface FillRequest {
   state: BodyState
   kit: Kit | undefined
   /** The changes made by the kit. */
   branded: readonly Change[]
-  /** True if the user typed a request that has none of the kit's values. */
+  /** True if the user typed a request without any of the kit's values. */
   isUnbranded: boolean
   judged: Judged | { fault: string }
-  /** Takes the result of painting a page. */
+  /** Called with the result of painting a page. */
   hear: (painting: Painting) => void
   /** The design that is drawn. */
   shown: Shown
@@ -40,7 +40,7 @@ export interface FillRequest {
   fields: readonly FormField[]
 }
 
-/** Holds the request in the chosen brand, and checks it whenever it changes. */
+/** Holds the request with the chosen brand, and checks it after every change. */
 export function useFillRequest({ design, initial, brand, place }: FillRequestParts): FillRequest {
   const state = useBody(initial, place)
   const { modifications } = state.body
@@ -60,7 +60,7 @@ export function useFillRequest({ design, initial, brand, place }: FillRequestPar
   return { state, kit, branded, isUnbranded, judged, hear, shown, fonts, fields }
 }
 
-/** Returns the design with the request applied; while the request cannot be drawn, the last one that could. */
+/** Returns the design with the request applied. While the request cannot be drawn, returns the last design that could. */
 function useLastGood(judged: Judged | { fault: string }, design: Design): Shown {
   const [good, setGood] = useState<Shown>({ design, replacedSources: [] })
   const now = 'fault' in judged ? good : judged

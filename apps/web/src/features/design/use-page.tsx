@@ -89,6 +89,6 @@ const Reading = (): ReactNode => (
 
 const isOf = (render: Render, id: string): boolean => plainId(render.designId) === plainId(id)
 
-/** Returns the id of the design in the version that the render used. Templates have no pinned versions. */
+/** Returns the id of the design in the version that the render used. Templates have no versions to pin. */
 const drawableId = (id: string, render: Render | undefined): string =>
   render && !isTemplateId(id) ? `${plainId(id)}@${render.designVersion}` : id

@@ -5,7 +5,7 @@ import { UsePage } from './use-page'
 const template = getRouteApi('/shell/templates/$id')
 const design = getRouteApi('/shell/designs/$id')
 
-/** The page of the template that the address names. */
+/** The page of the template in the address. */
 export function TemplateRoute(): ReactNode {
   const { id } = template.useParams()
   const search = template.useSearch()
@@ -20,7 +20,7 @@ export function TemplateRoute(): ReactNode {
   )
 }
 
-/** The page of the design that the address names. */
+/** The page of the design in the address. */
 export function DesignRoute(): ReactNode {
   const { id } = design.useParams()
   const search = design.useSearch()

@@ -6,23 +6,23 @@ export interface Deletion {
   name: string
   /** While `waiting`, it can be undone; when `refused`, the item is shown again. */
   state: 'waiting' | 'sent' | 'refused'
-  /** The reason why it was refused. */
+  /** The reason why the deletion was refused. */
   error?: unknown
 }
 
-/** Deletions that can be undone for a while; views subscribe to them. */
+/** Deletions that can be undone for a while. */
 export interface Deletions extends Pick<Observable<readonly Deletion[]>, 'get' | 'subscribe'> {
   begin: (thing: Pick<Deletion, 'id' | 'name'>) => void
-  /** Undoes a waiting deletion, and removes one that was refused. */
+  /** Undoes a waiting deletion, or removes a refused one from the list. */
   undo: (id: string) => void
-  /** Sends the waiting deletions at once. */
+  /** Sends all waiting deletions at once. */
   flush: () => void
 }
 
 /** The time during which a deletion can be undone, in ms. */
 export const undoMs = 10_000
 
-/** Creates a list of deletions that sends each one when its time is over. */
+/** Creates a list of deletions. Each is sent when it can no longer be undone. */
 export function createDeletions(send: (id: string) => Promise<void>): Deletions {
   const { get, set, subscribe } = createObservable<readonly Deletion[]>([])
   const timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -6,13 +6,13 @@ import { SheetCards } from '../../ui/lists/sheet-card'
 /** The props of the lists of designs. */
 export interface ListProps {
   designs: readonly DesignItem[]
-  /** The time at which they were read. */
+  /** The time at which the list was read. */
   now: number
   /** Returns the menu of a design. */
   menuOf: (design: DesignItem) => ReactNode
 }
 
-/** Designs as sheets at their own aspect ratios. */
+/** Designs as cards at their own aspect ratios. */
 export function DesignCards({ designs, now, menuOf }: ListProps): ReactNode {
   return (
     <SheetCards label="Designs">

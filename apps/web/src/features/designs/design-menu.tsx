@@ -17,7 +17,7 @@ interface DesignMenuProps {
   onChoose: (kind: ActionKind) => void
 }
 
-/** All actions on a design; viewers can open it and copy its id. */
+/** The menu of actions on a design; viewers can only open the design and copy its id. */
 export function DesignMenu({ design, onChoose }: DesignMenuProps): ReactNode {
   const { id, name, template } = design
   const { role } = useSession()

@@ -12,11 +12,11 @@ import { type ListProps } from './design-cards'
 import css from './designs.module.css'
 
 interface DesignTableProps extends ListProps {
-  /** Filters the list by one user. */
+  /** Called with the id of the user to filter the list by. */
   onUser: (userId: string) => void
 }
 
-/** Designs as rows, with their sizes, users and ids. */
+/** Designs as table rows, with their sizes, users and ids. */
 export function DesignTable({ designs, ...props }: DesignTableProps): ReactNode {
   const someUser = designs.some(({ userId }) => userId !== null)
   return (

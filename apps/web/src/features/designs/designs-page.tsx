@@ -39,7 +39,7 @@ type Dialog = { kind: Exclude<ActionKind, 'delete' | 'duplicate'>; design: Desig
 
 const lookPlace = 'platen-designs-look'
 
-/** Every design of the organization, and the actions on them. */
+/** All designs of the organization, and the actions on them. */
 export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
   const list = useDesigns(designsQueryOf(useDeferredValue(search)))
   const deletions = useDeletions()
@@ -91,7 +91,7 @@ function useDesigns(query: DesignsQuery): UseInfiniteQueryResult<InfiniteData<De
   })
 }
 
-/** Moves the focus to a design whose deletion was undone. */
+/** Moves the focus to a design whose deletion has been undone. */
 function focusDesign(id: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`main a[href="/designs/${CSS.escape(id)}"]`)?.focus()

@@ -4,7 +4,7 @@ import { DesignsPage } from './designs-page'
 
 const route = getRouteApi('/shell/designs')
 
-/** The designs with the filters that the address names. */
+/** The designs that match the filters in the address. */
 export function DesignsRoute(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -1,9 +1,9 @@
 /** The search parameters of the designs page. */
 export interface DesignsSearch {
   q?: string
-  /** The id of a user of the application that created the designs. */
+  /** The id that the host application uses for the user who created the designs. */
   userId?: string
-  /** Most recently changed first when absent. */
+  /** When absent, the designs changed last come first. */
   orderBy?: 'oldest'
 }
 
@@ -26,7 +26,7 @@ export interface DesignsQuery extends Omit<DesignsSearch, 'q'> {
   perPage: number
 }
 
-/** Returns the query for the service. */
+/** Returns the query to send to the service. */
 export function designsQueryOf({ q, ...filters }: DesignsSearch): DesignsQuery {
   return { ...filters, ...(q !== undefined && { search: q }), perPage: 48 }
 }

@@ -28,7 +28,7 @@ const looks = [
   { value: 'rows', label: 'Rows', icon: <IconList {...icon} /> },
 ] as const
 
-/** All filters of the designs, which are kept in the address, and the layout of the list. */
+/** The filters of the designs, which are kept in the address, and the layout of the list. */
 export function Filters({ search, onSearch, look, onLook }: FiltersProps): ReactNode {
   const change = (name: keyof DesignsSearch, value: string | null): void => {
     onSearch(readDesignsSearch({ ...search, [name]: value }))

@@ -15,7 +15,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a template, and saves the design as a template or updates its existing one. */
+/** Asks for a name, and saves the design as a template or updates its existing template. */
 export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
   const { template } = design
   const reread = useReread()
@@ -70,7 +70,7 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
   )
 }
 
-/** Returns a sentence about the effect of saving the template. */
+/** Returns the sentence that tells the user what saving the template does. */
 function aboutSaving({ template, draft }: DesignItem): string {
   const published = draft ? ' The draft is not part of it.' : ''
   if (!template)

@@ -7,11 +7,11 @@ import css from './designs.module.css'
 
 interface UndoBarProps {
   deletions: Deletions & { all: readonly Deletion[] }
-  /** Called with the id of a design whose deletion was undone. */
+  /** Called with the id of a design whose deletion has been undone. */
   onUndone: (id: string) => void
 }
 
-/** The designs just deleted, with buttons to undo, and the designs that could not be deleted. */
+/** The designs just deleted, each with an undo button, and the designs that could not be deleted. */
 export function UndoBar({ deletions, onUndone }: UndoBarProps): ReactNode {
   const { all, begin, undo } = deletions
   return (
@@ -32,7 +32,7 @@ export function UndoBar({ deletions, onUndone }: UndoBarProps): ReactNode {
           .map(({ id, name }) => (
             <div key={id} className={css.bar}>
               <span className={css.gone}>“{name}” deleted.</span>
-              {/* The element that had the focus no longer exists. */}
+              {/* The element that had the focus has been removed. */}
               <Button
                 autoFocus
                 onPress={() => {

@@ -5,7 +5,7 @@ import { rereadDesigns } from '../../service/designs'
 import { lastingPlaten } from '../../service/transport'
 import { createDeletions, type Deletion, type Deletions } from './deletions'
 
-/** Deletes designs: each one when it can no longer be undone, or when the page is left. */
+/** Deletes designs. Each deletion is sent when it can no longer be undone, or when the user leaves the page. */
 export function useDeletions(): Deletions & { all: readonly Deletion[] } {
   const client = useQueryClient()
   const [deletions] = useState(() => createDeletions(id => deleteDesign(client, id)))
@@ -24,7 +24,7 @@ async function deleteDesign(client: QueryClient, id: string): Promise<void> {
   try {
     await lastingPlaten.deleteDesign(id)
   } catch (error) {
-    // Another user deleted it meanwhile.
+    // Another user has deleted it meanwhile.
     if (!(error instanceof PlatenError && error.status === 404)) throw error
   }
   void rereadDesigns(client)

@@ -13,7 +13,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/** Creates a button that copies a text, and shows for two seconds whether it worked. */
+/** Creates a button that copies a text, and shows for two seconds whether copying worked. */
 export function copyButton(label: string, textOf: () => string): HTMLButtonElement {
   const say = (text: string): void => {
     button.textContent = text

@@ -10,8 +10,8 @@ import { root } from './root'
 type NewKey = Answer<'createKey'>
 
 /**
- * Adds a button beside each call that creates a key and puts it into all calls. The key exists in this page only, and is lost when the page
- * is left, even in browsers that cache pages for going back.
+ * Adds a button beside each call that creates a key and puts it into all calls. The key exists in this page only, and is lost when the user
+ * leaves the page, even in browsers that cache pages for going back.
  */
 export function addCreateKey({ organization, role }: Reader): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-key-tools]')].filter(
@@ -45,7 +45,7 @@ export function addCreateKey({ organization, role }: Reader): void {
 
 interface Shown {
   secret: string
-  /** The buttons, which are disabled meanwhile. */
+  /** The buttons to disable while the key is being created. */
   buttons: readonly HTMLElement[]
   notice: HTMLElement
 }

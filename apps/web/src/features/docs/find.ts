@@ -11,7 +11,7 @@ interface Found {
 
 const most = 30
 
-/** Adds the search over guides, their headings, calls and error codes, which opens with Ctrl or ⌘ K. */
+/** Adds the search through guides, their headings, calls and error codes, which opens with Ctrl or ⌘ K. */
 export function addFind(): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'finder'
@@ -49,7 +49,7 @@ export function addFind(): void {
     event.preventDefault()
   })
   dialog.addEventListener('click', ({ target }) => {
-    // A click beside the dialog or on a link: a link to a heading of the open page loads nothing.
+    // A click outside the dialog or on a link closes it, since a link to a heading on the same page loads nothing.
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close()
   })
   document.addEventListener('keydown', event => {

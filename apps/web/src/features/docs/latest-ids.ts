@@ -3,7 +3,7 @@ import { element } from './element'
 import { type Reader } from './reader'
 import { root } from './root'
 
-/** The kinds of ids in calls, and the list whose first item is the latest of each kind. */
+/** The kinds of ids in calls. The latest id of a kind is that of the first item in its list. */
 const kinds = {
   dsg: { name: 'design', path: '/api/v1/designs', query: {} },
   tpl: { name: 'template', path: '/api/v1/templates', query: { owner: 'all' } },
@@ -14,7 +14,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** The latest id of each kind that the page names; null when there is none. A kind that could not be read is missing. */
+/** The latest id of each kind in the calls of the page; null when there is none. A kind that could not be read is missing. */
 export type Latest = Readonly<Partial<Record<string, string | null>>>
 
 const placesIn = (part: ParentNode): HTMLElement[] => [
@@ -25,7 +25,7 @@ const kindOf = ({ dataset }: HTMLElement): Kind => dataset.id as Kind
 
 const calls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.calls')]
 
-/** Reads the latest id of each kind that the calls of the page name. */
+/** Reads the latest id of each kind that occurs in the calls of the page. */
 export async function readLatest(): Promise<Latest> {
   const named = [...new Set(calls().flatMap(placesIn).map(kindOf))]
   const read = await Promise.all(
@@ -47,7 +47,7 @@ export async function readLatest(): Promise<Latest> {
 export const fillText = (text: string, latest: Latest): string =>
   text.replace(/\b([a-z]+)_[0-9a-z]{26}\b/g, (id, kind: string) => latest[kind] ?? id)
 
-/** Fills in the calls of the page: the latest ids, a line that names their organization, and the address of the service. */
+/** Fills in the calls of the page: the latest ids, a line that shows the organization, and the address of the service. */
 export function fillCalls({ organization }: Reader, latest: Latest): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-address]'))
     mark(place, root().href.replace(/\/$/, ''))

@@ -1,3 +1,3 @@
-/** Returns the root URL of the service under any path prefix: the page takes it from the link to its own overview. */
+/** Returns the root URL of the service, including any path prefix; reads it from the page's link to the overview. */
 export const root = (): URL =>
   new URL('.', document.querySelector<HTMLAnchorElement>('.rail .home')?.href ?? '/docs')

@@ -1,7 +1,7 @@
 import { element } from './element'
 import { root } from './root'
 
-/** Adds a link to each call that can be tried, which leads to the sign-in page and back. */
+/** Adds a link to each call that can be tried; it leads to the sign-in page and back to the call. */
 export function addSignInLinks(): void {
   for (const block of document.querySelectorAll('[data-trial]')) {
     const call = block.closest('section')?.id ?? ''

@@ -8,7 +8,7 @@ const names: Readonly<Record<Theme, string>> = {
   dark: 'Theme: dark',
 }
 
-/** Adds a button that switches between the themes. */
+/** Adds the button that changes the theme. */
 export function addThemeButton(): void {
   const button = createButton(names[readTheme()], () => {
     const theme = next[readTheme()]

@@ -17,7 +17,7 @@ export interface Day {
 
 const dayMs = 86_400_000
 
-/** Returns the last days up to now, including those without renders, oldest first. */
+/** Returns the given number of days up to today, oldest first, including those without renders. */
 export function lastDays(stretches: readonly UsageStretch[], now: number, count: number): Day[] {
   const known = new Map(stretches.map(stretch => [stretch.at.slice(0, 10), stretch]))
   return Array.from({ length: count }, (_, at) => {
@@ -27,7 +27,7 @@ export function lastDays(stretches: readonly UsageStretch[], now: number, count:
   })
 }
 
-/** Formats a day in a few words: "1,204 renders · 3 failed · median 118 ms". */
+/** Summarizes a day: "1,204 renders · 3 failed · median 118 ms". */
 export function dayText({ renders, failed, p50 }: Day): string {
   const parts = [
     countText(renders, 'render'),

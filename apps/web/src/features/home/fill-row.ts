@@ -2,7 +2,10 @@ interface Sized {
   size: { width: number; height: number }
 }
 
-/** Returns the first items that fill a row: as many as it takes for their ratios of width to height to add up to `ratio`. */
+/**
+ * Returns the items that fill a row, in their order: their ratios of width to height add up to about `ratio`. Items that would overfill the
+ * row are left out.
+ */
 export function fillRow<Item extends Sized>(items: readonly Item[], ratio: number): Item[] {
   const row: Item[] = []
   let sum = 0

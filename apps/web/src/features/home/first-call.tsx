@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/layout/states'
 import css from './first-call.module.css'
 import { SeenFile } from './seen-file'
 
-/** From a key to a file in three steps. */
+/** Three steps from an API key to a rendered file. */
 export function FirstCall({ template }: { template: TemplateItem }): ReactNode {
   const [creating, setCreating] = useState(false)
   const [fresh, setFresh] = useState<FreshKey>()

@@ -18,7 +18,7 @@ import { Today } from './today'
 import { useRowRatio } from './use-row-ratio'
 
 interface HomePageProps {
-  /** True while the dialog for a blank page of another size is open. */
+  /** True while the dialog that asks for the size of a blank page is open. */
   asksSize: boolean
   onAskSize: (asks: boolean) => void
 }

@@ -13,7 +13,7 @@ interface SeenFileProps {
   textId: string | null
 }
 
-/** Makes the same call with the session, and shows the resulting file. */
+/** Makes the same call with the user's session, and shows the resulting file. */
 export function SeenFile({ template, textId }: SeenFileProps): ReactNode {
   const render = useMutation({
     mutationFn: () => {

@@ -45,7 +45,7 @@ export function Today(): ReactNode {
 const high = 56
 const wide = 12
 
-/** A bar for each day; its height is the number of renders, and the failed part is marked. */
+/** A bar for each day. Its height shows the number of renders, and its failed part is marked. */
 function Bars({ days }: { days: readonly Day[] }): ReactNode {
   const most = Math.max(1, ...days.map(({ renders }) => renders))
   const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(2, (high * count) / most))

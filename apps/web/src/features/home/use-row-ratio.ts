@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Widths at which the rail is wide and the page is narrow. */
+/** Window widths at which the rail is wide and the page is narrow. */
 const tight = '(min-width: 800px) and (max-width: 1199px)'
 
-/** Returns the ratio of width to height of the row of templates: smaller, for fewer templates, where they would be small. */
+/** Returns the ratio of width to height for the row of templates. It is lower, for fewer templates, where they would be too small. */
 export function useRowRatio(): number {
   const isTight = useSyncExternalStore(subscribe, () => matchMedia(tight).matches)
   return isTight ? 3.2 : 4.6

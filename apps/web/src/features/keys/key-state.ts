@@ -3,7 +3,7 @@ import { dateOf, until } from '../../ui/moments'
 
 type Stated = Pick<Key, 'state' | 'revokedAt'>
 
-/** Returns a note on a key that is not simply in use; null for one that is. */
+/** Returns a note on the state of a key; null when the key is active. */
 export function keyState({ state, revokedAt }: Stated, now: number): string | null {
   if (state === 'active') return null
   if (state === 'retiring') return revokedAt === null ? 'Ends' : `Ends ${until(revokedAt, now)}`

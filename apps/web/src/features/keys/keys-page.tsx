@@ -17,7 +17,7 @@ import { RevokeDialog } from './revoke-dialog'
 import { RollDialog } from './roll-dialog'
 
 interface KeysPageProps {
-  /** True while the dialog for a new key is open, which has an address of its own. */
+  /** True while the dialog for a new key is open; the dialog has its own address. */
   creating: boolean
   onCreating: (creating: boolean) => void
 }
@@ -54,7 +54,7 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
   )
 }
 
-/** The list of keys; a placeholder or error when there are none to show. */
+/** The list of keys; a placeholder or error when there is nothing to show. */
 function KeysList({ onAction }: { onAction: (action: Action) => void }): ReactNode {
   const keys = useInfiniteQuery(keysQuery)
   if (keys.error)

@@ -23,7 +23,7 @@ const graces = [
 
 type Grace = (typeof graces)[number]['value']
 
-/** Replaces a key: the old one ends after the chosen grace period, and the new one is shown only once. */
+/** Replaces a key. The old key ends after the chosen grace period, and the new key is shown only once. */
 export function RollDialog({ apiKey, onClose }: RollDialogProps): ReactNode {
   const [grace, setGrace] = useState<Grace>('86400')
   const client = useQueryClient()

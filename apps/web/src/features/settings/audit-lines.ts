@@ -45,7 +45,7 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
   'organization.erased': () => 'Erased an organization',
 }
 
-/** Returns the action of an entry as a sentence. */
+/** Describes the action of an audit entry in a sentence. */
 export const auditLine = ({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string =>
   lines[action](details)
 

@@ -11,7 +11,7 @@ import { Table } from '../../ui/lists/table'
 import { type AuditEntry, auditLine, auditMoment } from './audit-lines'
 import css from './settings.module.css'
 
-/** The log of changes to keys, people, links and limits, with their authors; for owners. */
+/** The log of changes to keys, people, links and limits, each with the person who made it; for owners. */
 export function AuditSettings(): ReactNode {
   const list = useInfiniteQuery(
     cursorPages(['audit'], (before, signal) =>

@@ -16,7 +16,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** Returns the common name of a browser for its user agent: "Firefox on Windows". */
+/** Returns the names of a browser and its system from the user agent: "Firefox on Windows". */
 export function deviceOf(agent: string): string {
   const find = (names: readonly (readonly [string, string])[]): string | undefined =>
     names.find(([sign]) => agent.includes(sign))?.[1]

@@ -3,15 +3,15 @@ import { CodeBlock } from '../../ui/buttons/copy'
 import { OnceDialog } from '../../ui/overlays/dialog'
 
 interface HandedLinkProps {
-  /** The person it is for. */
+  /** The person for whom the link is. */
   person: string
   url: string
-  /** Its validity, as in "within 7 days". */
+  /** The time during which the link works, as in "within 7 days". */
   within: string
   onClose: () => void
 }
 
-/** A link for its maker to pass on; it is shown only once. */
+/** A link to pass on to a person; it is shown only once. */
 export function HandedLink({ person, url, within, onClose }: HandedLinkProps): ReactNode {
   return (
     <OnceDialog title="Share this link" onClose={onClose}>

@@ -13,7 +13,7 @@ import { invitesQuery } from './queries'
 
 const choices = roles.map(value => ({ value, ...roleNames[value] }))
 
-/** Creates an invitation and shows its link, only once. */
+/** Creates an invitation, and shows its link only once. */
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('editor')

@@ -9,7 +9,7 @@ import { Table } from '../../ui/lists/table'
 import { ListState } from './list-state'
 import { invitesQuery } from './queries'
 
-/** Invitations that are not yet used; nothing when there are none. */
+/** Invitations that have not been used yet; nothing when there are none. */
 export function Invites(): ReactNode {
   const invites = useQuery(invitesQuery)
   const [now] = useState(() => Date.now())

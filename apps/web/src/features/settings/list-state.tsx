@@ -12,7 +12,7 @@ interface ListStateProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** A list on a sheet; a placeholder, error or text when there is none to show. */
+/** A list on a sheet; a placeholder, an error or a text when there is nothing to list. */
 export function ListState<Item>({ query, none, children }: ListStateProps<Item>): ReactNode {
   const { data, error, refetch } = query
   if (data === undefined)

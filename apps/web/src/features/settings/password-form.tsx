@@ -12,7 +12,7 @@ import { KnownEmail } from '../../ui/inputs/known-email'
 import { Notice } from '../../ui/layout/states'
 import { isStale, SignInAgain } from './sign-in-again'
 
-/** Sets a new password. A user without a password leaves the current one empty. */
+/** Sets a new password. Users who have no password yet leave the current one empty. */
 export function PasswordForm(): ReactNode {
   const { user } = useSession()
   const [current, setCurrent] = useState('')

@@ -5,7 +5,7 @@ import { SettingsPage } from './settings-page'
 
 const route = getRouteApi('/shell/settings/$section')
 
-/** The section of the settings that the address names. */
+/** The settings section in the address. */
 export function SectionPage(): ReactNode {
   const section = readSection(route.useParams().section)
   if (section === undefined) notFound({ throw: true })

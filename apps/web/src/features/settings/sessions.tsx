@@ -13,7 +13,7 @@ import { deviceOf } from './device'
 import { ListState } from './list-state'
 import { type OwnSession, sessionsQuery } from './queries'
 
-/** The sessions of the user, with buttons to end one of them or all. */
+/** The sessions of the user, with buttons to end one or all of them. */
 export function Sessions(): ReactNode {
   const sessions = useQuery(sessionsQuery)
   const [endingAll, setEndingAll] = useState(false)

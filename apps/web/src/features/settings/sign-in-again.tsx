@@ -11,13 +11,13 @@ export const isStale = (error: unknown): boolean =>
   error instanceof PlatenError && error.code === 'sign_in_stale'
 
 interface SignInAgainProps {
-  /** The action that follows, as in "add a passkey". */
+  /** The action that requires it, as in "add a passkey". */
   action: string
   onSignedIn: () => void
   onClose: () => void
 }
 
-/** Asks the user to sign in again before they change how they sign in. */
+/** Asks users to sign in again before they change how they sign in. */
 export function SignInAgain({ action, onSignedIn, onClose }: SignInAgainProps): ReactNode {
   const { user, organization } = useSession()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function SignInAgain({ action, onSignedIn, onClose }: SignInAgainProps): 
           email={user.email}
           organizationId={organization.id}
           onSignedIn={session => {
-            // The content of the page belongs to the previous user only.
+            // The page shows data of the previous user, which another user must not see.
             if (session.user.id !== user.id) {
               window.location.assign('/')
               return

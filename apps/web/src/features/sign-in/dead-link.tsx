@@ -5,7 +5,7 @@ import { Actions, Stack } from '../../ui/overlays/dialog'
 import { AccountPage } from './account-page'
 import { type LinkKind } from './link'
 
-/** Explains that a link is not valid, and how to get another. */
+/** Explains that a link no longer works, and how to get another one. */
 export function DeadLink({ kind }: { kind: LinkKind }): ReactNode {
   return (
     <AccountPage title="This link no longer works" about={advice[kind]}>

@@ -96,7 +96,7 @@ const buttons = { setup: 'Create account', invite: 'Join', reset: 'Set password'
   string
 >
 
-/** Returns true if everything but the password is filled in; otherwise the browser marks the missing fields. */
+/** Returns true if all fields but the password are filled in; otherwise the browser marks the missing ones. */
 function complete(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
   return inputs.filter(({ name }) => name !== 'password').every(input => input.reportValidity())
@@ -106,7 +106,7 @@ interface Joining {
   token: string
   name?: string
   email?: string
-  /** Absent for a passkey. */
+  /** Absent when a passkey is used. */
   password?: string
 }
 

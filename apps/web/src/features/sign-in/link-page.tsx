@@ -19,7 +19,7 @@ interface LinkPageProps {
 
 /** The page of a one-time link: the user joins, or sets a new password or passkey. */
 export function LinkPage({ kind, onJoined }: LinkPageProps): ReactNode {
-  // Read once: the form must not lose its token when the address changes.
+  // Read once, since the form must not lose its token when the address changes.
   const [token] = useState(() => window.location.hash.slice(1))
   const link = useQuery({
     queryKey: ['link', token],

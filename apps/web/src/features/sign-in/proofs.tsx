@@ -8,7 +8,7 @@ import square from '../../../../../docs/images/templates/social-square.jpg'
 import story from '../../../../../docs/images/templates/story.jpg'
 import css from './proofs.module.css'
 
-/** Rows of equal height each: the widths follow from the aspect ratios. */
+/** Rows of images; within a row the heights are equal, so the widths follow from the aspect ratios. */
 const rows = [
   [
     { src: quote, ratio: 512 / 640 },

@@ -18,7 +18,7 @@ interface BrandedPictureProps {
   meanwhile: ReactNode
 }
 
-/** The first page of a template, painted in the brand. */
+/** The first page of a template, painted with the values of a brand kit. */
 export function BrandedPicture({ template, kit, meanwhile }: BrandedPictureProps): ReactNode {
   const { data } = useDrawable(template.id)
   const fonts = useFonts(data?.design.fonts)

@@ -31,7 +31,7 @@ const whose = [
   { value: 'own', label: 'Ours' },
 ] as const
 
-/** All filters of the templates; each one is kept in the address. */
+/** The filters of the templates, which are kept in the address. */
 export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
   const { data: all } = useQuery(allTemplatesQuery)
   const { categories, sizes } = facetsOf(all?.data ?? [])

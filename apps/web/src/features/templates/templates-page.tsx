@@ -18,7 +18,7 @@ import { Filters } from './filters'
 import { type GallerySearch, listQueryOf } from './templates-search'
 import css from './templates.module.css'
 
-/** Loads the modules with schemas after the line that keeps schemas within the page's content security policy. */
+/** Loads the modules with schemas after the module that keeps the schemas within the page's content security policy. */
 const BrandedPicture = lazy(async () => {
   await import('../../parts/painting/plain-schemas')
   return { default: (await import('./branded-picture')).BrandedPicture }
@@ -30,7 +30,7 @@ interface GalleryPageProps {
   onSearch: (search: GallerySearch) => void
 }
 
-/** Every template, filtered by words, category, size and shape, and shown in a brand of the organization. */
+/** All templates, filtered by words, category, size and shape, and shown with a brand of the organization. */
 export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
   const asked = useDeferredValue(search)
   const query = listQueryOf(asked)

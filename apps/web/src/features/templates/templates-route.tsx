@@ -4,7 +4,7 @@ import { GalleryPage } from './templates-page'
 
 const route = getRouteApi('/shell/templates')
 
-/** The gallery with the filters that the address names. */
+/** The gallery with the filters in the address. */
 export function GalleryRoute(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()

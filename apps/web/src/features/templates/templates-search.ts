@@ -8,9 +8,9 @@ export interface GallerySearch {
   size?: string
   orientation?: TemplateItem['orientation']
   promoted?: true
-  /** Public templates and those of the organization when absent. */
+  /** When absent, both public templates and those of the organization. */
   owner?: 'public' | 'own'
-  /** The id of the brand kit in which they are shown. */
+  /** The id of the brand kit with which the templates are shown. */
   brand?: string
 }
 
@@ -44,7 +44,7 @@ interface ListQuery extends Pick<GallerySearch, 'category' | 'orientation' | 'pr
   perPage: number
 }
 
-/** Returns the query for the service. */
+/** Returns the query to send to the service. */
 export function listQueryOf(search: GallerySearch): ListQuery {
   const { q, owner, category, size, orientation, promoted } = search
   return {

@@ -13,9 +13,9 @@ interface ChartProps {
   title: string
   stretches: readonly Stretch[]
   parts: readonly ChartPart[]
-  /** The unit of which the numbers of the scale are multiples; 1 when absent. */
+  /** The numbers on the scale are multiples of this; 1 when absent. */
   step?: number
-  /** Formats a number of the scale. */
+  /** Formats a number on the scale. */
   unit: (number: number) => string
   nameOf: (stretch: Stretch) => string
   /** Describes a period in words. */
@@ -25,7 +25,7 @@ interface ChartProps {
   onChange: (index: number) => void
 }
 
-/** A bar for each period. The pointer and the arrow keys select the one that is described in words. */
+/** A bar for each period. The pointer and the arrow keys select a period, which is described in words. */
 export function Chart(props: ChartProps): ReactNode {
   const { title, stretches, parts, step = 1, unit, nameOf, say, value, onChange } = props
   const chosen = stretches[value]

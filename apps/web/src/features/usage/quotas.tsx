@@ -9,7 +9,7 @@ type Quota = Usage['quotas']['renders']
 
 const numberText = (number: number): string => number.toLocaleString('en')
 
-/** The quotas of the organization, and the amount used of each. */
+/** The quotas of the organization, and how much of each is used. */
 export function Quotas({ quotas }: { quotas: Usage['quotas'] }): ReactNode {
   return (
     <Section title="Limits">

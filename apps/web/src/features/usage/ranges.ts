@@ -29,13 +29,13 @@ export function readUsageSearch({ range }: Record<string, unknown>): UsageSearch
   return chosen === undefined || chosen === '30d' ? {} : { range: chosen }
 }
 
-/** Returns the starts of the periods of a range in UTC, oldest first, and the start of the period after them. */
+/** Returns the starts of the periods in a range in UTC, oldest first, followed by the end of the last period. */
 export function beginnings(id: RangeId, now: number): Date[] {
   const { by, count } = ranges[id]
   return Array.from({ length: count + 1 }, (_, at) => beginning(by, now, at - count + 1))
 }
 
-/** Returns the start of the period that contains a moment, or of a later one. */
+/** Returns the start of the period that contains a moment, or of a period after it. */
 function beginning(by: By, moment: number, later: number): Date {
   const date = new Date(moment)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]

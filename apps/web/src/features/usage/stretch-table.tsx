@@ -10,7 +10,7 @@ interface StretchTableProps {
   nameOf: (stretch: Stretch) => string
 }
 
-/** The numbers of the charts, newest first; collapsed at first. */
+/** The numbers behind the charts, newest first; collapsed at first. */
 export function StretchTable({ stretches, nameOf }: StretchTableProps): ReactNode {
   return (
     <details className={css.table}>

@@ -10,7 +10,7 @@ export interface Stretch extends Counted {
 
 const nothing = { renders: 0, failed: 0, cached: 0, p50: null, p95: null, bytes: 0 }
 
-/** Returns every period of a range, including those without renders, oldest first. */
+/** Returns all periods of a range, including those without renders, oldest first. */
 export function stretchesOf(data: readonly Counted[], id: RangeId, now: number): Stretch[] {
   const known = new Map(data.map(stretch => [Date.parse(stretch.at), stretch]))
   const starts = beginnings(id, now)
@@ -30,7 +30,7 @@ export interface Totals {
   bytes: number
 }
 
-/** Returns the usage of all periods together. */
+/** Returns the total usage in all periods. */
 export function totalsOf(stretches: readonly Stretch[]): Totals {
   const sum = (name: keyof Totals): number =>
     stretches.reduce((total, stretch) => total + stretch[name], 0)
@@ -50,7 +50,7 @@ export function shareText(part: number, whole: number): string {
   return `${percent.toLocaleString('en', { maximumFractionDigits: percent < 10 ? 1 : 0 })} %`
 }
 
-/** Returns the end of a scale: the smallest of 1, 2 and 5 times a power of ten that is not below a number. */
+/** Returns the end of a scale that reaches a number: the smallest 1, 2 or 5 times a power of ten that is not below the number. */
 export function scaleEnd(most: number): number {
   if (most <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(most))

@@ -44,7 +44,7 @@ export function UsagePage({ range, onRange }: UsagePageProps): ReactNode {
       )}
       {usage.data && (
         <>
-          {/* The range that was read: another one may be loading. */}
+          {/* The range of the shown data, while another range may be loading. */}
           <Shown key={usage.data.range} usage={usage.data} />
           <Quotas quotas={usage.data.quotas} />
         </>

@@ -19,7 +19,7 @@ import css from './embedded.module.css'
 import { exportAs } from './export-as'
 import { OpenedDrawable } from './opened-drawable'
 
-/** The fields of a design beside its preview; saving publishes the previewed design. */
+/** The fields of a design beside its preview. Saving publishes the previewed design. */
 export const FillScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
   <OpenedDrawable opened={opened}>
     {drawable => <Filled key={drawable.version} opened={opened} drawable={drawable} />}
@@ -77,7 +77,7 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
   )
 }
 
-/** Handles the requests of the host page, and notifies it of changes. */
+/** Handles the requests of the host page, and notifies the host page of changes. */
 function useWork({ id, version }: Drawable, { state, judged, shown }: FillRequest): void {
   const host = useHost()
   const client = useQueryClient()
@@ -92,7 +92,7 @@ function useWork({ id, version }: Drawable, { state, judged, shown }: FillReques
           design.pages.map(page => settleCrops(page, replacedSources)),
         )
         const document = { ...design, pages }
-        // The document was parsed with the same schema that the service uses.
+        // The document has been parsed with the schema that the service itself uses.
         const sent = { document } as unknown as Parameters<typeof platen.saveDesign>[1]
         const saved = await platen.saveDesign(id, sent, { ifVersion: version })
         await client.invalidateQueries({ queryKey: ['drawable', id] })

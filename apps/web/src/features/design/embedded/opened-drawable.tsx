@@ -11,7 +11,7 @@ interface OpenedDrawableProps {
   children: (drawable: Drawable) => ReactNode
 }
 
-/** Reads the design of a session for a screen. */
+/** Loads the design of an embed session, and passes it to a screen. */
 export function OpenedDrawable({ opened, children }: OpenedDrawableProps): ReactNode {
   const host = useHost()
   const { data, error, refetch } = useDrawable(opened.designId)

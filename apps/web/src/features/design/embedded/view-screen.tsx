@@ -12,7 +12,7 @@ import css from './embedded.module.css'
 import { exportAs } from './export-as'
 import { OpenedDrawable } from './opened-drawable'
 
-/** The pages of a design, to view and download. */
+/** The pages of a design, to look at and download. */
 export const ViewScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
   <OpenedDrawable opened={opened}>
     {drawable => <Viewed key={drawable.version} opened={opened} drawable={drawable} />}

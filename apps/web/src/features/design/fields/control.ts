@@ -11,7 +11,7 @@ export type Control =
   | 'json'
   | readonly string[]
 
-/** By key; every other key is a number. */
+/** The control of each key; keys that are not listed have a number control. */
 const controls: Partial<Record<ModificationKey, Control>> = {
   text: 'text',
   alt: 'text',
@@ -38,7 +38,10 @@ const controls: Partial<Record<ModificationKey, Control>> = {
   dash: 'json',
 }
 
-/** Returns the control of a key for its current value: some keys take a number or a list, a colour or an object. */
+/**
+ * Returns the control of a key. It depends on the current value, since some keys accept both a number and a list, or a colour and an
+ * object.
+ */
 export function controlOf(key: ModificationKey, value: unknown): Control {
   const control = controls[key] ?? 'number'
   const isCompound = typeof value === 'object' && value !== null
@@ -53,7 +56,7 @@ export function formText(control: Control, value: unknown): string {
   return typeof value === 'object' ? '' : `${value as string | number | boolean}`
 }
 
-/** Returns the value of an input, or the fault in it. */
+/** Parses the text of an input; returns the value, or the fault in the text. */
 export function readFormText(
   control: Control,
   text: string,

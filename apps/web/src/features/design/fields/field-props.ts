@@ -6,7 +6,7 @@ import { type FormField } from './form-fields'
 
 /** The props of every field control. */
 export interface FieldProps {
-  /** The design without the changes of the request. */
+  /** The design before the request is applied. */
   design: Design
   field: FormField
   /** The value that is drawn. */

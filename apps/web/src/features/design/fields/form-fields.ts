@@ -15,7 +15,7 @@ export interface FormField extends Field {
   kind: AddressedKind
 }
 
-/** Returns the fields that a design lists; when it lists none, every text, image, code and page colour. */
+/** Returns the fields that a design lists. If it lists none, returns a field for every text, image, code and page colour. */
 export function formFields(design: Design): FormField[] {
   if (design.fields === undefined || design.fields.length === 0)
     return design.pages.flatMap((page, index) => ownFields(page, index + 1, design.pages.length))
@@ -53,14 +53,14 @@ function ownFields(page: Page, number: number, count: number): FormField[] {
   return [...fields, { elementId: page.id, key: 'fill', label, page: number, kind: 'page' }]
 }
 
-/** The keys for what an element says or shows, which people want to change first. */
+/** The keys of an element's content, which people want to change first. */
 const contents = ['text', 'src', 'value'] as const
 
-/** Returns the key for the contents of an element; undefined if it has none. */
+/** Returns the key of an element's content; undefined if it has none. */
 const contentKey = (element: KnownElement): Field['key'] | undefined =>
   contents.find(key => key in element)
 
-/** Returns the name that the designer gave, or the id in words: "Shop code" for `shop-code`. */
+/** Returns the name of an element, or its id in words: "Shop code" for `shop-code`. */
 function labelOf({ id, name }: KnownElement): string {
   const words = name === '' ? id.replaceAll(/[-_]+/g, ' ').trim() : name
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -8,7 +8,7 @@ import { acceptedKeys } from '@platen/modifications'
 import { type Body, emptyBody, parseBody, printBody, valueOf, withValue } from '../request/body'
 import { controlOf, formText, readFormText } from './control'
 
-/** Prints a body as JSON and reads it again. */
+/** Prints a body as JSON and parses it again. */
 function again(body: Body): Body {
   const read = parseBody(printBody(body))
   if ('fault' in read) throw new Error(read.fault)

@@ -3,19 +3,19 @@ import { type Body, withoutValue, withValue } from '../request/body'
 import { presentValue } from './present'
 
 interface FieldValue {
-  /** The design without the changes of the request. */
+  /** The design before the request is applied. */
   design: Design
   field: Field
   value: unknown
 }
 
-/** Keys that belong to a value of this key, and are removed when it changes. */
+/** For each key, the keys that only make sense with its value, and are removed when that value changes. */
 const belonging: Partial<Record<Field['key'], readonly string[]>> = {
   text: ['spans'],
   src: ['crop', 'focusX', 'focusY'],
 }
 
-/** Sets the value of a field. A value that the design already has is left out, unless a call has to send it. */
+/** Sets the value of a field. A value that equals the design's own is left out, unless the field is required. */
 export function setField(body: Body, { design, field, value }: FieldValue): Body {
   const { elementId: id, key, required = false } = field
   const rest = (belonging[key] ?? []).reduce((left, key) => withoutValue(left, { id, key }), body)

@@ -6,7 +6,7 @@ import css from './fill.module.css'
 import { presentValue } from '../fields/present'
 import { WrittenField } from './written-field'
 
-/** A colour field: the colours of the design, the field and the brand are one click away; any other is typed or picked. */
+/** A colour field. It offers the colours of the design, the field and the brand; any other colour can be typed or picked. */
 export function ColourField(props: FieldProps): ReactNode {
   const { design, field, value, kit, fault, onChange } = props
   const { elementId, key, label } = field
@@ -54,7 +54,7 @@ export function ColourField(props: FieldProps): ReactNode {
   )
 }
 
-/** Names a gradient or image; only the design has those, since a request sets colours. */
+/** The kind of a value that is a gradient or an image. Only a design has those, since a request only sets colours. */
 function Kind({ value }: { value: unknown }): ReactNode {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null
   return <span className={css.length}>{value.type === 'image' ? 'an image' : 'a gradient'}</span>

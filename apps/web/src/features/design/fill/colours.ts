@@ -3,7 +3,7 @@ import { type Field } from '@platen/design'
 /** The colours offered when there is neither a brand nor a list. */
 const plain = ['#14181a', '#ffffff'] as const
 
-/** Returns the colours that are one click away: the design's first, then those of the field or the brand, without duplicates. */
+/** Returns the colours to offer: the design's first, then those of the field or the brand, without duplicates. */
 export function offeredColours(
   { colors }: Pick<Field, 'colors'>,
   kit: { colors: readonly string[] } | undefined,
@@ -15,7 +15,7 @@ export function offeredColours(
   return [...new Set(all.map(color => seen.get(color.toLowerCase()) ?? color))]
 }
 
-/** Returns a colour for the browser's colour input: six digits; black when the value is not a colour. */
+/** Returns a colour as six digits for the browser's colour input; black when the value is not a colour. */
 export function hexForPicker(value: unknown): string {
   const digits = typeof value === 'string' ? /^#([0-9a-f]{3,8})$/i.exec(value)?.[1] : undefined
   if (digits === undefined) return '#000000'
@@ -23,7 +23,7 @@ export function hexForPicker(value: unknown): string {
   return `#${long.slice(0, 6).toLowerCase()}`
 }
 
-/** Returns dark ink or white, whichever has more contrast on a colour. */
+/** Returns dark ink or white, whichever contrasts more with a colour. */
 export function inkOn(color: string): string {
   const digits = hexForPicker(color)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(digits.slice(at, at + 2), 16))

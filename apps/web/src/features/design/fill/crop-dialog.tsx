@@ -12,12 +12,12 @@ import { type FieldProps } from '../fields/field-props'
 import { presentValue } from '../fields/present'
 
 interface CropDialogProps extends FieldProps {
-  /** The URL of the image that this page may show. */
+  /** The URL of the image, which this page is allowed to load. */
   src: string
   onClose: () => void
 }
 
-/** The visible part of an image: a crop, or the focus point that stays in view. */
+/** The visible part of an image: a crop, or a focal point that stays in view. */
 interface View {
   crop: Crop | null
   focusX: number
@@ -42,7 +42,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
         const place = { id, key }
         const isAsDesigned =
           JSON.stringify(view[key]) === JSON.stringify(presentValue(design, id, key))
-        // The focus point of the previous image does not apply to a new one.
+        // The focal point of the previous image does not apply to a new one.
         const isNew = valueOf(changed, { id, key: 'src' }) !== undefined
         return isAsDesigned && !isNew
           ? withoutValue(changed, place)
@@ -78,7 +78,7 @@ interface ViewProps {
   onView: (view: View) => void
 }
 
-/** The whole image with its visible part, which moves with the pointer and is resized by its corner. */
+/** The whole image with its visible part marked; dragging moves the part, and dragging its corner resizes it. */
 function Pad({ src, view, onView }: ViewProps & { src: string }): ReactNode {
   const { crop, focusX, focusY } = view
   const drag = (event: PointerEvent): void => {
@@ -133,7 +133,7 @@ const cropNumbers = [
   ['height', 'Height, %'],
 ] as const
 
-/** Fields for the same values, for users who do not drag. */
+/** Number fields for the same values, for users who do not drag. */
 function Numbers({ view, onView }: ViewProps): ReactNode {
   const { crop } = view
   if (crop)

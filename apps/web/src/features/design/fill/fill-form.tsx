@@ -13,7 +13,7 @@ import css from './fill.module.css'
 import { FormFoot } from './form-foot'
 
 interface FillFormProps {
-  /** The design without the changes of the request. */
+  /** The design before the request is applied. */
   design: Design
   fields: readonly FormField[]
   /** The number of the page whose fields are shown, from 1. */
@@ -23,11 +23,11 @@ interface FillFormProps {
   kit: Kit | undefined
   /** The changes made by the kit. */
   branded: readonly Change[]
-  /** Called with the id of the element whose field is in use; null when none is. */
+  /** Called with the id of the element whose field has the pointer or focus; null when none has. */
   onPoint: (id: string | null) => void
 }
 
-/** The fields of the shown page, and a count of the other changes in the request. */
+/** The fields of the shown page, and the number of other changes in the request. */
 export function FillForm(props: FillFormProps): ReactNode {
   const { design, fields, number, state, judged, kit, branded, onPoint } = props
   const { body, change } = state
@@ -67,7 +67,7 @@ export function FillForm(props: FillFormProps): ReactNode {
   )
 }
 
-/** Returns the service's message about the value of a field, without the field's address. */
+/** Returns the service's message about the value of a field, without the path of that field. */
 function faultOf(field: FormField, judged: FillFormProps['judged']): string | undefined {
   if ('fault' in judged) return undefined
   const { elementId, key } = field

@@ -19,7 +19,7 @@ interface FormFootProps {
   branded: readonly Change[]
 }
 
-/** The part of the request that the form does not show, and a button to reset it. */
+/** A note on the part of the request that the form does not show, and a button to reset the request. */
 export function FormFoot({ design, fields, state, judged, branded }: FormFootProps): ReactNode {
   const { body, fault, change } = state
   const others = countOthers(body, isShownBy(fields, branded, body))
@@ -54,7 +54,7 @@ export function FormFoot({ design, fields, state, judged, branded }: FormFootPro
   )
 }
 
-/** Keys of an image whose control is part of the control of its source. */
+/** Keys of an image that are edited in the control of its source. */
 const besidePicture = new Set(['crop', 'focusX', 'focusY'])
 
 /** Returns true if the form shows a key, or the brand has set it. */

@@ -14,7 +14,7 @@ import { smallerThan } from './picture-size'
 // Loaded when needed: only cropping uses it.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
 
-/** An image field: replaces the image with one from the device or the brand, and chooses its visible part. */
+/** An image field: replaces the image with one from the device or the brand, and sets its visible part. */
 export function PictureField(props: FieldProps): ReactNode {
   const { field, value, fault, kit, onChange } = props
   const may = useMay('editor')

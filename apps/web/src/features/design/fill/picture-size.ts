@@ -4,7 +4,7 @@ interface Uploaded {
   height: number | null
 }
 
-/** Returns a warning if an image has fewer px than its field needs; null when it has enough. */
+/** Returns a warning if an image has fewer pixels than its field needs; null when it has enough. */
 export function smallerThan(
   { minPixels = 0 }: { minPixels?: number | undefined },
   { mimetype, width, height }: Uploaded,

@@ -5,12 +5,12 @@ interface Shown extends Partial<FormField> {
   control?: Control
 }
 
-/** The number of characters that fit on a line of the form. */
+/** The number of characters that fit on one line of the form. */
 const inLine = 40
 
 /**
- * Returns the number of lines of a field. It depends on the field and the design, not on the typed text: a control that changes its kind
- * loses the focus.
+ * Returns the number of lines that the control of a field has. It depends on the field and the design, not on the typed text, since a
+ * control loses the focus when it changes its kind.
  */
 export function rowsOf(
   { control, key, maxLines, maxCharacters = 2 * inLine, sample }: Shown,

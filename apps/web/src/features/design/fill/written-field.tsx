@@ -11,14 +11,14 @@ import { presentValue } from '../fields/present'
 
 interface WrittenFieldProps extends FieldProps {
   control: Control
-  /** Shown beside the label when there is no length. */
+  /** Shown beside the label of a field without a length limit. */
   aside?: ReactNode
 }
 
 /** The text typed last. */
 interface Draft {
   text: string
-  /** The value that the text stands for, or leaves unchanged. */
+  /** The value of the field when the text was typed; other values replace the text. */
   value: unknown
   fault?: string
 }
@@ -26,11 +26,11 @@ interface Draft {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A field for a text, a number, a colour, a family or JSON; keeps the typed text while it cannot be parsed. */
+/** A field for text, a number, a colour, a font family or JSON. Keeps the typed text while it cannot be parsed. */
 export function WrittenField(props: WrittenFieldProps): ReactNode {
   const { control, design, field, value, fault, kit, aside, onChange, onReset } = props
   const [draft, setDraft] = useState<Draft | null>(null)
-  // A value changed elsewhere meanwhile replaces the draft.
+  // If the value has changed elsewhere, it replaces the draft.
   const own = draft && isSame(draft.value, value) ? draft : null
   const text = own?.text ?? formText(control, value)
   const { elementId, key, label, help, required = false } = field
@@ -42,7 +42,7 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
       return
     }
     setDraft({ text: written, value: read.value })
-    // Few keys accept null; for the others, it resets the value to the design's.
+    // Few keys accept null; for the others, null resets the value to the design's own.
     if (read.value === null && key !== 'maxLines' && key !== 'background') onReset()
     else onChange(read.value)
   }
@@ -64,7 +64,7 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
   )
 }
 
-/** The length of a text and its limit, counted in characters as readers see them. */
+/** The length of a text and its limit, in characters as readers count them. */
 function Length({ field: { maxCharacters }, text }: { field: FormField; text: string }): ReactNode {
   if (maxCharacters === undefined) return null
   const length = countGraphemes(text)

@@ -5,11 +5,11 @@ import { type FieldBox } from './field-at'
 
 interface Shown {
   fields: readonly Pick<FormField, 'elementId'>[]
-  /** Where a text is not painted yet, its box counts. */
+  /** The extents of the painted texts; a text that is not painted yet is represented by its box. */
   extents: Extents
 }
 
-/** Returns the boxes of elements with fields in paint order; the page is behind all of them. */
+/** Returns the boxes of the elements that have fields, in paint order. The box of the page is behind all others. */
 export function fieldBoxes(page: Page, { fields, extents }: Shown): FieldBox[] {
   const ids = new Set(fields.map(({ elementId }) => elementId))
   const { id, width, height } = page

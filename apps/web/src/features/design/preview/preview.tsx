@@ -22,10 +22,10 @@ import { fieldBoxes } from './field-boxes'
 import css from './preview.module.css'
 import { useWidth } from './use-width'
 
-/** The largest side in device px: enough for every screen. */
+/** The longest side of a painting in device px: enough for every screen. */
 const mostPx = 3000
 
-/** The findings of a painting, before there is one. */
+/** The findings before the first painting. */
 const nothing: Pick<Painting, 'extents' | 'missing' | 'missingFonts'> = {
   extents: new Map(),
   missing: [],
@@ -50,7 +50,7 @@ interface PreviewProps {
   onPainted: (painting: Painting) => void
 }
 
-/** The page as it will be rendered; pointing at an element names its field, and a click moves the focus there. */
+/** The page as it will be rendered. Pointing at an element shows the label of its field, and clicking it focuses that field. */
 export function Preview(props: PreviewProps): ReactNode {
   const { meanwhile, shown, fonts, fields, number, pointed } = props
   const { onPoint, onNumber, onPainted } = props
@@ -107,7 +107,10 @@ export function Preview(props: PreviewProps): ReactNode {
   )
 }
 
-/** Returns the size of a sheet of the given width in whole device px, like its painting, which would otherwise be stretched and blurred. */
+/**
+ * Returns the size of a sheet for a width, rounded to whole device pixels like its painting, which would otherwise be stretched and
+ * blurred.
+ */
 function sizeOf(page: Page, width: number): CSSProperties {
   const density = window.devicePixelRatio
   return { width, height: Math.round((page.height / page.width) * width * density) / density }

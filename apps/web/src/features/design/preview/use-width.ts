@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Returns the width of an element in px, rounded to whole device px, and updates when it changes; 0 until it is measured. */
+/** Returns the width of an element in px, rounded to whole device pixels, and follows its changes; 0 until it is measured. */
 export function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

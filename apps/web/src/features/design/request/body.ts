@@ -1,10 +1,10 @@
-/** A modification in a request, with any value for its keys. */
+/** A modification in a request; the values of its keys are not validated. */
 export interface Change {
   id: string
   [key: string]: unknown
 }
 
-/** The body of a generate call, with any options that were pasted with it. */
+/** The body of a generate call, including other options that the user pasted. */
 export interface Body {
   modifications: readonly Change[]
   [option: string]: unknown
@@ -18,12 +18,12 @@ export interface Place {
 
 export const emptyBody: Body = { modifications: [] }
 
-/** Returns the value that a key ends up with; undefined when nothing sets it. */
+/** Returns the value that takes effect for a key; undefined when nothing sets it. */
 export function valueOf({ modifications }: Body, { id, key }: Place): unknown {
   return modifications.findLast(change => change.id === id && change[key] !== undefined)?.[key]
 }
 
-/** Sets a key: where it was last set, else in another modification of the same element, else at the end. */
+/** Sets a key: in the modification that set it last, else in another modification of the same element, else in a new one at the end. */
 export function withValue(body: Body, { id, key }: Place, value: unknown): Body {
   const { modifications } = body
   const setting = modifications.findLastIndex(
@@ -47,7 +47,7 @@ export function withoutValue(body: Body, { id, key }: Place): Body {
   return { ...body, modifications }
 }
 
-/** Returns the number of keys in a body that a form does not show. */
+/** Returns the number of values in a body that the form does not show. */
 export function countOthers(body: Body, isShown: (id: string, key: string) => boolean): number {
   const places = body.modifications.flatMap(({ id, ...keys }) =>
     Object.keys(keys)
@@ -60,7 +60,7 @@ export function countOthers(body: Body, isShown: (id: string, key: string) => bo
 /** Formats a body as readable JSON. */
 export const printBody = (body: Body): string => JSON.stringify(body, null, 2)
 
-/** Parses a typed or pasted body, or reports the fault in its form; its values are checked later. */
+/** Parses a typed or pasted body, or returns the fault in its structure. The values are validated later. */
 export function parseBody(text: string): { body: Body } | { fault: string } {
   if (text.trim() === '') return { body: emptyBody }
   let read: unknown

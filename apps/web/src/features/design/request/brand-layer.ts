@@ -6,7 +6,7 @@ interface Brands {
   after: readonly Change[]
 }
 
-/** Replaces the brand of a body. Values that the user chose are kept, even where a brand has a value. */
+/** Replaces the brand of a body. Values that the user set are kept, even where the new brand has others. */
 export function withBrand(body: Body, { before, after }: Brands): Body {
   const bare = eachKey(before).reduce((left, { id, key, value }) => {
     const isOfBrand = isEqual(valueOf(left, { id, key }), value)

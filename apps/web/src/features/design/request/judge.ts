@@ -20,7 +20,7 @@ export interface Judged {
 /** The part of the result that is drawn. */
 export type Shown = Pick<Judged, 'design' | 'replacedSources'>
 
-/** Applies modifications as the service does, or reports the reason why it would refuse them. */
+/** Applies modifications as the service does, or returns the reason why the service would refuse them. */
 export function judge(design: Design, changes: readonly Change[]): Judged | { fault: string } {
   try {
     const modifications = parseStoredModifications(changes)
@@ -36,7 +36,7 @@ export function judge(design: Design, changes: readonly Change[]): Judged | { fa
 
 const ignoring: ReadonlySet<Warning['code']> = new Set(['unknown_element', 'key_not_applicable'])
 
-/** Returns the warnings about modifications without effect. */
+/** Returns the warnings about modifications that have no effect. */
 export const ignoredBy = ({ warnings }: Pick<Judged, 'warnings'>): Warning[] =>
   warnings.filter(({ code }) => ignoring.has(code))
 

@@ -13,7 +13,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   onAssetError: 'fail',
 }
 
-/** Returns the request of a render without options that equal their defaults. It asks for the same render. */
+/** Returns the request of a render without the options that equal their defaults; it asks for the same render. */
 export function plainRequest({ modifications, formats, ...options }: RenderRequest): Body {
   const said = Object.entries(options).filter(([name, value]) => value !== defaults[name])
   const [format = 'jpeg'] = formats

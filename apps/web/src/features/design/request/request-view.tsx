@@ -24,7 +24,7 @@ const kinds: readonly { value: SnippetKind; label: string }[] = [
   { value: 'tool', label: 'Tool call' },
 ]
 
-/** The request as an API call; it and the form show the same request. */
+/** The request as an API call. The form shows the same request. */
 export function RequestView({ id, state, judged, children }: RequestViewProps): ReactNode {
   const [kind, setKind] = useState<SnippetKind>('curl')
   const { body, text, fault, write } = state
@@ -68,11 +68,11 @@ export function RequestView({ id, state, judged, children }: RequestViewProps): 
 
 interface JudgementProps {
   judged: RequestViewProps['judged']
-  /** True if the JSON is complete. */
+  /** True if the typed JSON is valid. */
   isWhole: boolean
 }
 
-/** The number of matches in the request, and the ignored parts in the service's words. */
+/** The number of modifications that match something, and the service's messages about those that are ignored. */
 function Judgement({ judged, isWhole }: JudgementProps): ReactNode {
   if ('fault' in judged || !isWhole) return null
   const ignored = ignoredBy(judged)

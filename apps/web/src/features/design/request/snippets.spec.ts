@@ -8,7 +8,7 @@ const body = {
 }
 const parts: SnippetParts = { origin: 'https://platen.example', id: 'tpl_1', body }
 
-/** Splits a call into the words that a shell sees. */
+/** Splits a call into words as a shell does. */
 const wordsOf = (call: string): string[] => {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${call}`
   const env = { PATH: '/usr/bin:/bin', PLATEN_KEY: 'plt_1' }

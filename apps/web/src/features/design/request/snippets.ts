@@ -11,7 +11,7 @@ export interface SnippetParts {
   body: Body
 }
 
-/** Returns a call to paste into a program, or into a terminal where PLATEN_KEY is set. */
+/** Returns a call to paste into a program, into an MCP client, or into a terminal where PLATEN_KEY is set. */
 export function snippet(kind: SnippetKind, parts: SnippetParts): string {
   return { curl, typescript, python, tool }[kind](parts)
 }
@@ -54,7 +54,7 @@ const python = (parts: SnippetParts): string =>
     '    print(json.load(response)["files"][0]["url"])',
   ].join('\n')
 
-/** The options that the MCP tool takes beside modifications; its input has no others. */
+/** The options of the MCP tool beside modifications; it accepts no others. */
 const toolOptions = ['format', 'scale', 'pages', 'onAssetError']
 
 function tool({ id, body }: SnippetParts): string {
@@ -70,7 +70,7 @@ function tool({ id, body }: SnippetParts): string {
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 
-/** Formats a JSON value as Python; its strings are JSON strings. */
+/** Formats a JSON value as Python. JSON strings are valid Python strings. */
 function pythonOf(value: unknown, indent: string): string {
   if (value === null || value === undefined) return 'None'
   if (value === true) return 'True'

@@ -19,19 +19,19 @@ function step(state: State, action: Action): State {
     : { body: read.body, text: action.text, fault: null }
 }
 
-/** The request of the page: one body, which both the form and the JSON show and change. */
+/** The request of the page: one body, shown and edited both by the form and as JSON. */
 export interface BodyState {
   body: Body
   text: string
-  /** True if the user typed the text, and nothing else has changed it since. */
+  /** True while the text is as the user typed it. */
   isWritten: boolean
-  /** The fault that makes the text invalid; the last valid body stays in use. */
+  /** The fault in the text; the last valid body stays in use. */
   fault: string | null
   write: (text: string) => void
   change: (change: (body: Body) => Body) => void
 }
 
-/** Holds the request of the page; it survives a reload when it has a place in this tab. */
+/** Holds the request of the page. With a place in this tab, the request survives a reload. */
 export function useBody(initial: Body, place: string | null): BodyState {
   const [state, action] = useReducer(step, null, () => {
     return { body: keptBody(place) ?? initial, text: null, fault: null }
@@ -48,7 +48,7 @@ export function useBody(initial: Body, place: string | null): BodyState {
   return { body, text: text ?? printBody(body), isWritten: text !== null, fault, write, change }
 }
 
-/** Returns the body filled in before the page was reloaded; undefined when there is none. */
+/** Returns the body that this tab kept before a reload; undefined when there is none. */
 function keptBody(place: string | null): Body | undefined {
   const kept = place === null ? null : readInTab(place)
   const read = kept === null ? undefined : parseBody(kept)

@@ -2,7 +2,7 @@ import { type Render } from '@platen/client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { platen } from '../../../service/transport'
 
-/** Reads a render with its request once; reads nothing without an id. */
+/** Reads a render and its request, only once; reads nothing without an id. */
 export function useReplay(renderId: string | undefined): UseQueryResult<Render> {
   return useQuery({
     queryKey: ['renders', renderId, 'request'],

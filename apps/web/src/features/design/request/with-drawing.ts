@@ -4,7 +4,7 @@ import { type Judged } from './judge'
 
 type DrawingReport = PaintedPage['report']
 
-/** Adds the findings of drawing the shown page to a judgement: too many lines, text that does not fit. */
+/** Adds the warnings from drawing the shown page to a judgement: too many lines, or text that does not fit. */
 export function withDrawing(judged: Judged, report: DrawingReport | null): Judged {
   if (!report) return judged
   const measured = new Map(

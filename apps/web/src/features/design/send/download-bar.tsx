@@ -18,9 +18,9 @@ interface DownloadBarProps {
   id: string
   name: string
   body: Body
-  /** The reason why it cannot be downloaded; null when it can. */
+  /** The reason why the request cannot be downloaded; null when it can. */
   blocker: string | null
-  /** True if it is the main action of the page. */
+  /** True if downloading is the main action of the page. */
   isMain: boolean
 }
 

@@ -2,7 +2,7 @@ import { type GenerateRequest } from '@platen/client'
 import { type RenderFormat } from '@platen/design'
 import { type Body } from '../request/body'
 
-/** Returns the request of a download: the previewed request in one format; a PDF is one file. */
+/** Returns the request for a download: the previewed request in a single format. A PDF is one file for all pages. */
 export function bodyFor(body: Body, format: RenderFormat): Omit<GenerateRequest, 'async'> {
   const leftOut = new Set(['format', 'formats', 'async', 'report'])
   const options = Object.entries(body).filter(([name]) => !leftOut.has(name))
@@ -13,6 +13,6 @@ export function bodyFor(body: Body, format: RenderFormat): Omit<GenerateRequest,
     // A JPEG has no transparency, so it always has a background.
     ...(format === 'jpeg' && body.transparent === true && { transparent: false }),
   }
-  // The service validates the values that the user typed.
+  // The user typed these values, so the service validates them.
   return sent
 }

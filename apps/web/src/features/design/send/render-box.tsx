@@ -18,7 +18,7 @@ import css from './send.module.css'
 import { useSent } from './use-sent'
 
 interface RenderBoxProps {
-  /** The id of the template or design, with its pinned version. */
+  /** The id of the template, or of the design with its pinned version. */
   id: string
   name: string
   body: Body
@@ -31,13 +31,13 @@ interface RenderBoxProps {
   replayed: string | null
 }
 
-/** The request that was sent, and the preview at that time. */
+/** The request that was sent, and the preview at that moment. */
 interface Sent {
   body: Body
   shown: Shown
 }
 
-/** Renders the request, and shows its stages, its report, its files, and the difference between file and preview. */
+/** Renders the request, and shows the stages, the report and the files of the render, and how each file differs from the preview. */
 export function RenderBox(props: RenderBoxProps): ReactNode {
   const { id, name, body, shown, fonts, shownWarnings, replayed } = props
   const { role } = useSession()

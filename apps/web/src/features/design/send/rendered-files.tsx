@@ -11,13 +11,13 @@ import css from './send.module.css'
 
 interface RenderedFilesProps {
   files: readonly RenderFile[]
-  /** The preview at the time of the request. */
+  /** The preview at the moment the request was sent. */
   shown: Shown
   fonts: OwnFonts | null
   transparent: boolean
 }
 
-/** The files of a render, each with its difference from the preview. */
+/** The files of a render, and how each differs from the preview. */
 export function RenderedFiles({ files, ...compared }: RenderedFilesProps): ReactNode {
   return (
     <ul className={css.files}>

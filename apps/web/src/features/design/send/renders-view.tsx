@@ -59,7 +59,7 @@ function stateOf(render: Render): string {
   return render.cached ? 'from cache' : `${render.duration} ms`
 }
 
-/** True if the files have expired; a replay renders them again. */
+/** True if the files have expired; sending the request again creates them again. */
 const isGone = ({ expiresAt }: { expiresAt?: string }, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) < now
 

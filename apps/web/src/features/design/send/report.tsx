@@ -11,7 +11,7 @@ interface ReportProps {
   shownWarnings: readonly string[]
 }
 
-/** The further warnings of a render, and the result for each element that it addressed. */
+/** The remaining warnings of a render, and the result for each element that the request changed. */
 export function Report({ render, shownWarnings }: ReportProps): ReactNode {
   const { report } = render
   const warnings = render.warnings.filter(({ message }) => !shownWarnings.includes(message))

@@ -6,14 +6,14 @@ import { platen } from '../../../service/transport'
 import { type Body } from '../request/body'
 
 interface SentState {
-  /** The render as read last; absent before the first. */
+  /** The latest state of the render; undefined before the first read. */
   render: Render | undefined
   error: unknown
   isOpen: boolean
   start: (body: Body) => void
 }
 
-/** Renders a request with a report, and reads its progress. */
+/** Renders a request with a report, and follows the progress of the render. */
 export function useSent(designId: string): SentState {
   const client = useQueryClient()
   const started = useMutation({

@@ -15,7 +15,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks for a note on the next version, and publishes the draft as that version. */
+/** Asks for a note on the next version, and publishes the draft as this version. */
 export function PublishDialog({ designId, draft, latest, onClose }: PublishDialogProps): ReactNode {
   const [note, setNote] = useState('')
   const showLatest = useShowLatest(designId)

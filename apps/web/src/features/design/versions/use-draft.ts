@@ -10,7 +10,7 @@ export interface ShownDraft extends Pick<
   'baseVersion' | 'revision' | 'updatedAt' | 'updatedBy'
 > {
   thumbnail: string | null
-  /** In px; null when it equals that of the latest version. */
+  /** The size in px; null when it equals that of the latest version. */
   otherSize: Design['size'] | null
 }
 
@@ -34,7 +34,7 @@ async function readDraft(designId: string, signal: AbortSignal): Promise<ShownDr
     })
     return { baseVersion, revision, updatedAt, updatedBy, thumbnail, otherSize }
   } catch (error) {
-    // The draft was published or discarded meanwhile.
+    // The draft has been published or discarded meanwhile.
     if (error instanceof PlatenError && error.status === 404) return null
     throw error
   }

@@ -5,11 +5,11 @@ interface VersionLinkProps {
   /** The id with its version, as in `dsg_…@3`. */
   id: string
   title: string
-  /** True if the preview shows it. */
+  /** True if the preview shows this version. */
   isShown: boolean
 }
 
-/** The name of a version or the draft, as a link to its preview. */
+/** The name of a version or draft, linked to its preview. */
 export function VersionLink({ id, title, isShown }: VersionLinkProps): ReactNode {
   return (
     <Link href={`/designs/${id}?tab=versions`} {...(isShown && { 'aria-current': 'true' })}>

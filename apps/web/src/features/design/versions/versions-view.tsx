@@ -22,7 +22,7 @@ import { useDraft, useShowLatest } from './use-draft'
 import { VersionLink } from './version-link'
 import css from './versions.module.css'
 
-/** The draft of a design and its versions, each with a preview and a button that makes it the latest. */
+/** The draft and the versions of a design, each with a preview; older versions have a button that restores them. */
 export function VersionsView({ id }: { id: string }): ReactNode {
   const designId = plainId(id)
   const versions = useVersions(designId)
@@ -73,7 +73,7 @@ export function VersionsView({ id }: { id: string }): ReactNode {
   )
 }
 
-/** A version to restore, and the latest version that the user knows of. */
+/** The version to restore, and the latest version at the time of the click. */
 interface Restoring {
   version: number
   latest: number
@@ -125,7 +125,7 @@ function VersionRow(props: VersionRowProps): ReactNode {
 
 interface RestoreButtonProps extends Restoring, Pick<VersionRowProps, 'hasDraft' | 'restore'> {}
 
-/** Restores a version at once, since the previous version is kept; asks for confirmation if there is a draft. */
+/** Restores a version at once, since the current version is kept; asks for confirmation if there is a draft. */
 function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProps): ReactNode {
   const [asking, setAsking] = useState(false)
   const begin = (): void => {

@@ -1,7 +1,7 @@
 import { createButton } from '../button'
 import { element } from '../element'
 
-/** Asks for confirmation before a call that changes data; closing the dialog counts as no. */
+/** Asks for confirmation before a call that changes data; closing the dialog cancels the call. */
 export function askBefore(call: string, organization: string): Promise<boolean> {
   const title = element('h2', { id: 'ask-before' }, 'Send this call?')
   const cancel = createButton('Cancel', () => dialog.close())

@@ -5,7 +5,7 @@ export interface OutgoingCall {
   /** The path from the root of the service, with its query. */
   path: string
   headers: Readonly<Record<string, string>>
-  /** JSON as typed, an empty text for no body, or a form. */
+  /** JSON as typed, an empty string for no body, or a form. */
   body: string | FormData
 }
 
@@ -17,7 +17,7 @@ export interface Reply {
   body: unknown
 }
 
-/** Makes a call with the session and reads the whole response, whatever its status; null when there is none. */
+/** Sends a call with the user's session and returns its response, whatever the status; null when there is no response. */
 export async function sendCall({
   method,
   path,

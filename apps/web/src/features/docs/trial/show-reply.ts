@@ -10,7 +10,7 @@ interface Places {
   answer: HTMLElement
 }
 
-/** Shows a response: its status and time, the headers that the reference describes, its images and its body. */
+/** Shows a response: its status and duration, the headers that the reference describes, its images and its body. */
 export function showReply(
   { outcome, answer }: Places,
   reply: Reply | null,
@@ -54,7 +54,7 @@ function bodyBlock(body: unknown): HTMLElement {
 
 const isPicture = /\.(png|jpe?g|webp|avif|gif|svg)\?/
 
-/** Returns each image of the service that a body names, without duplicates. */
+/** Returns the images of the service whose URLs occur in a body, without duplicates. */
 function picturesIn(body: unknown): HTMLElement[] {
   const paths = textsIn(body).flatMap(text => ownPath(text) ?? [])
   const pictures = [...new Set(paths)].filter(path => isPicture.test(path))

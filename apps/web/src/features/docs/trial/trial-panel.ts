@@ -6,7 +6,9 @@ import { askBefore } from './ask-before'
 import { type OutgoingCall, sendCall } from './send-call'
 import { showReply } from './show-reply'
 
-/** Creates a form that makes a call with the session, filled in with the example and the latest ids, and shows the response. */
+/**
+ * Creates a form for a call, filled in with the example and the latest ids. Sends the call with the user's session, and shows the response.
+ */
 export function trialPanel(trial: Trial, latest: Latest, reader: Reader): HTMLElement {
   const { title, method, answerHeaders } = trial
   const { inputs, read } = fieldsOf(trial, latest)
@@ -55,7 +57,7 @@ interface Fields {
   read: () => OutgoingCall
 }
 
-/** Returns the fields of a call that can be changed before it is sent: its address, headers, and body or file. */
+/** Returns the fields of a call that the reader can edit: its address, headers, and body or file. */
 function fieldsOf({ method, path, headers, body, file }: Trial, latest: Latest): Fields {
   const address = lineOf(fillText(path, latest))
   const headerLines = headers.map(([name, value]) => [name, lineOf(value)] as const)

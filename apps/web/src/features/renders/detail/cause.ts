@@ -1,4 +1,4 @@
-/** The parts of a render's error, as far as its message can be parsed. */
+/** The parts of a render's error that could be parsed from its message. */
 export interface Cause {
   code: string
   /** The whole message from the service. */
@@ -7,9 +7,9 @@ export interface Cause {
   elementId?: string
   /** The host of the file at fault. */
   host?: string
-  /** The fault in that file. */
+  /** The reason why that file failed. */
   reason?: string
-  /** The advice; undefined when only the message helps. */
+  /** The advice; undefined when there is only the message. */
   advice?: string
 }
 

@@ -55,7 +55,7 @@ interface ShownProps {
   height: number
 }
 
-/** The image of a file; a note if the file has expired. */
+/** The image of a file, or a note that the file has expired. */
 function Shown({ src, page, width, height }: ShownProps): ReactNode {
   const [gone, setGone] = useState(false)
   if (gone) return <p className={css.gone}>This file is no longer there.</p>

@@ -11,7 +11,7 @@ import css from './files.module.css'
 interface FilesProps {
   render: CompletedRender
   name: string
-  /** Null for users who lack permission to render. */
+  /** Null for users who are not allowed to render. */
   onAgain: (() => void) | null
 }
 

@@ -13,7 +13,7 @@ import { Stages } from './stages'
 interface OutcomeProps {
   render: Render
   name: string
-  /** Sends the request again; absent for users who lack permission. */
+  /** Sends the request again; absent for users who are not allowed to. */
   onAgain?: () => void
   /** Sends the request again and asks for a report. */
   onReport?: () => void

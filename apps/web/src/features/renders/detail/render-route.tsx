@@ -4,7 +4,7 @@ import { RenderPage } from './render-page'
 
 const route = getRouteApi('/shell/renders/$id')
 
-/** The page of the render that the address names. */
+/** The page of the render in the address. */
 export function RenderRoute(): ReactNode {
   const { id } = route.useParams()
   return <RenderPage key={id} id={id} />

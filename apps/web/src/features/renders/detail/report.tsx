@@ -10,11 +10,11 @@ import { Table } from '../../../ui/lists/table'
 
 interface ReportProps {
   render: CompletedRender
-  /** Sends the request again and asks for a report. Null for users who lack permission to render. */
+  /** Sends the request again and asks for a report. Null for users who are not allowed to render. */
   onReplay: (() => void) | null
 }
 
-/** The result for each element that the request named. */
+/** The result for each element that the request changed. */
 export function Report({ render: { report }, onReplay }: ReportProps): ReactNode {
   return (
     <Section title="Report">

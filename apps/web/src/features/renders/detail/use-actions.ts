@@ -24,7 +24,7 @@ export function useActions({ id, designId, request }: Render): Actions {
   })
   const cancel = useMutation({
     mutationFn: () => platen.cancelRender(id),
-    // Also runs when it was too late to cancel, to show how the render ended.
+    // Also runs when it was too late to cancel, to show the result of the render.
     onSettled: () => client.invalidateQueries({ queryKey: ['renders'] }),
   })
   return { replay, cancel }

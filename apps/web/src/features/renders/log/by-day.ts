@@ -11,7 +11,7 @@ export interface Day<Item> {
   items: Item[]
 }
 
-/** Groups a list by days in the reader's time zone; neighbours of one day stay together. */
+/** Groups a list by day in the reader's time zone. The items must be in order of time. */
 export function byDay<Item extends Dated>(items: readonly Item[], now: number): Day<Item>[] {
   const days: Day<Item>[] = []
   for (const item of items) {

@@ -16,14 +16,14 @@ interface FiltersProps {
   onSearch: (search: LogSearch) => void
 }
 
-/** The statuses, most often needed first. */
+/** The statuses, the one needed most often first. */
 const order = ['failed', 'completed', 'rendering', 'queued', 'cancelled'] as const
 const states = order
   .filter(status => statuses.includes(status))
   .map(value => ({ value, label: statusWords[value] }))
 const any = 'any'
 
-/** All filters of the renders; each one is kept in the address. */
+/** The filters of the renders, which are kept in the address. */
 export function Filters({ search, onSearch }: FiltersProps): ReactNode {
   const change = (name: keyof LogSearch, value: string | null): void => {
     onSearch(readLogSearch({ ...search, [name]: value }))
@@ -67,7 +67,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, none, value, known, onChange }: ChoiceProps): ReactNode {
-  // A value from the address is always shown, even if its item is deleted or not yet loaded.
+  // A value from the address is always shown, even if its item has been deleted or is not loaded yet.
   const strange = value !== undefined && !known.some(({ id }) => id === value)
   if (known.length === 0 && !strange) return null
   return (

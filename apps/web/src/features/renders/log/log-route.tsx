@@ -4,7 +4,7 @@ import { RendersPage } from './renders-page'
 
 const route = getRouteApi('/shell/renders')
 
-/** The log with the filters that the address names. */
+/** The log with the filters in the address. */
 export function LogRoute(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -12,7 +12,7 @@ export interface LogSearch {
   to?: string
 }
 
-/** A date, or a time in UTC as scripts write it: the part of both formats that the service accepts. */
+/** A date, or a time in UTC as scripts write it; the service accepts further formats. */
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/
 
 /** Reads the search parameters; ignores values that are not valid. */
@@ -41,7 +41,7 @@ export interface LogQuery extends Omit<LogSearch, 'q'> {
   perPage: number
 }
 
-/** Returns the query for the service. */
+/** Returns the query to send to the service. */
 export function logQueryOf({ q, ...filters }: LogSearch): LogQuery {
   const search = q?.trim()
   return { ...filters, ...(search && { search }), perPage: 40 }

@@ -9,7 +9,7 @@ import { byDay, timeOf } from './by-day'
 import css from './log-table.module.css'
 import { outputOf, timeTaken } from './outputs'
 
-/** A log of renders: newest first, grouped by day; each row links to its render. */
+/** A log of renders, newest first and grouped by day. Each row links to its render. */
 export function LogTable({ renders, now }: { renders: readonly Render[]; now: number }): ReactNode {
   const names = useDesignNames(renders.map(({ designId }) => designId))
   return (

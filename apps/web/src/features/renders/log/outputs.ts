@@ -10,7 +10,7 @@ export function outputOf(render: Render): string {
   return more.length === 0 ? one : `${one} and ${more.length} more`
 }
 
-/** Formats the duration of a render: "118 ms", "cached"; empty if it has not ended, or never started. */
+/** Formats the duration of a render: "118 ms", "cached"; empty if the render has not ended, or never started. */
 export function timeTaken(render: Render): string {
   if (render.status === 'completed') return render.cached ? 'cached' : durationText(render.duration)
   const { startedAt, createdAt, finishedAt } = render

@@ -25,11 +25,11 @@ interface RendersPageProps {
   onSearch: (search: LogSearch) => void
 }
 
-/** The interval between reads while a render is open, in ms; otherwise changes by others appear within ten seconds. */
+/** The interval between reads while a render is unfinished, in ms; otherwise, changes by others appear within ten seconds. */
 const openPollMs = 1000
 const idlePollMs = 10_000
 
-/** Every render of the organization, filtered by state, design, key, id and time. */
+/** All renders of the organization, filtered by status, design, key, id and time. */
 export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
   const log = useLog(logQueryOf(useDeferredValue(search)))
   const renders = itemsOf(log.data?.pages)
@@ -66,7 +66,7 @@ function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
   })
 }
 
-/** Returns the number of renders, and the number shown. */
+/** Returns a sentence with the number of renders, and the number shown if it is lower. */
 function countOf(shown: number, total = 0): string {
   const all = countText(total, 'render')
   return shown < total ? `${shown.toLocaleString('en')} of ${all}` : all

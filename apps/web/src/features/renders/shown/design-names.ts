@@ -11,14 +11,14 @@ const designsQuery = {
   staleTime: 60_000,
 }
 
-/** Returns the designs and templates whose names are known, as choices for a filter. */
+/** Returns the designs and templates whose names are loaded, as choices for a filter. */
 export function useKnownNames(): { id: string; name: string }[] {
   const templates = useQuery(allTemplatesQuery)
   const designs = useQuery(designsQuery)
   return [...(designs.data?.data ?? []), ...(templates.data?.data ?? [])]
 }
 
-/** Returns the names of designs and templates by their ids; deleted ones, and those not yet loaded, have none. */
+/** Returns the names of designs and templates by id. Deleted ones, and those not loaded yet, are missing. */
 export function useDesignNames(designIds: readonly string[]): ReadonlyMap<string, string> {
   const templates = useQuery(allTemplatesQuery)
   const designs = useQuery(designsQuery)

@@ -4,14 +4,14 @@ import { type Key, keysQuery } from '../../../parts/create-key/keys-query'
 import { useSession } from '../../../service/session'
 import { itemsOf } from '../../../service/paged-query'
 
-/** Returns the API keys that the user may see; none for viewers. */
+/** Returns the API keys that the user is allowed to see; none for viewers. */
 export function useKeys(): readonly Key[] {
   const { role } = useSession()
   const { data } = useInfiniteQuery({ ...keysQuery, enabled: includesRole(role, 'editor') })
   return itemsOf(data?.pages)
 }
 
-/** Returns the caller of a render: the name of its key, or whatever else is known. */
+/** Returns the name of the key that asked for a render, or else a description of the caller. */
 export function callerOf(
   { keyId, userId }: { keyId: string | null; userId: string | null },
   keys: readonly Pick<Key, 'id' | 'name'>[],

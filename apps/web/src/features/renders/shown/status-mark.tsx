@@ -16,7 +16,7 @@ const icons: Readonly<Record<Exclude<RenderStatus, 'rendering'>, Icon>> = {
   cancelled: IconCircleMinus,
 }
 
-/** The status of a render: a sign and a word. */
+/** The status of a render, as an icon and a word. */
 export function StatusMark({ status }: { status: RenderStatus }): ReactNode {
   return (
     <span className={`${css.mark} ${css[status]}`}>
@@ -31,5 +31,5 @@ function Still({ status }: { status: keyof typeof icons }): ReactNode {
   return <StatusIcon size={16} stroke={1.5} aria-hidden="true" />
 }
 
-/** The animated control strip of a press sheet. */
+/** An animated bar that looks like the control strip of a press sheet. */
 const Running = (): ReactNode => <span className={css.strip} aria-hidden="true" />
