@@ -5,7 +5,7 @@ import { Dropdown, Tick } from '../../ui/inputs/choices'
 import css from './brand-choice.module.css'
 import { firstKit, hasValues, keepKit, type Kit, kitName, kitsQuery } from './kits-query'
 
-/** Loaded when needed: most organizations have a kit. */
+/** Loaded when needed: most organizations already have a kit. */
 const NewKit = lazy(async () => ({ default: (await import('./new-kit')).NewKit }))
 
 interface BrandChoiceProps {
@@ -14,7 +14,7 @@ interface BrandChoiceProps {
   onChange: (id: string | null) => void
 }
 
-/** A choice of brand in which designs are shown, or none; offers to create a kit when there is none. */
+/** A choice of the brand in which designs are shown, or of none; if there is no kit, a button to create one. */
 export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   if (!kits) return null
@@ -58,7 +58,7 @@ export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
   )
 }
 
-/** The first colours of a kit, to recognize it by. */
+/** The first colours of a kit, by which users recognize it. */
 function KitColors({ kit }: { kit: Kit }): ReactNode {
   return (
     <span className={css.colors} aria-hidden="true">

@@ -11,7 +11,7 @@ interface ColorListProps {
 /** The initial value of a new colour. */
 const first = '#465056'
 
-/** The colours of a kit, each picked or typed as a hex value. */
+/** The colours of a kit, each of which can be picked or typed as a hex value. */
 export function ColorList({ colors, onChange }: ColorListProps): ReactNode {
   const set = (at: number, color: string): void => {
     onChange(colors.map((before, index) => (index === at ? color : before)))

@@ -1,9 +1,9 @@
 import { mainColours } from './main-colours'
 
-/** The side of the scaled-down image in px: enough to measure the share of an image that a colour fills. */
+/** The side of the scaled-down image in px: enough to measure how much of the image each colour fills. */
 const side = 128
 
-/** Returns the main colours of an image or drawing on the device; none if the browser cannot show the file. */
+/** Returns the main colours of an image file on the device; none if the browser cannot show the file. */
 export async function coloursIn(file: File): Promise<string[]> {
   const picture = new Image()
   picture.src = URL.createObjectURL(file)

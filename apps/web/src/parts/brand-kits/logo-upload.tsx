@@ -9,7 +9,7 @@ import { FormFault } from '../../ui/inputs/form-fault'
 
 interface LogoUploadProps {
   label: string
-  /** Called with the URL of the stored file, and the file. */
+  /** Called with the URL of the stored file, and with the file itself. */
   onStored: (url: string, file: File) => void
 }
 

@@ -1,6 +1,6 @@
 import { mainColours } from './main-colours'
 
-/** Returns the pixels of an image, each colour as many times as its count. */
+/** Returns the pixels of an image; `count` is the number of pixels of a colour. */
 function picture(...parts: [count: number, ...rgba: number[]][]): Uint8ClampedArray {
   return Uint8ClampedArray.from(
     parts.flatMap(([count, ...rgba]) => Array.from({ length: count }, () => rgba).flat()),

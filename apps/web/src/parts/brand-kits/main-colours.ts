@@ -1,7 +1,7 @@
-/** The size of the steps into which each channel is divided: colours within one step count as one. */
+/** The size of the steps into which each channel is divided. Colours in the same step are counted together. */
 const step = 32
 
-/** Colours with a smaller share of the px than this are edges between others. */
+/** Colours that fill a smaller share of the pixels than this are mixtures along edges. */
 const leastShare = 0.02
 
 /** The squared distance in RGB below which two colours look the same. */
@@ -13,7 +13,10 @@ interface Tally {
   exact: Map<number, number>
 }
 
-/** Returns the colours that fill most of an image of straight RGBA, the largest first and paper last. Transparent px do not count. */
+/**
+ * Returns the colours that fill most of an image, the most frequent first and near-white ones last. The pixels are straight RGBA;
+ * transparent ones are ignored.
+ */
 export function mainColours(pixels: Uint8ClampedArray, most = 5): string[] {
   const tallies = new Map<number, Tally>()
   let opaque = 0

@@ -20,13 +20,13 @@ interface NewKitProps {
   /** The label of the button that opens the form. */
   label?: string
   isMain?: boolean
-  /** The label of the button that creates the kit. */
+  /** The label of the button that saves the kit. */
   action?: string
   /** Called with the id of the new kit. */
   onCreated: (id: string) => void
 }
 
-/** A button that creates the first brand kit; nothing for users who lack permission. */
+/** A button that creates the first brand kit; nothing for users who are not allowed to. */
 export function NewKit({ label = title, isMain = false, ...form }: NewKitProps): ReactNode {
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function NewKit({ label = title, isMain = false, ...form }: NewKitProps):
 
 const title = 'Add your colours and logo'
 
-/** Asks for the minimum that a kit needs: a name, a logo, colours. */
+/** Asks for the minimum that a kit needs: a name, a logo and colours. */
 function NewKitForm({
   action = 'Save and apply',
   onCreated,
@@ -98,7 +98,7 @@ function NewKitForm({
 }
 
 interface LogoPartProps {
-  /** The URL of the stored file; null before there is one. */
+  /** The URL of the stored file; null until a file is stored. */
   logo: string | null
   onStored: (url: string, file: File) => void
 }

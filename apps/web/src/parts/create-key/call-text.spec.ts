@@ -3,7 +3,7 @@ import { callText, mainText } from './call-text'
 
 const parts = { origin: 'https://platen.example', key: 'plt_1', templateId: 'tpl_1' }
 
-/** Splits a call into the words that a shell sees. */
+/** Splits a call into words as a shell does. */
 const wordsOf = (call: string): string[] => {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${call}`
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1)

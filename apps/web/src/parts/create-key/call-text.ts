@@ -9,7 +9,7 @@ export interface CallParts {
   textId: string | null
 }
 
-/** Returns a first call to paste into a terminal. */
+/** Returns a first API call to paste into a terminal. */
 export function callText({ origin, key, templateId, textId }: CallParts): string {
   const modifications = textId === null ? [] : [{ id: textId, text: 'Hello from Platen' }]
   return curlText({ origin, key, id: templateId, body: { modifications } })
@@ -22,7 +22,7 @@ interface TextElement {
   height: number
 }
 
-/** Returns the id of the largest text, where a change is easiest to see. */
+/** Returns the id of the largest text, since a change to it is the easiest to see; null if there is no text. */
 export function mainText(elements: readonly TextElement[]): string | null {
   const texts = elements.filter(({ accepts }) => accepts.includes('text'))
   const [largest] = [...texts].sort((a, b) => b.width * b.height - a.width * a.height)

@@ -22,7 +22,7 @@ interface CreateKeyDialogProps {
   onClose: () => void
 }
 
-/** Asks for a name, then shows the key, only once. */
+/** Asks for a name, and then shows the new key, only once. */
 export function CreateKeyDialog(props: CreateKeyDialogProps): ReactNode {
   const { isOpen, name = '', templateId, onCreated, onClose } = props
   const [created, setCreated] = useState<FreshKey | null>(null)

@@ -1,4 +1,4 @@
-/** A call of generate. */
+/** The parts of a generate call. */
 export interface CurlParts {
   origin: string
   /** The key, or the name of the variable that holds it. */
@@ -8,7 +8,7 @@ export interface CurlParts {
   body: object
 }
 
-/** Returns a call of generate to paste into a terminal. */
+/** Returns a generate call to paste into a terminal. */
 export function curlText({ origin, key, id, body }: CurlParts): string {
   return [
     'curl -sS -X POST \\',
@@ -19,5 +19,5 @@ export function curlText({ origin, key, id, body }: CurlParts): string {
   ].join('\n')
 }
 
-/** Quotes a text as one word of a shell. */
+/** Quotes a text as a single word for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`

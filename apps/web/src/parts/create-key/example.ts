@@ -7,7 +7,7 @@ export interface Example {
   textId: string | null
 }
 
-/** Reads the parts of a template that an example call names; uses any promoted template when no id is given. */
+/** Reads the ids for an example call from a template; without an id, from any promoted template. */
 async function readExample(
   templateId: string | undefined,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ async function anyTemplate(signal: AbortSignal): Promise<string | undefined> {
   return data[0]?.id
 }
 
-/** Reads the example of a template once. */
+/** Reads the ids for an example call, and caches them. */
 export function useExample(templateId?: string): UseQueryResult<Example | null> {
   return useQuery({
     queryKey: ['templates', templateId, 'example'],

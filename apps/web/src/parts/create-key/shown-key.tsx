@@ -11,7 +11,7 @@ interface ShownKeyProps {
   templateId?: string | undefined
 }
 
-/** A new key, shown only once, with a call that works when pasted. */
+/** A new key, shown only once, with an example call that works when pasted. */
 export function ShownKey({ secret, templateId }: ShownKeyProps): ReactNode {
   const { data: example, isPending } = useExample(templateId)
   return (

@@ -2,23 +2,23 @@ import { PlatenError } from '@platen/client'
 import { type Fault } from '@platen/embed'
 import { failureLine } from '../../service/failures'
 
-/** A request that the frame cannot fulfil, with an error code of its own. */
+/** A request that the frame cannot fulfil, with its own error code. */
 export class HostFault extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** The request id of the call that was refused; null when no call was. */
+    /** The request id of the call that the service refused; null when no call was made. */
     readonly requestId: string | null = null,
   ) {
     super(message)
   }
 }
 
-/** Returns the fault on one line, for the user of the frame. */
+/** Describes an error on one line, for the user of the frame. */
 export const faultLine = (error: unknown): string =>
   error instanceof HostFault ? error.message : failureLine(error)
 
-/** Returns an error as the host page receives it. */
+/** Returns an error in the form in which the host page receives it. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof PlatenError || error instanceof HostFault)
     return { code: error.code, message: error.message, requestId: error.requestId }

@@ -3,10 +3,10 @@ import { type Host, type HostWork } from './host'
 
 export const HostContext = createContext<Host | null>(null)
 
-/** True while the token is refused and the frame says so. */
+/** True while the frame reports that the token was refused. */
 export const RefusedContext = createContext(false)
 
-/** Returns the host page; throws when there is none. */
+/** Returns the host page; throws outside a frame. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('there is no page around')

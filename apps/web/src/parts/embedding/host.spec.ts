@@ -8,7 +8,7 @@ afterEach(() => {
   for (const port of open.splice(0)) port.close()
 })
 
-/** Returns a connected frame, and the messages that the host page received. */
+/** Returns a connected frame, and a list of the messages that the host page receives. */
 function connected(): {
   host: Host
   heard: Record<string, unknown>[]

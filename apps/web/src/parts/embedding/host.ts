@@ -14,9 +14,9 @@ import { faultOf, HostFault } from './fault'
 
 /** The actions that the screen in the frame supports. */
 export interface HostWork {
-  /** Publishes the design as shown. */
+  /** Publishes the design in its present state. */
   save?: () => Promise<Saved>
-  /** Renders the design as shown. */
+  /** Renders the design in its present state. */
   export?: (format: ExportFormat) => Promise<Exported>
   modify?: (modifications: readonly Modification[]) => void
   /** Saves unsaved changes. */
@@ -24,10 +24,10 @@ export interface HostWork {
 }
 
 export interface HostOptions {
-  /** Called with each token. The first one connects. */
+  /** Called with each token. The first one connects the frame. */
   onToken: (token: string) => void
   onTheme: (theme: Theme) => void
-  /** Called when a caller starts to wait for a save or an export. */
+  /** Called when a save or an export begins, since its caller waits for the result. */
   onWanted: () => void
   /** The windows of the frame and of the host page. */
   frame?: Pick<Window, 'addEventListener' | 'removeEventListener' | 'focus'>
@@ -37,7 +37,7 @@ export interface HostOptions {
 /** The maximum number of messages that wait for the screen. */
 const mostWaiting = 100
 
-/** The host page of the frame. Its requests before a screen is mounted wait until there is one. */
+/** The host page of the frame. Requests that arrive before a screen is mounted wait for the screen. */
 export class Host {
   readonly #options: HostOptions
   readonly #port: FramePort
@@ -67,14 +67,14 @@ export class Host {
     }
   }
 
-  /** Names the design and its export formats; the host page is notified once, as soon as a screen can act on the design. */
+  /** Sets the design and its export formats. The host page is notified once, when both a design and a screen are ready. */
   opened(designId: string, formats: readonly ExportFormat[] = exportFormats): void {
     this.#designId = designId
     this.#formats = formats
     this.#tellReady()
   }
 
-  /** Registers a callback for each successful save, no matter who asked for it; returns a function that removes it. */
+  /** Registers a callback that runs after every successful save; returns a function that removes it. */
   readonly onSaved = (hear: () => void): (() => void) => {
     this.#savedHearers.add(hear)
     return () => this.#savedHearers.delete(hear)
@@ -88,12 +88,15 @@ export class Host {
     this.#port.send({ type: 'token-expiring' })
   }
 
-  /** Reports an error to the host page, as the answer to a request (`re`) or by itself. */
+  /** Reports an error to the host page, either in answer to the request `re` or on its own. */
   tellFault(error: unknown, re?: number): void {
     this.#port.send({ type: 'error', ...faultOf(error) }, re)
   }
 
-  /** Reports the reason why there is no screen. Until another attempt opens one, saves and exports get the same answer; changes wait. */
+  /**
+   * Reports why no screen could be opened. Until a screen opens, saves and exports are answered with the same error, and modifications
+   * wait.
+   */
   tellUnopened(error: unknown): void {
     this.#unopened = { error }
     this.tellFault(error)
@@ -130,7 +133,7 @@ export class Host {
     }
   }
 
-  /** Saves once at a time: callers meanwhile get the same result. */
+  /** Runs one save at a time; callers that arrive during a save get its result. */
   async #saveOnce(): Promise<Saved> {
     const save = this.#screen?.save
     if (!save) throw notPossible('nothing can be saved')
@@ -162,7 +165,7 @@ export class Host {
   }
 
   #ask(message: OnPort<FromHost>, { modify }: HostWork): void {
-    // The caller has already received the error.
+    // The host page has already received the error.
     const ignore = (): undefined => undefined
     if (message.type === 'save') this.save(message.id).catch(ignore)
     if (message.type === 'export') this.export(message.format, message.id).catch(ignore)

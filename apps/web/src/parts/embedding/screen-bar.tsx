@@ -19,9 +19,9 @@ interface ScreenBarProps {
   opened: OpenedEmbed
   /** The reason why the design cannot be saved or exported; null when it can. */
   blocker: string | null
-  /** The state of saving; null in a mode without saving. */
+  /** The state of saving; null in a mode that does not save. */
   saving: { isChanged: boolean; work: ReturnType<typeof useHostSave> } | null
-  /** Further controls, beside the name. */
+  /** Further controls beside the name. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
     },
   })
   const error = saving?.work.error ?? exporting.error
-  // The bar above already says so.
+  // The bar above the screen already says so.
   const fault = isRefused && isSignedOut(error) ? null : error
   const formats = opened.formats ?? exportFormats
   return (

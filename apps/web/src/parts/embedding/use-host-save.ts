@@ -3,7 +3,9 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHost } from './host-context'
 
-/** Saves for the host page and reports the result to it. An error is shown until a save succeeds, no matter who asked for that save. */
+/**
+ * Saves, and reports the result to the host page. An error is shown until a save succeeds, whether the user or the host page asked for it.
+ */
 export function useHostSave(): UseMutationResult<Saved, Error, void> {
   const host = useHost()
   const work = useMutation({ mutationFn: () => host.save() })

@@ -13,7 +13,7 @@ export interface Drawable {
   design: Design
 }
 
-/** Reads a template or design by its id; a design also with a pinned version, as in `dsg_…@3`. */
+/** Reads a template or design by its id. The id of a design may include a version, as in `dsg_…@3`. */
 export function useDrawable(id: string): UseQueryResult<Drawable> {
   return useQuery({
     queryKey: ['drawable', id],

@@ -1,6 +1,6 @@
 import { onlyLatest } from './latest'
 
-/** Returns work that ends on demand. */
+/** Returns a work function whose jobs end on demand. */
 function held(): {
   work: (job: string) => Promise<void>
   begun: string[]

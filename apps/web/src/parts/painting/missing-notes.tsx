@@ -7,7 +7,7 @@ interface MissingNotesProps {
   missingFonts: readonly MissingFont[]
 }
 
-/** The parts of a page that cannot be shown here, with the reasons. */
+/** The images and fonts that the browser cannot show, with the reasons. */
 export function MissingNotes({ missing, missingFonts }: MissingNotesProps): ReactNode {
   return (
     <>

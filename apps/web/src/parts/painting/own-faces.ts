@@ -3,7 +3,7 @@ import { type Design } from '@platen/design'
 import { type Answer } from '../../service/app-calls'
 import { ownPath } from '../../service/own-path'
 
-/** Returns the fonts of the organization in the form that browsers choose from. */
+/** Returns the fonts of the organization in the form that the browser's painter accepts. */
 export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): readonly OwnFont[] {
   return faces.map(({ family, weight, style, url, inColors, isVariable, coverage }) => ({
     family,
@@ -18,7 +18,10 @@ export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): rea
 
 type Glyphs = Pick<OwnFont, 'coverage' | 'inColors' | 'isVariable'>
 
-/** Returns the organization's files among a design's fonts whose coverage no upload lists. */
+/**
+ * Returns the files of a design's fonts that the service stores, but that are not among the uploaded fonts, so that their coverage is
+ * unknown.
+ */
 export function unlistedFonts(
   { fonts }: Pick<Design, 'fonts'>,
   uploaded: readonly OwnFont[],
@@ -28,7 +31,7 @@ export function unlistedFonts(
   return [...new Set(srcs)].filter(src => ownPath(src) !== null && !listed.has(contentOf(src)))
 }
 
-/** Returns the fonts of a design beside the built-in ones; `read` has the coverage of fonts that no upload lists. */
+/** Returns all fonts for a design except the built-in ones. `read` contains the coverage of fonts that are not among the uploaded ones. */
 export function fontsOf(
   { fonts }: Pick<Design, 'fonts'>,
   uploaded: readonly OwnFont[],
@@ -47,7 +50,7 @@ export function fontsOf(
   return { brought, uploaded }
 }
 
-/** Returns the SHA-256 in the path of an uploaded file, or else the `src` itself. */
+/** Returns the SHA-256 in the path of an uploaded file, or the `src` itself if it has none. */
 function contentOf(src: string): string {
   const [, sha256] =
     /\/([0-9a-f]{64})(?:-[0-9a-f]{32})?\.\w+\?stream$/.exec(ownPath(src) ?? '') ?? []

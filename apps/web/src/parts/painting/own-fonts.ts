@@ -12,7 +12,7 @@ const uploadedFontsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The coverage of the fonts in these files, which never changes; files that cannot be read are left out. */
+/** The coverage of the fonts in these files, which never changes. It is missing for files that cannot be read. */
 const glyphsQuery = (srcs: readonly string[]) =>
   queryOptions({
     queryKey: ['font-glyphs', srcs],
@@ -30,7 +30,7 @@ const glyphsQuery = (srcs: readonly string[]) =>
 
 const none: readonly OwnFont[] = []
 
-/** Returns the fonts of a design beside the built-in ones; null until the coverage of those that it brings along is loaded. */
+/** Returns all fonts for a design except the built-in ones; null until the coverage of the design's own fonts is loaded. */
 export function useFonts(fonts: Design['fonts'] | undefined): OwnFonts | null {
   const { data, error } = useQuery(uploadedFontsQuery)
   const uploaded = data ?? (error ? none : null)

@@ -3,17 +3,17 @@ import { type Page, type ReplacedSource } from '@platen/design'
 import { painters } from './painter'
 import { settleCrops } from './settle-crops'
 
-/** A page, and the resources for painting it. */
+/** A page, and the settings for painting it. */
 export interface PageJob {
   page: Page
   fonts: OwnFonts
   /** Device pixels per page pixel. */
   ratio: number
-  /** Images that show another file than the one that they were cropped for. */
+  /** Images whose source has been replaced, so that their crops may no longer fit. */
   replaced?: readonly ReplacedSource[]
   /** Leaves out the page background. */
   transparent?: boolean
-  /** The maximum time to wait for images from the service, in ms; by default there is no limit. */
+  /** The longest time to wait for images from the service, in ms; unlimited when absent. */
   patienceMs?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Painting extends PaintedPage {
   page: Page
 }
 
-/** Paints a page on a new canvas, in the px that a file of this scale has. */
+/** Paints a page on a new canvas with as many pixels as a rendered file at this scale. */
 export async function paintPage(job: PageJob): Promise<Painting> {
   const { fonts, ratio, replaced = [], transparent = false, patienceMs } = job
   const [painter, page] = await Promise.all([

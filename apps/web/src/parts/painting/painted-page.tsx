@@ -3,19 +3,19 @@ import { onlyLatest } from './latest'
 import { type PageJob, type Painting, paintPage } from './paint-page'
 import css from './painted-page.module.css'
 
-/** The time to wait for images from the service, in ms; later ones are painted when they arrive. */
+/** The time to wait for images from the service, in ms. Images that arrive later are painted then. */
 const patienceMs = 500
 
 interface PaintedPageProps extends Omit<PageJob, 'patienceMs'> {
-  /** The text for assistive technology; none when visible text beside it says the same. */
+  /** The text for assistive technology; absent when visible text beside the page says the same. */
   label?: string
-  /** Called with each painting that is shown. */
+  /** Called when a painting is shown. */
   onPainted?: (painting: Painting) => void
-  /** Called when a page could not be painted at all. */
+  /** Called when a page could not be painted. */
   onFailed?: (error: unknown) => void
 }
 
-/** A painted page, painted again whenever it changes or late images arrive; until then, the last painting is shown. */
+/** A painted page. It is painted again whenever the page changes or late images arrive; meanwhile, the last painting is shown. */
 export function PaintedPage({ label, onPainted, onFailed, ...job }: PaintedPageProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const hear = useRef({ onPainted, onFailed })
@@ -56,6 +56,6 @@ function show(sheet: OffscreenCanvas, canvas: HTMLCanvasElement | null): void {
   canvas.width = sheet.width
   canvas.height = sheet.height
   canvas.getContext('2d')?.drawImage(sheet, 0, 0)
-  // Code that waits for the next painting reads this.
+  // Code that waits for the next painting reads this counter.
   canvas.dataset.painted = String(Number(canvas.dataset.painted ?? 0) + 1)
 }

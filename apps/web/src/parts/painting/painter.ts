@@ -10,15 +10,15 @@ import resvgPath from '@resvg/resvg-wasm/index_bg.wasm?url'
 import { pictures } from './pictures'
 import { readSource } from './read-source'
 
-/** Returns an absolute URL: workers have no address to resolve a path against. */
+/** Returns an absolute URL, since workers have no address against which to resolve a path. */
 const here = (path: string): string => new URL(path, window.location.origin).href
 
 const indexUrl = here('/fonts/index.json')
 
-/** The image worker of this window, and its painters: one for each set of fonts beside the built-in ones. */
+/** The image worker and the painters of this window; there is a painter for each set of fonts. */
 class Painters {
   private worker: PictureWorkerClient | undefined
-  /** By the fonts of the organization and then by those of the document. */
+  /** Painters by the fonts of the organization, and then by those of the document. */
   private readonly opened = new WeakMap<OwnFonts['uploaded'], Map<string, Promise<PagePainter>>>()
 
   /** Returns the painter of pages with these fonts. */
@@ -39,7 +39,7 @@ class Painters {
     return opening
   }
 
-  /** Returns the options of a painter with these fonts; calling it again reloads the list of fonts. */
+  /** Returns the options of a painter with these fonts; each call loads the list of built-in fonts. */
   async tools(own: OwnFonts): Promise<PagePainterOptions> {
     const fonts = await FontLoader.open({ indexUrl, place: document.fonts, own, read: readSource })
     this.worker ??= new PictureWorkerClient({ openWorker, indexUrl, resvgUrl: here(resvgPath) })

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// The content security policy forbids compiling schemas, and reports the attempt. Modules with schemas load after this one.
+// The content security policy forbids compiling schemas, and reports each attempt. Modules with schemas must load after this one.
 config({ jitless: true })

@@ -2,11 +2,11 @@ import { decodeDataUrl } from '@platen/design'
 import { ownPath } from '../../service/own-path'
 
 /**
- * Returns the bytes of a `src`: a file of the service or a `data:` URL. Null for other hosts, which the page's content security policy
- * blocks.
+ * Returns the bytes of a `src`, which is a file of the service or a `data:` URL. Null for other hosts, which the page's content security
+ * policy blocks.
  */
 export async function readSource(src: string): Promise<ArrayBuffer | null> {
-  // The content security policy of the page lets `fetch` read no `data:` URL.
+  // The page's content security policy does not let `fetch` read `data:` URLs.
   if (src.startsWith('data:')) return decodeDataUrl(src).bytes.buffer
   const path = ownPath(src)
   return path === null ? null : bytesAt(path)

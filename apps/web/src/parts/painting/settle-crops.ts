@@ -3,7 +3,10 @@ import { within } from '@platen/browser'
 import { type AspectChange, dropStaleCrops } from '@platen/drawing'
 import { pictures } from './pictures'
 
-/** Returns a page without the crops made for images of another shape, as the service draws it, for the images that load in time. */
+/**
+ * Returns a page without the crops that were made for images of another shape, as the service draws it. Images that do not load in time
+ * keep their crops.
+ */
 export async function settleCrops(
   page: Page,
   replaced: readonly ReplacedSource[],
@@ -36,7 +39,7 @@ async function aspectChange(
 
 const aspects = new Map<string, Promise<number | undefined>>()
 
-/** Returns the ratio of width to height of an image; undefined for one that cannot be shown here. */
+/** Returns the ratio of width to height of an image; undefined if the browser cannot show it. */
 function aspectOf(src: string): Promise<number | undefined> {
   const known = aspects.get(src)
   if (known) return known

@@ -4,14 +4,14 @@ import { platen } from '../../service/transport'
 import { bytesAt } from './read-source'
 import { reasonOf } from './view-refusal'
 
-/** The time for which a refusal is cached, in ms: a host that is down is not requested again at each key press. */
+/** The time for which a refusal is cached, in ms, so that a host that is down is not asked again at each key press. */
 const refusedMs = 60_000
 
-/** The pending requests and the refused ones. */
+/** The requests that are pending or have been refused. */
 const asked = new Map<string, Promise<View>>()
 
 /**
- * Returns the image behind a `src` in a form that the service can show. Rejects with the service's error for an image that it cannot show.
+ * Returns a version of an image that the browser can show, made by the service. Rejects with the service's reason when it cannot make one.
  */
 export function viewOf(src: string, maxSide: number): Promise<View> {
   const key = `${maxSide} ${src}`

@@ -13,10 +13,10 @@ interface KitPicturesProps {
   onChoose: (url: string) => void
 }
 
-/** Returns the number of images in brand kits that the app may show. */
+/** Returns the number of images in brand kits that the app is allowed to load. */
 export const countPictures = (kits: readonly Kit[]): number => picturesOf(kits).length
 
-/** The images of brand kits, one of which is chosen by a click. */
+/** The images of brand kits; clicking one chooses it. */
 export function KitPictures(props: KitPicturesProps): ReactNode {
   const { kits, label, labelOf, isLarge, onChoose } = props
   const pictures = picturesOf(kits)

@@ -24,7 +24,7 @@ interface ReplacePictureProps {
   isDisabled?: boolean
 }
 
-/** Asks for another image from the device. */
+/** A button that replaces an image with one from the device. */
 export function ReplacePicture({ upload, isDisabled = false }: ReplacePictureProps): ReactNode {
   return (
     <FileTrigger

@@ -2,7 +2,7 @@ import { type CompletedRender } from '@platen/client'
 
 export type ElementReport = NonNullable<CompletedRender['report']>['elements'][number]
 
-/** Returns the findings of a render about an element beside the requested changes, in a few words each. */
+/** Describes the findings about an element, apart from the requested changes, in a few words each. */
 export function findingsOf(element: ElementReport): string[] {
   const { fontSize, lines, overflowed, fallbackFonts = [], missingGlyphs = [] } = element
   const { effectiveDpi, assetError } = element

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode } from 'react'
 import css from './stage-strip.module.css'
 import { stagesOf } from './stages'
 
-/** The duration of each stage of a render, drawn as the control strip of a press sheet. */
+/** The duration of each stage of a render, drawn like the control strip of a press sheet. */
 export function StageStrip({ timings }: { timings: CompletedRender['stages'] }): ReactNode {
   const stages = stagesOf(timings)
   return (

@@ -6,9 +6,9 @@ const stageNames = ['queue', 'fetch', 'decode', 'layout', 'raster', 'encode', 's
 
 interface Stage {
   name: (typeof stageNames)[number]
-  /** The duration in whole ms. */
+  /** The duration in ms, rounded. */
   ms: number
-  /** The share of the total duration, 0..1. */
+  /** The share of the total duration, from 0 to 1. */
   share: number
 }
 

@@ -12,6 +12,6 @@ export const statusWords: Readonly<Record<RenderStatus, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** True if a render has not ended. */
+/** True if a render has not ended yet. */
 export const isOpen = ({ status }: Pick<Render, 'status'>): boolean =>
   status === 'queued' || status === 'rendering'

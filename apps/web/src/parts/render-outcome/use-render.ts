@@ -3,10 +3,10 @@ import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { platen } from '../../service/transport'
 import { isOpen } from './states'
 
-/** The interval between reads of an open render, in ms. */
+/** The interval between reads of an unfinished render, in ms. */
 const pollMs = 300
 
-/** Reads a render with its request until it has ended; reads nothing when the id is null. */
+/** Reads a render, with its request, repeatedly until it has ended. Reads nothing when the id is null. */
 export function useRender(id: string | null): UseQueryResult<Render> {
   return useQuery({
     queryKey: ['renders', id],

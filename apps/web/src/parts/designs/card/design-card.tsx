@@ -8,15 +8,15 @@ import { designTags } from './design-tags'
 
 interface DesignCardProps {
   design: DesignItem
-  /** The link of the card; the page of the design by default. */
+  /** The address that the card opens; by default the page of the design. */
   href?: string
-  /** The time at which it was read. */
+  /** The time at which the design was read. */
   now: number
   /** The menu of the design, beside its name and outside the link. */
   menu?: ReactNode
 }
 
-/** A design as a sheet that links to its page; an item of `SheetCards`. */
+/** A design as a card that links to its page; an item of `SheetCards`. */
 export function DesignCard(props: DesignCardProps): ReactNode {
   const { design, now, menu } = props
   const { id, name } = design

@@ -2,7 +2,7 @@ import { type DesignItem } from '@platen/client'
 import { type ReactNode } from 'react'
 import { Tag } from '../../../ui/layout/states'
 
-/** Returns the tags of a design in a list; null when it has none. */
+/** Returns the tags that a design has in a list; null when it has none. */
 export function designTags({ draft, template }: DesignItem): ReactNode {
   const isOutdated = template?.outdated === true
   if (!draft && !isOutdated) return null

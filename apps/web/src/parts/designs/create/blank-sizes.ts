@@ -5,7 +5,7 @@ export interface BlankSize {
   height: number
 }
 
-/** The most common sizes. A4 has 96 px to the inch, like all designs. */
+/** The most common sizes. A4 is at 96 px per inch, like all designs. */
 export const blankSizes: readonly BlankSize[] = [
   { name: 'Square', width: 1080, height: 1080 },
   { name: 'Story', width: 1080, height: 1920 },

@@ -14,11 +14,11 @@ interface EditCopyProps {
   name: string
   /** Shows only an icon. */
   isSmall?: boolean
-  /** A change made to the copy when it is created; without one, the copy equals the template. */
+  /** A change to make to the new copy; without one, the copy equals the template. */
   change?: Change | undefined
 }
 
-/** A button that creates a design from a template and opens it in the editor; nothing for users who lack permission. */
+/** A button that copies a template to a new design and opens it in the editor; nothing for users who are not allowed to. */
 export function EditCopy({ id, name, isSmall = false, change }: EditCopyProps): ReactNode {
   const { role } = useSession()
   const copying = useNewDesign()

@@ -7,7 +7,7 @@ import css from './own-size-dialog.module.css'
 import { readSide } from './read-side'
 import { useNewDesign } from './use-new-design'
 
-/** Asks for the size of a page, and opens a blank one in the editor. */
+/** Asks for the size of a page, and opens a blank page of that size in the editor. */
 export function OwnSizeDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [width, setWidth] = useState('1080')
   const [height, setHeight] = useState('1350')

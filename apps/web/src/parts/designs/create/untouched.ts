@@ -2,17 +2,17 @@ import { PlatenError } from '@platen/client'
 import { keep, readKept } from '../../../preferences/kept'
 import { lastingPlaten, platen } from '../../../service/transport'
 
-/** The storage key of blank designs on this device that are unchanged; they are deleted when the user leaves them. */
+/** The storage key for the ids of blank designs that were created on this device and not changed since. */
 const place = 'platen-untouched-designs'
 
 const ids = (): string[] => (readKept(place) ?? '').split(' ').filter(id => id !== '')
 
-/** Records that a design is blank. */
+/** Records that a new design is blank. */
 export function noteUntouched(id: string): void {
   keep(place, [...ids(), id].join(' '))
 }
 
-/** Records that a design was changed or deleted. */
+/** Records that a design has been changed or deleted. */
 export function noteTouched(id: string): void {
   if (isUntouched(id))
     keep(
@@ -26,13 +26,13 @@ export function noteTouched(id: string): void {
 /** True if a design is still blank. */
 export const isUntouched = (id: string): boolean => ids().includes(id)
 
-/** Deletes a blank design when the user leaves it. */
+/** Deletes a blank design, which the user is leaving. */
 export async function leaveUntouched(id: string): Promise<void> {
   noteTouched(id)
   await lastingPlaten.deleteDesign(id).catch(() => undefined)
 }
 
-/** Deletes the blank designs whose tab was closed before they were changed; true if there was one. */
+/** Deletes the blank designs whose tab was closed before they were changed. Returns true if there were any. */
 export async function sweepUntouched(): Promise<boolean> {
   if (ids().length === 0 || !('locks' in navigator)) return false
   const { held = [] } = await navigator.locks.query()
@@ -45,7 +45,7 @@ export async function sweepUntouched(): Promise<boolean> {
 /** Returns the name of the lock that a tab holds while it edits a design. */
 export const editLockOf = (designId: string): string => `platen-edit-${designId}`
 
-/** Deletes a blank design, unless another user has changed it meanwhile. */
+/** Deletes a blank design, unless it has been changed elsewhere. Returns false if the design could not be read. */
 async function sweep(id: string): Promise<boolean> {
   try {
     const { version, draft } = await platen.getDesign(id)

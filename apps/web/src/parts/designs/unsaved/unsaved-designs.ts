@@ -1,7 +1,7 @@
 import { type Design } from '@platen/design'
 import { type DBSchema, openDB } from 'idb'
 
-/** The state of a design on the service, as far as this editor knows. */
+/** The state of a design on the service, as last seen by this editor. */
 export interface Known {
   document: Design
   /** The revision of the draft; 0 when there is none. */
@@ -10,27 +10,27 @@ export interface Known {
   baseVersion: number
 }
 
-/** The design and its owner: several people may use one browser. */
+/** A design and its owner, since several people may share a browser. */
 export interface Whose {
   userId: string
   designId: string
 }
 
-/** A design kept on this device before it reached the service. */
+/** A design that is kept on this device until it reaches the service. */
 export interface UnsavedDesign extends Whose {
   document: Design
   /** The last known state on the service. */
   base: Known
-  /** The time at which it was kept, in ms since 1970. */
+  /** The time at which the design was kept, in ms since 1970. */
   at: number
 }
 
-/** The designs on this device that the service may lack. */
+/** The designs on this device that may not have reached the service. */
 export interface UnsavedDesigns {
   find: (whose: Whose) => Promise<UnsavedDesign | undefined>
   keep: (design: UnsavedDesign) => Promise<void>
   drop: (whose: Whose) => Promise<void>
-  /** Returns the number of a user's designs on this device. */
+  /** Returns the number of designs of a user on this device. */
   count: (userId: string) => Promise<number>
   /** Deletes all designs of a user. */
   clear: (userId: string) => Promise<void>
@@ -40,7 +40,7 @@ interface Schema extends DBSchema {
   unsaved: { key: [userId: string, designId: string]; value: UnsavedDesign }
 }
 
-/** Opens the browser's storage of unsaved designs. Rejects if the browser stores nothing for pages. */
+/** Opens the browser's storage of unsaved designs. Rejects if the browser does not store data for pages. */
 export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   const database = await openDB<Schema>('platen', 1, {
     upgrade(opened) {
@@ -50,7 +50,7 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   return {
     find: ({ userId, designId }) => database.get('unsaved', [userId, designId]),
     async keep(design) {
-      // The default, which some browsers treat as a flush to disk, would delay the next transaction.
+      // Some browsers flush the default durability to disk, which would delay the next transaction.
       const writing = database.transaction('unsaved', 'readwrite', { durability: 'relaxed' })
       await writing.store.put(design)
       await writing.done
@@ -61,5 +61,5 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   }
 }
 
-/** Returns the range of all keys of a user: an array sorts after every text. */
+/** Returns the range of all keys of a user. An array sorts after every string. */
 const designsOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])

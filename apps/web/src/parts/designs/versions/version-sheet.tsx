@@ -9,15 +9,15 @@ interface VersionSheetProps {
   tag: ReactNode
   thumbnail: string | null
   note: string | null
-  /** The author and the time. */
+  /** The author and the time of the version. */
   about: string
-  /** True if the preview shows it. */
+  /** True if the preview shows this version. */
   isShown?: boolean
   /** The actions on the version. */
   children?: ReactNode
 }
 
-/** A version or the draft, with its image. */
+/** A version or a draft, with its image. */
 export function VersionSheet(props: VersionSheetProps): ReactNode {
   const { id, title, tag, thumbnail, note, about, isShown = false, children } = props
   return (

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, string>> = {
     'Somebody changed the design in the meantime. See what is here now, and try again.',
 }
 
-/** Returns the reason why a version was not made, in words for users: the service's message is written for programs. */
+/** Returns the reason why the service did not create a version, in words for users; the service's own message is meant for programs. */
 export function refusalLine(error: unknown): string {
   const known = error instanceof PlatenError ? refusals[error.code] : undefined
   return known ?? failureLine(error)

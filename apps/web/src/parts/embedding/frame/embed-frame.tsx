@@ -16,7 +16,7 @@ interface EmbedFrameProps {
   screens: Readonly<Record<OpenedEmbed['mode'], EmbedScreen>>
 }
 
-/** The frame in a page of another application: waits for its token, then shows the design of the session in its mode. */
+/** The frame in a page of another application. Waits for a token, then shows the design of the session in the mode of the session. */
 export function EmbedFrame({ host, keeper, screens }: EmbedFrameProps): ReactNode {
   const { tokens, isRefused } = useSyncExternalStore(keeper.subscribe, keeper.get)
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function EmbedFrame({ host, keeper, screens }: EmbedFrameProps): ReactNod
     queryFn: () => callApp('openEmbed'),
     enabled: tokens > 0,
     staleTime: Infinity,
-    // Keeps the screen while another token is tried.
+    // Keeps the screen while the next token is tried.
     placeholderData: before => before,
   })
   useEffect(() => {

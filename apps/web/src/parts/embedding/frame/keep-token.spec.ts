@@ -1,6 +1,6 @@
 import { keepToken, type TokenKeeper } from './keep-token'
 
-/** Creates a keeper with a clock of its own, and counts its requests. */
+/** Creates a token keeper with its own clock, and counts its requests for tokens. */
 function keeper(): { keeper: TokenKeeper; asked: () => number; pass: (ms: number) => void } {
   let [time, asked] = [0, 0]
   let timers: { at: number; work: () => void }[] = []

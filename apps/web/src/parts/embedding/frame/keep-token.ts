@@ -2,27 +2,30 @@
 export interface TokenState {
   /** The number of tokens received; 0 before the host page has connected. */
   tokens: number
-  /** True if the service refuses the last one. */
+  /** True if the service has refused the latest token. */
   isRefused: boolean
 }
 
 export interface TokenKeeper {
   get: () => TokenState
   subscribe: (hear: () => void) => () => void
-  /** Reports a new token. */
+  /** Call when the host page has sent a new token. */
   take: () => void
-  /** Reports that the service refuses the token. */
+  /** Call when the service has refused the token. */
   refuse: () => void
-  /** Reports that a caller waits for the next call: if it is refused, another token is requested, no matter how recently one was. */
+  /**
+   * Call when the user or the host page waits for the next call. If that call is refused, another token is requested, however recent the
+   * last request is.
+   */
   want: () => void
   /** Sets the time at which the token expires, in ms since 1970. */
   lastsUntil: (time: number) => void
 }
 
-/** The time before expiry at which another token is requested, and the time until the request is repeated, in ms. */
+/** The time before expiry at which another token is requested, and the shortest time between two requests, in ms. */
 const [ahead, pause] = [60_000, 10_000]
 
-/** Requests another token shortly before the current one expires, and when one is refused. */
+/** Requests another token shortly before the current one expires, and whenever one is refused. */
 export function keepToken(
   ask: () => void,
   { now = Date.now, later = setTimeout as (work: () => void, ms: number) => unknown } = {},

@@ -1,7 +1,7 @@
 import { type Theme } from '@platen/embed'
 import { contrastOf, leastContrast } from '@platen/modifications'
 
-/** Applies the theme of the host page to the frame; colours that it does not name are kept. */
+/** Applies the theme of the host page to the frame. Colours that the theme does not contain are kept. */
 export function showTheme({ accent, scheme }: Theme, root = document.documentElement): void {
   if (scheme === 'auto') delete root.dataset.theme
   else if (scheme !== undefined) root.dataset.theme = scheme
@@ -10,7 +10,7 @@ export function showTheme({ accent, scheme }: Theme, root = document.documentEle
   root.style.setProperty('--on-main', '#ffffff')
 }
 
-/** Returns the colour, darkened as much as white text on it needs. */
+/** Returns a colour, darkened until white text on it is readable. */
 export function readable(accent: string): string {
   let channels = [1, 3, 5].map(at => parseInt(accent.slice(at, at + 2), 16))
   while (contrastWithWhite(channels) < leastContrast)

@@ -3,14 +3,14 @@ import { type PageJob, type Painting, paintPage } from '../paint-page'
 import { ownPath } from '../../../service/own-path'
 import { type Difference, differenceOf } from './difference'
 
-/** A page as painted here, and its difference from the file. */
+/** A page as painted in the browser, and its difference from the rendered file. */
 export interface Comparison {
   painting: Painting
-  /** Null when they cannot be compared: their sizes differ, or an image or font is missing here. */
+  /** Null when the two cannot be compared: their sizes differ, or an image or font is missing in the browser. */
   difference: Difference | null
 }
 
-/** Paints the page of a file at the size of the file, and compares both; null for a PDF, and for a file on another host. */
+/** Paints a page at the size of its rendered file, and compares the two; null for a PDF or a file on another host. */
 export async function compareFile(
   { url, format, width }: RenderFile,
   job: Omit<PageJob, 'ratio'>,

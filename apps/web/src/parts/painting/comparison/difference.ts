@@ -9,16 +9,18 @@ interface Pixels {
 
 /** The difference between two images of the same size. */
 export interface Difference {
-  /** The share of px that differ, 0..1. */
+  /** The share of pixels that differ, from 0 to 1. */
   share: number
-  /** Straight RGBA of the same size: the differing px in one colour, all others transparent. */
+  /** An image of the same size in straight RGBA: differing pixels have one colour, all others are transparent. */
   marks: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** The difference in colour from which a px counts, 0..1; the same as in the tests that compare browser and server. */
+/**
+ * A pixel differs if its colour difference exceeds this value, from 0 to 1. The tests that compare browser and server use the same value.
+ */
 const threshold = 0.2
 
-/** `--guide` of the light theme: rendered pages seldom use this colour. */
+/** The value of `--guide` in the light theme, a colour that rendered pages seldom contain. */
 const diffColor: [number, number, number] = [212, 0, 106]
 
 /** Returns the difference between two images; null when their sizes differ. */
@@ -31,7 +33,7 @@ export function differenceOf(shown: Pixels, file: Pixels): Difference | null {
   return { share: differing / (width * height), marks }
 }
 
-/** Returns a sentence about the share of differing px in a file, compared with the canvas or the preview. */
+/** Describes the share of pixels in which a file differs from the canvas or the preview. */
 export function sayShare(share: number, here: 'canvas' | 'preview'): string {
   if (share === 0) return `Identical: the render matches the ${here} pixel for pixel.`
   if (share < 0.0001) return `Less than 0.01 % of its pixels differ from the ${here}.`

@@ -2,7 +2,7 @@ import { type RenderFile } from '@platen/client'
 import { ownPath } from '../../../service/own-path'
 import { fileName, fileNames } from './file-names'
 
-/** Saves the files of a render on the device: one file as it is, several as a ZIP. */
+/** Saves the files of a render on the device: a single file as it is, several files as a ZIP. */
 export async function download(design: string, files: readonly RenderFile[]): Promise<void> {
   const names = fileNames(design, files)
   const contents = await Promise.all(files.map(readFile))
@@ -34,6 +34,6 @@ function save(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has read the content by then; the exact time does not matter.
+  // By then the browser has read the content; the exact time does not matter.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

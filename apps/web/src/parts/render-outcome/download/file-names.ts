@@ -4,7 +4,7 @@ interface NamedFile {
   page: number
 }
 
-/** Returns the name of a saved file, made of the words in the design's name. */
+/** Returns the name under which a file is saved, made of the words in the design's name. */
 export function fileName(design: string, { format }: NamedFile, number = ''): string {
   const words = design
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function fileName(design: string, { format }: NamedFile, number = ''): st
   return `${words || 'platen'}${number}.${format === 'jpeg' ? 'jpg' : format}`
 }
 
-/** Returns the names of all files of a render; with several pages, they are numbered. */
+/** Returns the names of all files of a render; several files are numbered. */
 export function fileNames(design: string, files: readonly NamedFile[]): string[] {
   if (files.length === 1) return files.map(file => fileName(design, file))
   const digits = String(Math.max(...files.map(({ page }) => page))).length

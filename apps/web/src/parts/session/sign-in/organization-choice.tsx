@@ -10,14 +10,14 @@ export interface Organization {
 
 interface OrganizationChoiceProps {
   organizations: readonly Organization[]
-  /** The id of the organization that the user is being signed in to. */
+  /** The id of the organization to which the user is being signed in. */
   pendingId: string | undefined
   fault: ReactNode
   onChoose: (organizationId: string) => void
   onBack: () => void
 }
 
-/** The organizations whose accounts have the typed password. */
+/** The organizations in which the typed email address and password are valid. */
 export function OrganizationChoice(props: OrganizationChoiceProps): ReactNode {
   const { organizations, pendingId, fault, onChoose, onBack } = props
   const titleId = useId()
@@ -51,6 +51,6 @@ export function OrganizationChoice(props: OrganizationChoiceProps): ReactNode {
   )
 }
 
-/** True if several organizations have a name, so that it does not distinguish them. */
+/** True if several organizations have this name, so that it does not tell them apart. */
 const isShared = (name: string, organizations: readonly Organization[]): boolean =>
   organizations.filter(each => each.name === name).length > 1

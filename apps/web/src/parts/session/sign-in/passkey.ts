@@ -12,22 +12,22 @@ import { type Body } from '../../../service/app-calls'
 export type NewPasskey = Body<'addPasskey'>['passkey']
 type SignedChallenge = Extract<Body<'signIn'>, { passkey: unknown }>['passkey']
 
-/** True if this browser supports passkeys on this page: they need https or localhost. */
+/** True if the browser supports passkeys on this page. They require https or localhost. */
 export const hasPasskeys = (): boolean => window.isSecureContext && browserSupportsWebAuthn()
 
-/** Creates a passkey in the browser with the service's options. */
+/** Creates a passkey in the browser, with options from the service. */
 export async function makePasskey(options: unknown): Promise<NewPasskey> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
   return (await startRegistration({ optionsJSON })) as unknown as NewPasskey
 }
 
-/** Signs the service's challenge with a passkey that the user chooses. */
+/** Signs a challenge of the service with a passkey that the user chooses. */
 export async function signChallenge(options: unknown): Promise<SignedChallenge> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   return (await startAuthentication({ optionsJSON })) as unknown as SignedChallenge
 }
 
-/** Returns a message about a passkey that was not created or used; undefined for other errors. */
+/** Returns the message for a passkey that could not be created or used; undefined for other errors. */
 export function passkeyFault(error: unknown): string | undefined {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'This device has a passkey for you already.'

@@ -10,7 +10,7 @@ export interface SignOutDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before unsaved designs are lost, and reports a sign-out that failed. */
+/** Asks for confirmation before unsaved designs are lost, and reports the error of a failed sign-out. */
 export function SignOutDialog({ work, unsaved, onClose }: SignOutDialogProps): ReactNode {
   return (
     <ConfirmDialog

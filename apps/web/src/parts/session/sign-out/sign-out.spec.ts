@@ -1,7 +1,7 @@
 import { PlatenError } from '@platen/client'
 import { countUnsaved, signOut } from './sign-out'
 
-/** Creates the storage of a device, as ids of users. */
+/** Creates the storage of a device; `kept` is the id of the owner of each design. */
 const device = (...kept: string[]) => ({
   kept,
   open: () =>

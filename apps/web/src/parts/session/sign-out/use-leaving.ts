@@ -4,7 +4,10 @@ import { countUnsaved } from './sign-out'
 import { type SignOutDialogProps } from './sign-out-dialog'
 import { useSignOut } from './use-sign-out'
 
-/** Signs the user out, at once if nothing is lost by it; `asked` has the props of the dialog while it is open. */
+/**
+ * Signs the user out; asks first if unsaved designs would be lost. `asked` has the props of the dialog while it is open, and is null
+ * otherwise.
+ */
 export function useLeaving(): { leave: () => Promise<void>; asked: SignOutDialogProps | null } {
   const { user } = useSession()
   const work = useSignOut('signOut')

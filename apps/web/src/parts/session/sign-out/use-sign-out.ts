@@ -5,7 +5,7 @@ import { useSession } from '../../../service/session'
 import { noteSignedIn } from '../../../service/signed-in'
 import { signOut } from './sign-out'
 
-/** Ends the session, or all sessions of the user. The page is reloaded, so that none of its data stays in memory. */
+/** Ends this session or all sessions of the user, and reloads the page, so that none of the user's data stays in memory. */
 export function useSignOut(call: 'signOut' | 'endSessions'): UseMutationResult<void, Error, void> {
   const client = useQueryClient()
   const { user } = useSession()
