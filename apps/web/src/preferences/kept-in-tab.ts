@@ -1,4 +1,4 @@
-/** Reads a text kept in this tab, which survives a reload. Null when there is none, and in browsers that store nothing for pages. */
+/** Reads a text kept in this tab, where it survives a reload. Null if there is none, or if the browser does not store data for pages. */
 export function readInTab(place: string): string | null {
   try {
     return sessionStorage.getItem(place)
@@ -7,21 +7,21 @@ export function readInTab(place: string): string | null {
   }
 }
 
-/** Keeps a text in this tab, or removes it if null; if storage is blocked or the text is too long, it lasts until the page is left. */
+/** Keeps a text in this tab; null removes it. The text is lost with the page if storage is blocked or the text is too long. */
 export function keepInTab(place: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(place)
     else sessionStorage.setItem(place, text)
   } catch {
-    // Nothing depends on it.
+    // The app also works without it.
   }
 }
 
-/** Deletes everything kept in this tab, for its next user. */
+/** Deletes everything kept in this tab, so that the next user does not get it. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Nothing is stored.
+    // Without storage there is nothing to delete.
   }
 }

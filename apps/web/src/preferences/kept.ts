@@ -1,4 +1,4 @@
-/** Reads a text kept on this device. Null when there is none, and in browsers that store nothing for pages. */
+/** Reads a text kept on this device. Null if there is none, or if the browser does not store data for pages. */
 export function readKept(place: string): string | null {
   try {
     return localStorage.getItem(place)
@@ -7,11 +7,11 @@ export function readKept(place: string): string | null {
   }
 }
 
-/** Keeps a text on this device; if storage is blocked, it lasts until the page is left. */
+/** Keeps a text on this device. If storage is blocked, the text is not kept. */
 export function keep(place: string, text: string): void {
   try {
     localStorage.setItem(place, text)
   } catch {
-    // Nothing depends on it.
+    // The app also works without it.
   }
 }

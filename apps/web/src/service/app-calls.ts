@@ -7,19 +7,19 @@ export type AppCall = keyof typeof appCalls
 /** The body of a call's response. */
 export type Answer<Name extends AppCall> = RouteAnswer<Name>['body']
 
-/** The body of a call, as the contract checks it. */
+/** The body of a call, in the form that the contract accepts. */
 export type Body<Name extends AppCall> = RouteInput<Name>['body']
 
 interface CallInput<Name extends AppCall> {
-  /** The named part of the path. */
+  /** The id in the path. */
   id?: string
-  /** Fields of the query; those without a value are left out. */
+  /** The query parameters; those that are undefined are left out. */
   query?: Readonly<Record<string, string | undefined>>
   body?: Body<Name>
   signal?: AbortSignal
 }
 
-/** Makes a call of the app with the session. Throws PlatenError when the service refuses the call or does not respond. */
+/** Makes a call of the app with the user's session. Throws PlatenError if the service refuses the call or does not respond. */
 export async function callApp<Name extends AppCall>(
   name: Name,
   { id = '', query = {}, body, signal }: CallInput<Name> = {},

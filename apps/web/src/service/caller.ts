@@ -1,9 +1,9 @@
-/** The token of this window's embed session; null when the user's cookie is used. Kept in memory only. */
+/** The token of this window's embed session; null when calls use the cookie. Kept in memory only. */
 let token: string | null = null
 /** Called when a token is refused. */
 let hear: (() => void) | undefined
 
-/** Makes calls for an embed session from now on, without the cookie; null for the cookie again. */
+/** Makes all further calls for an embed session, without the cookie; null goes back to the cookie. */
 export function speakFor(fresh: string | null): void {
   token = fresh
 }
@@ -16,16 +16,16 @@ export function onRefused(hearer: () => void): void {
   hear = hearer
 }
 
-/** Returns the headers that identify the caller when no cookie does. */
+/** Returns the headers that identify the caller; none when the cookie does. */
 export const callerHeaders = (): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` }
 
-/** Records the status of a response to the caller. */
+/** Checks the status of a response, and reports a refused token. */
 export function noteStatus(status: number): void {
   if (token !== null && status === 401) hear?.()
 }
 
-/** `fetch` for the service, with the caller's headers. */
+/** A `fetch` that adds the caller's headers. */
 export const fetchAsCaller: typeof fetch = async (input, init) => {
   if (token === null) return fetch(input, init)
   const headers = { ...(init?.headers as Record<string, string>), ...callerHeaders() }

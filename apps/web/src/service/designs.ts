@@ -2,17 +2,20 @@ import { type DesignItem, type DesignList } from '@platen/client'
 import { type QueryClient } from '@tanstack/react-query'
 import { ownPath } from './own-path'
 
-/** A design as users see it, including its draft. */
+/** A design as lists show it: its draft, or its latest version. */
 interface Seen {
-  /** The path of its image; null until one is drawn. */
+  /** The path of the image; null until an image is drawn. */
   path: string | null
-  /** The size of the page in the image, in px. */
+  /** The size of the pictured page in px. */
   size: DesignItem['size']
-  /** The time at which its draft was last saved, or, without a draft, at which it was last published. */
+  /** The time at which the draft was last saved; without a draft, the time of publication. */
   changedAt: string
 }
 
-/** Returns the draft of a design if there is one; uses the image of the latest version until the draft's is drawn. */
+/**
+ * Returns the part of a design that lists show: its draft if there is one. Until the image of the draft is drawn, that of the latest
+ * version is shown.
+ */
 export function seenOf({ draft, ...published }: DesignItem): Seen {
   const standsIn = !draft || (draft.thumbnail === null && published.thumbnail !== null)
   const { thumbnail, size } = standsIn ? published : draft
@@ -21,11 +24,12 @@ export function seenOf({ draft, ...published }: DesignItem): Seen {
 }
 
 /**
- * The intervals between reads of a list that lacks images, in ms: short at first and then ever longer, since some images cannot be drawn.
+ * The shortest and the longest interval between reads of a list that lacks images, in ms, and the factor by which it grows. It grows
+ * because some images can never be drawn.
  */
 const [soon, late, growth] = [1000, 10_000, 1.25]
 
-/** Returns the interval until a list of designs is read again, given the number of reads; false once no image is missing. */
+/** Returns the time until a list of designs is read again, in ms, given the number of reads; false once no image is missing. */
 export function whilePicturesLack(
   lists: readonly DesignList[] | undefined,
   reads: number,
@@ -36,7 +40,7 @@ export function whilePicturesLack(
   return lacks === true && Math.min(late, soon * growth ** (reads - 1))
 }
 
-/** Reloads everything that shows designs. */
+/** Reloads all shown designs. */
 export async function rereadDesigns(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['designs'] }),

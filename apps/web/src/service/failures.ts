@@ -2,16 +2,16 @@ import { PlatenError } from '@platen/client'
 import { waiting } from '../ui/moments'
 import { isEmbedded } from './caller'
 
-/** A failure in words for users. */
+/** A description of a failure in words for users. */
 export interface FailureText {
   text: string
   advice?: string | undefined
   requestId: string | null
-  /** True if the requested item does not exist: another attempt is useless. */
+  /** True if the requested item does not exist, so that trying again is useless. */
   isGone: boolean
 }
 
-/** Describes a failure: the cause, the advice, and the id under which the service logged it. */
+/** Describes a failure: its cause, advice, and the id under which the service has logged it. */
 export function describeFailure(error: unknown): FailureText {
   if (!(error instanceof PlatenError))
     return {

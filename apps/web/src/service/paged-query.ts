@@ -1,6 +1,6 @@
 import { type QueryKey } from '@tanstack/react-query'
 
-/** The options for `useInfiniteQuery` of a list that is loaded page by page. */
+/** Options of `useInfiniteQuery` for a list that is loaded page by page. */
 interface PagedQuery<Page, Position> {
   queryKey: QueryKey
   queryFn: (context: { pageParam: Position; signal: AbortSignal }) => Promise<Page>
@@ -14,7 +14,7 @@ interface NumberedPage {
   total: number
 }
 
-/** Returns the query of a list in numbered pages, from 0; `read` reads one of them. */
+/** Returns the query of a list with numbered pages, counted from 0; `read` reads one page. */
 export const numberedPages = <Page extends NumberedPage>(
   queryKey: QueryKey,
   read: (page: number, signal: AbortSignal) => Promise<Page>,
@@ -26,7 +26,7 @@ export const numberedPages = <Page extends NumberedPage>(
     (page + 1) * perPage < total ? page + 1 : undefined,
 })
 
-/** Returns the query of a list with cursors; `read` reads the page at a cursor, or the first page. */
+/** Returns the query of a list with cursors. `read` reads the page at a cursor; without a cursor, the first page. */
 export const cursorPages = <Page extends { nextCursor: string | null }>(
   queryKey: QueryKey,
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
@@ -37,6 +37,6 @@ export const cursorPages = <Page extends { nextCursor: string | null }>(
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 })
 
-/** Returns the items of the pages that are loaded by now. */
+/** Returns the items of all loaded pages. */
 export const itemsOf = <Item>(pages: readonly { data: readonly Item[] }[] = []): Item[] =>
   pages.flatMap(({ data }) => data)

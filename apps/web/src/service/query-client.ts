@@ -4,7 +4,7 @@ import { isSignedOut } from './failures'
 import { sessionKey } from './session'
 import { signedOut } from './signed-out'
 
-/** Creates the query client: retries reads twice if that may help, and opens the sign-in dialog when the session is refused. */
+/** Creates the query client. It retries reads twice if that can help, and opens the sign-in dialog when the session is refused. */
 export function createQueryClient(): QueryClient {
   const noticed = (error: unknown): void => {
     if (isSignedOut(error) && client.getQueryData(sessionKey) !== undefined) signedOut.set(true)
@@ -14,8 +14,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticed }),
     defaultOptions: {
       queries: { staleTime: 15_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-      // Nobody reads one whose page has gone, and it holds what that page had: all of an editor, for one. Not 0, since one that is
-      // under way is looked at again after each such time.
+      // A mutation is not needed after its page has closed, but keeps that page's data in memory, such as a whole editor. Not 0, since a
+      // mutation that is still running is checked again after each such interval.
       mutations: { gcTime: 1_000 },
     },
   })

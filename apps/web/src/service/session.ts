@@ -8,7 +8,7 @@ export type Session = Answer<'getSession'>
 
 export const sessionKey = ['session'] as const
 
-/** The signed-in user; throws PlatenError with status 401 when there is none. */
+/** The session of the signed-in user; throws PlatenError with status 401 when nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => readSession(signal),
@@ -21,20 +21,23 @@ export function takeSession(client: QueryClient, session: Session): void {
   noteSignedIn(true)
 }
 
-/** Returns the session inside the shell, which waits for it. */
+/** Returns the session. For use inside the shell, which waits until the session is loaded. */
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/** Returns true if the user has at least a role's permissions. In a frame, which a window is for its whole life, the service decides. */
+/**
+ * Returns true if the user has at least the permissions of a role. In a frame the service decides; a window is a frame for its whole life
+ * or not at all.
+ */
 export function useMay(least: Role): boolean {
   // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
   return isEmbedded() || includesRole(useSession().role, least)
 }
 
 /**
- * Returns the owner of the data kept on this device. A frame has designs of one user of the host application, which nobody else opens
- * there.
+ * Returns the owner of the data kept on this device. In a frame the owner is always `embed`, since only one user of the host application
+ * opens those designs there.
  */
 export function useKeepsFor(): string {
   // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts

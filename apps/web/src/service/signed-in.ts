@@ -4,7 +4,10 @@ import { keep, readKept } from '../preferences/kept'
 
 const place = 'platen-signed-in'
 
-/** True if a user was signed in according to this device: pages cannot read the cookie, and asking while signed out is an error. */
+/**
+ * True if a user is signed in, as far as this device knows. Pages cannot read the cookie, and asking the service while signed out would be
+ * an error.
+ */
 export const wasSignedIn = (): boolean => readKept(place) === 'yes'
 
 /** Records on this device whether a user is signed in, for public pages. */
@@ -12,7 +15,7 @@ export function noteSignedIn(isSignedIn: boolean): void {
   keep(place, isSignedIn ? 'yes' : 'no')
 }
 
-/** Reads the session; throws PlatenError with status 401 when there is none. */
+/** Reads the session; throws PlatenError with status 401 when nobody is signed in. */
 export async function readSession(signal?: AbortSignal): Promise<Answer<'getSession'>> {
   try {
     const session = await callApp('getSession', signal && { signal })

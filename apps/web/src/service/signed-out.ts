@@ -1,4 +1,4 @@
 import { createObservable } from '@platen/editor'
 
-/** True if the session ended while the user works. */
+/** True when the session has ended while the user is working. */
 export const signedOut = createObservable(false)

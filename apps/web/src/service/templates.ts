@@ -11,7 +11,7 @@ export const startTemplatesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** The first hundred templates, public ones and those of the organization: the source of filters and of search by name. */
+/** The first hundred templates, both public ones and those of the organization; used for filters and for search by name. */
 export const allTemplatesQuery = queryOptions({
   queryKey: ['templates', 'all'],
   queryFn: ({ signal }) => platen.listTemplates({ owner: 'all', perPage: 100 }, { signal }),

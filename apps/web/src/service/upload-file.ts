@@ -4,13 +4,13 @@ import { bytesText } from '../ui/amounts'
 import { callerHeaders, noteStatus } from './caller'
 
 interface UploadOptions {
-  /** Called with the progress, 0..1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Uploads a file as an asset and reports the progress, which `fetch` cannot. Throws PlatenError; for a file that is too large, before any
- * of it is sent.
+ * Uploads a file as an asset, and reports the progress, which `fetch` cannot do. Throws PlatenError; if the file is too large, before
+ * anything is sent.
  */
 export async function uploadFile(file: File, { onProgress }: UploadOptions = {}): Promise<Asset> {
   if (file.size > limits.fileBytes) throw tooLarge(file.size)
@@ -54,7 +54,7 @@ function refusalOf(request: XMLHttpRequest): PlatenError {
   })
 }
 
-/** Returns the message in a response; a proxy in front of the service may respond in any format. */
+/** Returns the error message in a response; undefined if there is none, since a proxy in front of the service can respond in any format. */
 function messageIn(text: string): string | undefined {
   try {
     const { message } = JSON.parse(text) as { message?: unknown }

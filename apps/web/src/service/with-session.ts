@@ -1,7 +1,7 @@
 import { createTransport } from '@platen/client'
 import { fetchAsCaller } from './caller'
 
-/** Options of clients with the session: users decide on another attempt, and the query cache retries reads. */
+/** Options of clients that use the session. They do not retry: the query cache retries reads, and users retry everything else. */
 export const withSession = { baseUrl: window.location.origin, retries: 0, fetch: fetchAsCaller }
 
 export const transport = createTransport(withSession)

@@ -3,7 +3,7 @@ import { platen } from '../service/transport'
 import { ago } from '../ui/moments'
 import { type Command } from './use-commands'
 
-/** Matches the start of a render's id: shorter ones match all renders of a week. */
+/** Matches the start of a render's id. Shorter starts would match all renders of a week. */
 const someId = /^rnd_[0-9a-z]{4,26}$/
 
 /** Finds renders by the start of their ids. */

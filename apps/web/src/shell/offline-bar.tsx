@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import css from './offline-bar.module.css'
 
-/** Reports that the browser is offline; the content of the page is kept. */
+/** Tells the user that the browser is offline; the page keeps its content. */
 export function OfflineBar(): ReactNode {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -9,7 +9,7 @@ interface PageFaultProps {
   onRetry: () => void
 }
 
-/** Shown instead of a page that failed. */
+/** Shown instead of a page that has failed. */
 export function PageFault({ error, onRetry }: PageFaultProps): ReactNode {
   return (
     <Page title="That did not work">
@@ -18,7 +18,7 @@ export function PageFault({ error, onRetry }: PageFaultProps): ReactNode {
   )
 }
 
-/** The same without the rail, when the session could not be read either. */
+/** The same without the rail, for when the session could not be read either. */
 export function AppFault(props: PageFaultProps): ReactNode {
   return (
     <Outside>

@@ -22,7 +22,7 @@ const groups = [
   ...Object.values(docsGroups),
 ] as const
 
-/** Finds pages, actions, designs, templates, keys and guides by words, and renders by id. */
+/** Finds pages, actions, designs, templates, keys and guides by name, and renders by id. */
 export function Palette({ commands: known, isOpen, onClose }: PaletteProps): ReactNode {
   const [words, setWords] = useState('')
   const commands = [...useFoundRenders(words), ...useFoundDesigns(words), ...known]

@@ -16,9 +16,9 @@ export interface NavItem {
   path: string
   label: string
   icon: Icon
-  /** Pages of one group are listed together; `foot` is at the end of the rail. */
+  /** Pages of one group are listed together; the group `foot` is at the end of the rail. */
   group: 'make' | 'run' | 'foot'
-  /** True for a page outside the app, which the browser loads. */
+  /** True for a page outside the app, which the browser has to load. */
   away?: boolean
 }
 
@@ -95,7 +95,7 @@ interface RailDrawerProps {
   onClose: () => void
 }
 
-/** The rail of a narrow window. */
+/** The rail as a drawer, for narrow windows. */
 export function RailDrawer({ navItems, isOpen, onClose }: RailDrawerProps): ReactNode {
   return (
     <Overlay label="Menu" isOpen={isOpen} onClose={onClose} look={drawer}>

@@ -21,7 +21,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame of every page: the rail, the top bar, and floating elements. */
+/** The layout of all pages with a rail: the rail, the top bar, and elements that float above them. */
 export function Shell({ navItems, commands, children }: ShellProps): ReactNode {
   const { role } = useSession()
   const [finding, setFinding] = useState(false)

@@ -100,7 +100,7 @@ function PersonMenu(): ReactNode {
       },
     },
   ]
-  // The accessible name must begin with the visible text, for speech input.
+  // For speech input, the accessible name must begin with the visible text.
   const initials = initialsOf(user.name)
   const trigger = (
     <Button className={css.person ?? ''} aria-label={`${initials} ${user.name}: account`}>

@@ -25,7 +25,7 @@ export interface Command {
   go: string | (() => void)
 }
 
-/** An action, for users with permission. */
+/** An action of the palette, for users with the required role. */
 export interface AppCommand {
   id: string
   label: string
@@ -40,7 +40,7 @@ interface CommandParts {
   isOpen: boolean
 }
 
-/** Returns every entry of the palette. Templates, keys and the documentation's index are read when it opens. */
+/** Returns all entries of the palette. Templates, keys and the documentation's index are read when the palette opens. */
 export function useCommands({ navItems, commands, role, isOpen }: CommandParts): Command[] {
   const keys = useInfiniteQuery({ ...keysQuery, enabled: isOpen && includesRole(role, 'editor') })
   const templates = useQuery({ ...allTemplatesQuery, enabled: isOpen })

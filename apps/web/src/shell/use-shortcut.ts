@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls a handler for Ctrl or ⌘ with a key, wherever the focus is. */
+/** Calls a handler when a key is pressed with Ctrl or ⌘, wherever the focus is. */
 export function useShortcut(key: string, onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {

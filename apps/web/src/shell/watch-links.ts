@@ -1,4 +1,4 @@
-/** Reports the path of each link to a page of this site that the user points at or focuses. */
+/** Calls a function with the path of each link within this site that the user points at or focuses. */
 export function watchLinks(tell: (path: string) => void): void {
   const hear = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null

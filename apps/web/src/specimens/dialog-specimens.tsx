@@ -27,7 +27,7 @@ type DialogName = (typeof openers)[number]['id']
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
-/** Dialogs and other overlays; the address may name a dialog that is open at first. */
+/** Dialogs and other overlays. The address can specify a dialog that is open at first. */
 export function DialogSpecimens({ open: asked }: { open: string | null }): ReactNode {
   const [open, setOpen] = useState(() => openers.find(({ id }) => id === asked)?.id ?? null)
   return (

@@ -6,7 +6,7 @@ const components = (folder: string): string[] =>
     .filter(path => path.endsWith('.tsx') && !path.endsWith('.spec.tsx'))
     .map(path => path.replace('.tsx', ''))
 
-/** Components that are invisible. */
+/** Components that show nothing. */
 const unseen = ['inputs/known-email']
 
 it('shows every component of the app’s own', () => {

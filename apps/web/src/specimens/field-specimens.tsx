@@ -8,7 +8,7 @@ import { arabic, long, nothing } from './samples'
 import { Specimen, Specimens } from './specimen'
 import css from './specimens.module.css'
 
-/** Components that take a value. */
+/** Components for entering a value. */
 export function FieldSpecimens(): ReactNode {
   return (
     <>

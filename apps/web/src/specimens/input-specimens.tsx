@@ -21,7 +21,7 @@ const offers = () => [
   { title: 'Northlight', colours: ['#14181a', '#2453e6', '#ffe27a', '#c22a0a80'] },
 ]
 
-/** Components that take a value once it is committed. */
+/** Components for entering a value that takes effect once it is committed. */
 export function InputSpecimens(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import { Outcome } from '../features/renders/detail/outcome'
 import { completed, expired, failed, nothing } from './samples'
 import { Specimen, Specimens } from './specimen'
 
-/** The components that describe a render with files. */
+/** The components that describe a completed render. */
 export const RenderSpecimens = (): ReactNode => (
   <>
     <Specimens of="Facts">
@@ -20,7 +20,7 @@ export const RenderSpecimens = (): ReactNode => (
   </>
 )
 
-/** The components that describe a render without files, or with expired ones. */
+/** The components that describe a render without files, or whose files have expired. */
 export const UnmadeSpecimens = (): ReactNode => (
   <>
     <Specimens of="Failed">

@@ -5,7 +5,7 @@ import { createQueryClient } from '../service/query-client'
 import { sessionQuery } from '../service/session'
 import { kit, session } from './samples'
 
-/** Creates a client with a user, a brand kit and no key, so that the specimens make no requests. */
+/** Creates a client whose cache contains a user, a brand kit and an empty list of keys, so that specimens make no requests. */
 export function specimenClient(): QueryClient {
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, session)

@@ -6,7 +6,7 @@ import quote from '../../../../docs/images/templates/quote.jpg'
 import video from '../../../../docs/images/templates/video-thumbnail.jpg'
 import { type Session } from '../service/session'
 
-/** A handler for controls that are only displayed. */
+/** The handler of controls that are only displayed. */
 export const nothing = (): void => undefined
 
 export const designId = 'dsg_01m82rf577f270si3xjv2vtw0i'
@@ -113,7 +113,7 @@ export const expired: CompletedRender = {
   expiresAt: '2026-01-13T09:14:01.000Z',
 }
 
-/** A render that failed because an image cannot be fetched. */
+/** A render that failed because an image could not be fetched. */
 export const failed: RenderState = {
   ...asked,
   status: 'failed',
@@ -123,7 +123,7 @@ export const failed: RenderState = {
   },
 }
 
-/** A page of text and shapes, in a script from right to left. */
+/** A page of text and shapes, with text that runs from right to left. */
 export const drawnPage = parseDesign({
   schemaVersion: 1,
   width: 640,

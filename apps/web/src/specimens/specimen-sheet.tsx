@@ -23,7 +23,7 @@ const parts = [
   { id: 'brand', title: 'Brand kits and painted pages', Shown: BrandSpecimens },
 ] as const
 
-/** The components of the part that the address names, or else of the first part, each in every state. */
+/** The components of the part in the address, or else of the first part, in all their states. */
 export function SpecimenSheet({ search }: { search: URLSearchParams }): ReactNode {
   const { title, Shown } = parts.find(({ id }) => id === search.get('part')) ?? parts[0]
   return (

@@ -13,13 +13,13 @@ export function Specimens({ of, children }: { of: string; children: ReactNode })
 
 interface SpecimenProps {
   state: string
-  /** Marks the first control as if the user did this with it. */
+  /** Shows the first control in this state. */
   as?: 'focus-visible' | 'focused' | 'hovered' | 'pressed'
-  /** The CSS selector of that control. */
+  /** The CSS selector of the control. */
   control?: string
-  /** Lays it out as in Arabic or Hebrew. */
+  /** Lays the component out from right to left. */
   rightToLeft?: boolean
-  /** Takes a whole row. */
+  /** Fills a whole row. */
   wide?: boolean
   children: ReactNode
 }

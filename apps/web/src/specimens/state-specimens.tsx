@@ -24,7 +24,7 @@ const colours = [
   'ok',
   'info',
 ]
-/** A list that is loaded to its end. */
+/** The query state of a list that is completely loaded. */
 const rest = {
   hasNextPage: false,
   isFetchingNextPage: false,

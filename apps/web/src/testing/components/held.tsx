@@ -7,7 +7,7 @@ interface HeldProps<Value> {
   children: (value: Value, set: (value: Value) => void) => ReactNode
 }
 
-/** Holds the value of a controlled component, as a page does. */
+/** Holds the value of a controlled component, as a page would. */
 export function Held<Value>({ first, onChange, children }: HeldProps<Value>): ReactNode {
   const [value, setValue] = useState(first)
   return children(value, next => {

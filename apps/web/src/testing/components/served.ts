@@ -8,12 +8,12 @@ export interface Received {
   body: unknown
 }
 
-/** A response body, or a function that makes one from the call; a `Response` is sent as it is. */
+/** A response body, or a function that makes one from the call; a `Response` is sent unchanged. */
 type Answer = ((received: Received) => unknown) | object | null
 
 /**
- * Answers the calls of components in place of the service, by method and path: `GET /api/v1/brands`.
- * Returns the calls received, the latest last. A call without an answer fails the fetch.
+ * Answers the calls of components instead of the service. Answers are given by method and path: `GET /api/v1/brands`. Returns the received
+ * calls, the latest last. A call without an answer fails like a broken network.
  */
 export function serve(answers: Readonly<Record<string, Answer>>): Received[] {
   const received: Received[] = []
@@ -32,13 +32,13 @@ export function serve(answers: Readonly<Record<string, Answer>>): Received[] {
     received.push(one)
     const made: unknown = await (typeof answer === 'function' ? answer(one) : answer)
     const response = made instanceof Response ? made : Response.json(made)
-    // Only a network gives a response its address.
+    // A constructed response has no address; only one from the network has.
     return Object.defineProperty(response, 'url', { value: new URL(pathname, location.href).href })
   })
   return received
 }
 
-/** The response body of a list that is whole. */
+/** The response body of a list that fits on one page. */
 export const listed = (data: readonly object[]): object => ({
   data,
   total: data.length,
@@ -46,7 +46,7 @@ export const listed = (data: readonly object[]): object => ({
   perPage: 100,
 })
 
-/** A refusal of the service, with a code of its list. */
+/** Returns a refusal of the service with an error code. */
 export function refused(status: number, code: string, message: string): Response {
   const headers = { 'x-error-code': code, 'x-request-id': 'req_1' }
   return Response.json({ statusCode: status, message }, { status, headers })

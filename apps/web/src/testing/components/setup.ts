@@ -4,7 +4,7 @@ import '../../ui/base.css'
 import { beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
-// The library does so in the first file alone, since all share its module.
+// The library cleans up in the first file only, since all files share its module.
 beforeEach(async () => {
   await cleanup()
   vi.unstubAllGlobals()

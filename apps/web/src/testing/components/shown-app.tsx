@@ -15,21 +15,21 @@ import { type Received, serve } from './served'
 import { Surroundings } from './surroundings'
 
 interface Around {
-  /** The answers of the service, by method and path. */
+  /** The service's answers, by method and path. */
   answers?: Parameters<typeof serve>[0]
-  /** The role of the person, who is an owner if it is not given. */
+  /** The role of the user; an owner by default. */
   role?: Role
 }
 
 export interface ShownApp {
   screen: RenderResult
-  /** The calls that were made, the latest last. */
+  /** The calls made so far, the latest last. */
   received: readonly Received[]
-  /** Returns the path that the app is at. */
+  /** Returns the current path of the app. */
   path: () => string
 }
 
-/** Shows a part of the app to a person who is signed in, at the path `/`. */
+/** Shows a part of the app to a signed-in user, at the path `/`. */
 export async function showInApp(part: ReactNode, around: Around = {}): Promise<ShownApp> {
   const { answers = {}, role = 'owner' } = around
   const received = serve({ 'GET /api/app/session': { ...session, role }, ...answers })
@@ -50,11 +50,14 @@ export async function showInApp(part: ReactNode, around: Around = {}): Promise<S
 }
 
 interface Searched<Search> extends Around {
-  /** The search in the address at first. */
+  /** The search parameters at first. */
   first: Search
 }
 
-/** Shows a page whose search is part of the address, as `showInApp` does; `searches` are those that it went to, the latest last. */
+/**
+ * Shows a page whose search parameters are in the address, like `showInApp`. `searches` contains those that the page has set, the latest
+ * last.
+ */
 export async function showSearched<Search>(
   page: (search: Search, onSearch: (search: Search) => void) => ReactNode,
   { first, ...around }: Searched<Search>,
@@ -68,14 +71,14 @@ export async function showSearched<Search>(
   return { ...(await showInApp(held, around)), searches }
 }
 
-/** Returns the addresses of the links in a list or table, in their order. */
+/** Returns the addresses of the links in a list or table, in order. */
 export const linksIn = (list: Locator): (string | null)[] =>
   list
     .getByRole('link')
     .elements()
     .map(link => link.getAttribute('href'))
 
-/** Returns the calls other than reads, as `POST /api/…` with their bodies. */
+/** Returns all calls but reads as `POST /api/…`, each with its body. */
 export const changesIn = (received: readonly Received[]): [string, unknown][] =>
   received
     .filter(({ call }) => !call.startsWith('GET '))

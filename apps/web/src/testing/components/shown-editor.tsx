@@ -14,13 +14,13 @@ type Properties = Readonly<Record<string, unknown>>
 interface Opened {
   /** The elements of the first page. */
   elements?: readonly Properties[]
-  /** The pages, in place of one with these elements. */
+  /** The pages, instead of a single page with these elements. */
   pages?: readonly Properties[]
   /** Further properties of the design, which is 800 × 600 px. */
   design?: Properties
-  /** The IDs of the selected elements. */
+  /** The ids of the selected elements. */
   selected?: readonly string[]
-  /** The width of the part in px; that of a panel if it is not given. */
+  /** The width of the part in px; by default that of a panel. */
   width?: number
   /** The brand kits of the organization. */
   kits?: readonly object[]
@@ -28,7 +28,7 @@ interface Opened {
 
 const box = { x: 10, y: 20, width: 100, height: 80 }
 
-/** The font families that the service ships. */
+/** The built-in font families. */
 const shipped = ['Fraunces', 'Inter', 'Lora'].map(family => ({
   family,
   weight: 400,
@@ -82,7 +82,7 @@ function Taken({ take }: { take: (session: Session) => void }): null {
   return null
 }
 
-/** A part of the editor on the screen, its controls by their names, and the design that they change. */
+/** A part of the editor on the screen, with helpers that find its controls by name, and the edited design. */
 export class ShownEditor {
   constructor(
     readonly screen: RenderResult,
@@ -101,7 +101,7 @@ export class ShownEditor {
   readonly heading = (name: string): Locator =>
     this.screen.getByRole('heading', { name, exact: true })
 
-  /** Types into a field, and commits it. */
+  /** Types a text into a field, and commits it. */
   async enter(field: Locator, text: string): Promise<void> {
     await userEvent.fill(field, text)
     const isLong = field.element() instanceof HTMLTextAreaElement
@@ -112,13 +112,13 @@ export class ShownEditor {
   readonly choice = (label: string): Locator =>
     this.screen.getByRole('button', { name: new RegExp(`(^| )${label}$`) })
 
-  /** Takes an entry of a list of choices. */
+  /** Chooses an entry in a list of choices. */
   async choose(label: string, entry: string): Promise<void> {
     await this.choice(label).click()
     await this.screen.getByRole('option', { name: entry, exact: true }).click()
   }
 
-  /** Returns the entries of a list of choices, and closes it. */
+  /** Returns the entries in a list of choices, and closes the list. */
   async entries(label: string): Promise<string[]> {
     await this.choice(label).click()
     const options = this.screen.getByRole('option').elements()
@@ -134,7 +134,7 @@ export class ShownEditor {
     return found.element as unknown as Properties
   }
 
-  /** Returns a page of the design, counted from 0; throws if there is none. */
+  /** Returns a page of the design by its index, from 0; throws if there is none. */
   page(index = 0): Properties {
     const page = this.design.pages[index]
     if (!page) throw new Error(`there is no page ${index}`)
@@ -149,7 +149,7 @@ export class ShownEditor {
     return this.session.store.state().selection.ids
   }
 
-  /** The steps of the undo list by their names, the latest last. */
+  /** The names of the steps that can be undone, the latest last. */
   get steps(): string[] {
     return this.session.store.state().history.past.map(({ name }) => name)
   }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createQueryClient } from '../../service/query-client'
 
-/** Provides what every part of the app needs: a language, and a cache of responses, which is empty. */
+/** Provides what every part of the app needs: a language, and an empty cache of responses. */
 export function Surroundings({ children }: { children: ReactNode }): ReactNode {
   const [client] = useState(createQueryClient)
   return (
