@@ -8,7 +8,7 @@ export function bytesText(bytes: number): string {
   return `${amount.toLocaleString('en', { maximumFractionDigits: digits })} ${units[step] ?? 'TB'}`
 }
 
-/** Returns the largest of 1, 1,024, 1,024² … that is not above a number of bytes. */
+/** Returns the largest power of 1,024 that does not exceed a number of bytes; at least 1. */
 export const unitOf = (bytes: number): number =>
   1024 ** Math.floor(Math.log2(Math.max(1, bytes)) / 10)
 

@@ -21,7 +21,7 @@ export function until(moment: string, now: number): string {
   return `in ${Math.floor(left / day)} days`
 }
 
-/** Formats the date of a moment, with its year if it differs from the current one. */
+/** Formats the date of a moment; includes the year if it is not the current one. */
 export function dateOf(moment: string, now: number): string {
   const date = new Date(moment)
   const sameYear = date.getFullYear() === new Date(now).getFullYear()
@@ -32,7 +32,7 @@ export function dateOf(moment: string, now: number): string {
   })
 }
 
-/** Formats a wait in seconds: "12 s", "2 min". */
+/** Formats a waiting time: "12 s", "2 min". */
 export function waiting(seconds: number): string {
   return seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} min`
 }

@@ -14,7 +14,7 @@ function colours(theme: 'light' | 'dark'): (name: string) => ReturnType<typeof p
   }
 }
 
-// Browsers drop a whole declaration for anything else.
+// Browsers ignore a declaration whose `light-dark()` contains anything but two colours.
 it('has two colours wherever themes differ', () => {
   const values = [...css.matchAll(/light-dark\(([^;]*)/g)].map(([, value = '']) => value)
   const colour = '(?:#[0-9a-f]{6}|rgb\\([^)]*\\))'

@@ -1,6 +1,6 @@
-// The component library records each element in which a transition runs, until all of its properties have ended. When an element is
-// removed meanwhile, the library gets the event of one property only, and keeps the element and its surroundings in memory for good. The
-// library needs none of these events: nothing waits for the end of our transitions.
+// The component library records each element with a running transition until all of the element's properties have ended theirs. If the
+// element is removed first, the library receives only one of these events, and keeps the element and its surroundings in memory for ever.
+// These events can be stopped, since nothing waits for the end of a transition.
 window.addEventListener('transitionrun', event => event.stopPropagation(), true)
 
 export {}

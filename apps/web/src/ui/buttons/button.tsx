@@ -35,9 +35,9 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  /** The name of the action: every icon has a name. */
+  /** The name of the action, which every icon needs. */
   label: string
-  /** The keyboard shortcut, as users read it. */
+  /** The keyboard shortcut in the form that users read. */
   keys?: string | undefined
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function IconButton({ label, keys, children, ...rest }: IconButtonProps):
 interface ButtonLinkProps {
   href: string
   look?: ButtonLook
-  /** Leaves the app, or opens a file, in a new tab. */
+  /** Opens the link in a new tab, for pages outside the app and for files. */
   away?: boolean
   /** Saves the file under this name instead of opening it. */
   download?: string

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CodeBlock, CopyButton, CopyId } from './copy'
 
-/** Replaces the clipboard, which the browser of the tests may refuse. */
+/** Replaces the clipboard, since the browser of the tests may refuse access to it. */
 const clipboard = {
   copied: [] as string[],
   isRefused: false,

@@ -8,7 +8,7 @@ const shownMs = 2000
 
 type Outcome = 'copied' | 'refused' | null
 
-/** Copies a text and shows for two seconds whether it worked; if the browser refuses, the user selects the text by hand. */
+/** Copies a text, and shows for two seconds whether copying worked. If the browser refuses, the user has to select the text. */
 export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ interface CopyButtonProps {
   text: string
   label?: string
   look?: ButtonLook
-  /** Called when it is pressed. */
+  /** Called when the button is pressed. */
   onCopy?: () => void
 }
 
@@ -56,11 +56,11 @@ export function CopyButton({ text, label = 'Copy', look, onCopy }: CopyButtonPro
 interface CopyIdProps {
   id: string
   label: string
-  /** Shown instead of an id that is too long to read. */
+  /** The text to show instead of an id that is too long to read. */
   shown?: string
 }
 
-/** An id that copies itself when pressed. */
+/** An id that is copied when pressed. */
 export function CopyId({ id, label, shown = id }: CopyIdProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
@@ -99,7 +99,7 @@ export function CodeBlock({ label, text, children, onCopy }: CodeBlockProps): Re
           />
         </span>
       </figcaption>
-      {/* It scrolls sideways, so it must be reachable by keyboard. */}
+      {/* The code scrolls sideways, so it must be reachable by keyboard. */}
       <pre className={css.code} tabIndex={0} aria-label={label}>
         <code>{text}</code>
       </pre>

@@ -4,15 +4,15 @@ import css from './tip.module.css'
 
 interface TipProps {
   text: string
-  /** The keyboard shortcut, as users read it. */
+  /** The keyboard shortcut in the form that users read. */
   keys?: string | undefined
-  /** The preferred side of the button. */
+  /** The side of the button on which the tip appears if there is room. */
   placement?: 'right' | 'top'
-  /** The button that it names. */
+  /** The button that the tooltip belongs to. */
   children: ReactNode
 }
 
-/** A tooltip that names the action of an icon, on hover and on focus. */
+/** A tooltip with the name of an icon button, shown on hover and on focus. */
 export function Tip({ text, keys, placement = 'top', children }: TipProps): ReactNode {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

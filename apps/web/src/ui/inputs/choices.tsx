@@ -21,7 +21,7 @@ import field from './field.module.css'
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** The meaning of the choice, below its name. */
+  /** An explanation below the name of the choice. */
   about?: string
 }
 
@@ -35,7 +35,7 @@ interface ChoosingProps<Value extends string> {
   isDisabled?: boolean
 }
 
-/** A choice of one among a few, all visible. */
+/** A choice of one among a few options, all of them visible. */
 export function Radios<Value extends string>(props: ChoosingProps<Value>): ReactNode {
   const { label, value, choices, onChange } = props
   return (
@@ -64,7 +64,7 @@ export function Radios<Value extends string>(props: ChoosingProps<Value>): React
   )
 }
 
-/** A choice of one among several, in a list that opens. */
+/** A choice of one among several options, in a list that opens. */
 export function Dropdown<Value extends string>(props: ChoosingProps<Value>): ReactNode {
   const { label, value, choices, onChange, hideLabel = false, isDisabled = false } = props
   return (

@@ -3,7 +3,7 @@ import css from './inputs.module.css'
 import { type Fault } from './use-draft'
 
 interface FaultLineProps {
-  /** The id of its field. */
+  /** The id of the field. */
   of: string
   fault: Fault
 }
@@ -18,7 +18,7 @@ export function FaultLine({ of, fault }: FaultLineProps): ReactNode {
   )
 }
 
-/** Returns the props with which a field exposes its fault to assistive technology. */
+/** Returns the props that expose the fault in a field to assistive technology. */
 export function faultProps(
   of: string,
   fault: Fault,

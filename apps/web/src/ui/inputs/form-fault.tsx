@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import css from './form-fault.module.css'
 
-/** The reason why a form was not accepted. */
+/** The reason why a form could not be submitted. */
 export function FormFault({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className={css.fault} role="alert">

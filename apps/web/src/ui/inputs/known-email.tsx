@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** Gives the password manager the account whose password a form sets. */
+/** Tells the password manager which account the new password is for. */
 export const KnownEmail = ({ email }: { email: string }): ReactNode => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 )

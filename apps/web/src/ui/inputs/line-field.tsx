@@ -12,14 +12,14 @@ interface LineFieldProps {
   placeholder?: string
   /** Uses a monospaced font. */
   code?: boolean
-  /** Several lines; Ctrl or ⌘ with Enter commits them. */
+  /** The number of lines; with several, Ctrl or ⌘ with Enter commits the text. */
   rows?: number
   help?: ReactNode
-  /** True if several elements differ. */
+  /** True if several elements have different values. */
   isMixed?: boolean
 }
 
-/** A text that takes effect once it is committed. */
+/** A text field whose value takes effect once it is committed. */
 export function LineField(props: LineFieldProps): ReactNode {
   const { label, value, onChange, hideLabel = false, rows = 1, help, isMixed = false } = props
   const id = useId()

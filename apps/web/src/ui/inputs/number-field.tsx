@@ -9,7 +9,7 @@ import { useScrub } from './use-scrub'
 /** A new value, or an amount to add to each value. */
 export type NumberChange = { to: number | null } | { by: number }
 
-/** Changes in quick succession, or of one drag, which `of` names. */
+/** Changes that belong together and are undone as one: those of a drag, or in quick succession. `of` identifies the group. */
 export interface Joined {
   kind: 'gesture' | 'nudge'
   of: string
@@ -17,23 +17,23 @@ export interface Joined {
 
 export interface NumberFieldProps {
   label: string
-  /** A letter or an icon instead of the label, which then names the field for assistive technology. */
+  /** A letter or an icon shown instead of the label; assistive technology still gets the label. */
   short?: ReactNode
-  /** Null when there is none; `'mixed'` when several elements differ. */
+  /** Null when there is no number; `'mixed'` when several elements have different numbers. */
   value: number | 'mixed' | null
   unit?: string
-  /** The step of an arrow key; Shift takes ten times as much, Alt a tenth. */
+  /** The step of an arrow key; ten times as large with Shift, a tenth with Alt. */
   step?: number
-  /** The text of the empty field, if it may be empty. */
+  /** The text of the field when it is empty; absent if it cannot be empty. */
   empty?: string
-  /** A further note on the number. */
+  /** A further remark on the number. */
   note?: string | undefined
   isDisabled?: boolean
-  /** Takes a change; returns the fault in it. */
+  /** Called with a change; returns the reason why it was refused. */
   onChange: (change: NumberChange, joined?: Joined) => Fault
 }
 
-/** A number: typed, also as a sum, stepped by arrow keys and buttons, or dragged by its label. */
+/** A number that can be typed, also as a sum, stepped with arrow keys and buttons, or dragged by its label. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, short, unit, note, step = 1, isDisabled = false, onChange } = props
   const id = useId()
@@ -81,7 +81,7 @@ const notNumber = 'Must be a number, or a sum such as 120/2'
 
 interface Typing {
   draft: ReturnType<typeof useDraft>
-  /** Adds to the value, or to the typed text that is not yet committed. */
+  /** Adds to the value, or to a typed number that is not committed yet. */
   stepBy: (by: number) => void
 }
 
@@ -105,7 +105,7 @@ function useNumber({ value, unit, empty, onChange }: NumberFieldProps, id: strin
   }
 }
 
-/** Returns the value as assistive technology reads it. */
+/** Returns the props that expose the value to assistive technology. */
 function said({ label, value, empty = '' }: NumberFieldProps): object {
   const instead = value === 'mixed' ? 'Mixed' : empty
   return typeof value === 'number'
@@ -113,11 +113,11 @@ function said({ label, value, empty = '' }: NumberFieldProps): object {
     : { 'aria-label': label, 'aria-valuetext': instead, placeholder: instead }
 }
 
-/** Returns the number of steps at once. */
+/** Returns the number of steps that one key press makes. */
 const pace = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number =>
   shiftKey ? 10 : altKey ? 0.1 : 1
 
-/** Formats a number with at most two decimals, which is finer than a screen shows; the value itself is not rounded. */
+/** Formats a number with at most two decimals, which is as fine as a screen shows; the value itself is not rounded. */
 const numberText = (value: number): string => String(Math.round(value * 100) / 100)
 
 function withoutUnit(text: string, unit: string | undefined): string {
@@ -130,7 +130,7 @@ interface SteppersProps {
   onStep: (way: -1 | 1) => void
 }
 
-/** Buttons for the pointer only: the keyboard has arrow keys. */
+/** Step buttons for the pointer only, since the keyboard has arrow keys. */
 function Steppers({ label, onStep }: SteppersProps): ReactNode {
   return (
     <span className={css.steppers}>

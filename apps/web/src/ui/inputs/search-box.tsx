@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
-/** Searches the content below it, at each key press. */
+/** A search box that filters the content below it at each key press. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode {
   return (
     <SearchField className={css.box ?? ''} aria-label={label} value={value} onChange={onChange}>

@@ -5,7 +5,7 @@ import css from './segments.module.css'
 export interface Segment<Value extends string> {
   value: Value
   label: string
-  /** Shown instead of the label, which then names it. */
+  /** Shown instead of the label, which assistive technology still gets. */
   icon?: ReactNode
 }
 
@@ -15,7 +15,7 @@ interface SegmentsProps<Value extends string> {
   /** Null when none is chosen. */
   value: Value | null
   onChange: (value: Value | null) => void
-  /** True if one is always chosen. */
+  /** True if the chosen segment cannot be cleared. */
   holds?: boolean
 }
 

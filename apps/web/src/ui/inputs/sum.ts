@@ -6,7 +6,7 @@ export function sumOf(text: string): number | undefined {
   return rest.length === 0 && value !== undefined && Number.isFinite(value) ? value : undefined
 }
 
-/** Parses terms, and removes them from the front of `signs`. */
+/** Parses a sum of terms at the front of `signs`, and removes it from there. */
 function termsOf(signs: string[]): number | undefined {
   let sum = factorsOf(signs)
   while (sum !== undefined && (signs[0] === '+' || signs[0] === '-')) {

@@ -6,7 +6,7 @@ export type Fault = string | null
 interface DraftOptions {
   /** The value as text, shown while the user is not typing. */
   shown: string
-  /** Takes the typed text, on Enter and when the field loses the focus. */
+  /** Called with the typed text on Enter and when the field loses the focus; returns the fault in the text. */
   commit: (text: string) => Fault
   /** True if Enter starts a new line. */
   multiline?: boolean
@@ -17,7 +17,7 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement
 interface Draft {
   /** The text in the field. */
   text: string
-  /** True if the text is not yet committed. */
+  /** True if the text has been typed but not committed. */
   isTyped: boolean
   fault: Fault
   setFault: (fault: Fault) => void
@@ -30,7 +30,7 @@ interface Draft {
   }
 }
 
-/** Holds a text that takes effect once it is committed: Enter and leaving the field commit it, Escape restores the previous value. */
+/** Holds a text that takes effect once it is committed. Enter and leaving the field commit it; Escape restores the previous value. */
 export function useDraft({ shown, commit, multiline = false }: DraftOptions): Draft {
   const [text, setText] = useState<string | null>(null)
   const [fault, setFault] = useState<Fault>(null)
@@ -45,7 +45,7 @@ export function useDraft({ shown, commit, multiline = false }: DraftOptions): Dr
     typed.current = null
     const wrong = words === shown ? null : commit(words)
     setFault(wrong)
-    // Refused text stays in the field, to be corrected.
+    // A refused text stays in the field, so that the user can correct it.
     setText(wrong === null ? null : words)
   }
   useEnterOnLeaving(enter)
@@ -80,7 +80,7 @@ export function useDraft({ shown, commit, multiline = false }: DraftOptions): Dr
   }
 }
 
-/** Commits before a click that selects something else removes the field, which then gets no blur event. */
+/** Commits the text before a click selects something else, which removes the field without a blur event. */
 function useEnterOnLeaving(enter: () => void): void {
   const latest = useRef(enter)
   useEffect(() => {

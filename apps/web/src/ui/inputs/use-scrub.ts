@@ -1,13 +1,13 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 
-/** The distance in px that a pointer moves before a drag starts. */
+/** The distance in px that the pointer moves before a drag begins. */
 const slack = 3
 
 interface Scrub {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
 
-/** Turns a sideways drag into steps, one for each px; Shift takes ten, Alt a tenth. Each drag has a name of its own. */
+/** Turns a horizontal drag into steps, one per px; ten with Shift, a tenth with Alt. `of` identifies the drag. */
 export function useScrub(onStep: (units: number, of: string) => void, isDisabled: boolean): Scrub {
   const latest = useRef(onStep)
   useEffect(() => {

@@ -10,13 +10,13 @@ interface ValueFieldProps {
   aside?: ReactNode
   help?: string | undefined
   fault?: string | undefined
-  /** Several lines, in letters of one width for code. */
+  /** The number of lines. */
   rows?: number
   code?: boolean
   isRequired?: boolean
 }
 
-/** A value that changes at each key press, of one line or several. */
+/** A field of one or more lines, whose value changes at each key press. */
 export function ValueField(props: ValueFieldProps): ReactNode {
   const { label, value, onChange, aside, help, fault } = props
   const { rows = 1, code = false, isRequired = false } = props

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import css from './mark.module.css'
 
-/** The register cross: a circle with the cross by which plates are aligned. */
+/** The logo: a register mark, the circled cross by which printing plates are aligned. */
 export function Mark({ size = 20 }: { size?: number }): ReactNode {
   return (
     <svg className={css.mark} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

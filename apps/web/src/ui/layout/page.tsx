@@ -7,11 +7,11 @@ interface PageProps {
   title: string
   /** The list that contains the page. */
   back?: { href: string; label: string }
-  /** The one primary action of the page. */
+  /** The primary action of the page. */
   action?: ReactNode
-  /** One sentence below the title. */
+  /** A sentence below the title. */
   about?: ReactNode
-  /** Takes more of a large window, for images. */
+  /** Uses more of a large window, for images. */
   wide?: boolean
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function Page(props: PageProps): ReactNode {
   )
 }
 
-/** The title of a page, and one sentence below it. */
+/** The title of a page, and a sentence below it. */
 export function Title({ title, about }: Pick<PageProps, 'about' | 'title'>): ReactNode {
   return (
     <div>

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import css from './sheet.module.css'
 
 interface SheetProps {
-  /** Shows crop marks around the sheet. */
+  /** Draws crop marks around the sheet. */
   cropped?: boolean
   /** Removes the inner margin, for images and tables. */
   flush?: boolean

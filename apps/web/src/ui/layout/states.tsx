@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../buttons/button'
 import { CopyId } from '../buttons/copy'
 import css from './states.module.css'
 
-/** One sentence and the next action. */
+/** A sentence about an empty list, and the next action. */
 export function Empty({ text, children }: { text: ReactNode; children?: ReactNode }): ReactNode {
   return (
     <div className={css.empty}>
@@ -15,13 +15,13 @@ export function Empty({ text, children }: { text: ReactNode; children?: ReactNod
 }
 
 interface FailureProps {
-  /** A sentence about the failure. */
+  /** A sentence that describes the failure. */
   text: string
-  /** The advice. */
+  /** Advice for the user. */
   advice?: string | undefined
   requestId?: string | null | undefined
   onRetry?: (() => void) | undefined
-  /** True if the item does not exist: a link back replaces the button for another attempt. */
+  /** True if the item does not exist; a link back then replaces the retry button. */
   isGone?: boolean
   back?: { href: string; label: string }
 }
@@ -63,7 +63,7 @@ export function Notice({ look, children }: NoticeProps): ReactNode {
   )
 }
 
-/** Placeholder lines for content that is loading; they appear after 150 ms. */
+/** Placeholder lines for content that is loading. They appear after 150 ms. */
 export function Skeleton({ rows = 3, high = 36 }: { rows?: number; high?: number }): ReactNode {
   return (
     <div className={css.skeleton} role="status" aria-label="Loading">
@@ -74,7 +74,7 @@ export function Skeleton({ rows = 3, high = 36 }: { rows?: number; high?: number
   )
 }
 
-/** A word about the state of a row; the spot colour marks unpublished items. */
+/** A short label for the state of a row; the spot colour marks unpublished items. */
 export function Tag({
   look,
   children,

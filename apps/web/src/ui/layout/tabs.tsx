@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import css from './tabs.module.css'
 
-/** A view, by the name of its tab. */
+/** A view with its tab. */
 interface TabView<Id extends string> {
   id: Id
   title: string
   panel: ReactNode
-  /** Keeps the view mounted once it was opened, while another one is shown. */
+  /** Keeps the view mounted after it has been opened once, even while another view is shown. */
   keeps?: boolean
 }
 
@@ -18,7 +18,7 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** Several views of one thing, with one of them shown. */
+/** Tabs with several views, one of which is shown. */
 export function TabBox<Id extends string>(props: TabsProps<Id>): ReactNode {
   const { label, tabs, value, onChange } = props
   const [opened, setOpened] = useState<readonly Id[]>([value])

@@ -3,13 +3,13 @@ import { Button } from '../buttons/button'
 import css from './list-foot.module.css'
 
 interface ListFootProps {
-  /** The list, read page by page. */
+  /** A list that is read page by page. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
   /** The number of items, in words. */
   count?: string
 }
 
-/** The end of a list: a button that loads more, and the number of items; nothing when there is neither. */
+/** The end of a list: a button that loads more, and the number of items. Nothing when there is nothing to show. */
 export function ListFoot({ list, count }: ListFootProps): ReactNode {
   if (!list.hasNextPage && count === undefined) return null
   return (

@@ -5,17 +5,17 @@ import css from './sheet-card.module.css'
 interface SheetCardProps {
   href: string
   name: string
-  /** In page pixels; the sheet has the same aspect ratio. */
+  /** The size in page pixels; the sheet has its aspect ratio. */
   size: { width: number; height: number }
-  /** Shown below the name; the size when absent. */
+  /** The text below the name; by default the size. */
   detail?: string
-  /** Shown before the detail: on the sheet it would hide a part of it. */
+  /** Shown before the detail rather than on the sheet, part of which it would hide. */
   badge?: ReactNode
-  /** The content of the sheet, which fills it. */
+  /** The content that fills the sheet. */
   children: ReactNode
 }
 
-/** A sheet at its own aspect ratio that links to its page; cards in a row have the same height. */
+/** A card with a sheet at its own aspect ratio, linked to a page. Cards in a row have the same height. */
 export function SheetCard(props: SheetCardProps): ReactNode {
   const { href, name, size, detail = sidesOf(size), badge, children } = props
   const ratio = size.width / size.height
@@ -35,19 +35,19 @@ export function SheetCard(props: SheetCardProps): ReactNode {
 export const sidesOf = ({ width, height }: SheetCardProps['size']): string =>
   `${Math.round(width)} × ${Math.round(height)}`
 
-/** The image on a sheet; nothing until there is one. */
+/** The image on a sheet; empty until there is an image. */
 export function SheetPicture({ path }: { path: string | null }): ReactNode {
   return path === null ? <span /> : <img src={path} alt="" loading="lazy" decoding="async" />
 }
 
 interface SheetCardsProps {
   label: string
-  /** Uses lower rows, when the list is not the main content of the page. */
+  /** Makes the rows lower, for a list that is not the main content of the page. */
   low?: boolean
   children: ReactNode
 }
 
-/** Rows of cards, with equal heights in each row; each item has its sheet's width divided by height as `--ratio`. */
+/** Rows of cards of equal height. Each item must set `--ratio` to the ratio of its sheet's width to its height. */
 export function SheetCards({ label, low = false, children }: SheetCardsProps): ReactNode {
   return (
     <ul className={`${css.cards} ${low ? css.low : ''}`} aria-label={label}>

@@ -5,7 +5,7 @@ import css from './table.module.css'
 export interface Column<Row> {
   id: string
   title: string
-  /** True for the column of actions: its title is for assistive technology only. */
+  /** True for the column of actions, whose title is for assistive technology only. */
   actions?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -15,11 +15,11 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Returns true for rows that have ended. */
+  /** Returns true if a row is to be dimmed, since its item has ended. */
   isFaint?: (row: Row) => boolean
 }
 
-/** A table; on phones, each row is a card whose values have the titles of their columns. */
+/** A table. On phones, each row becomes a card, in which each value is labelled with the title of its column. */
 export function Table<Row>({ label, columns, rows, keyOf, isFaint }: TableProps<Row>): ReactNode {
   return (
     <div className={css.room}>

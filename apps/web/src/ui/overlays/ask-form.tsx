@@ -9,13 +9,13 @@ interface AskFormProps {
   work: { isPending: boolean; mutate: () => void }
   /** True if the form is incomplete. */
   isDisabled?: boolean
-  /** The reason why the action failed, when no field shows it. */
+  /** The reason why the action failed, unless a field shows it. */
   fault?: string | null
   onClose: () => void
   children: ReactNode
 }
 
-/** The fields of a dialog that asks before an action, and its buttons. */
+/** The fields and the buttons of a dialog that asks for input before an action. */
 export function AskForm(props: AskFormProps): ReactNode {
   const { action, work, isDisabled = false, fault = null, onClose, children } = props
   return (

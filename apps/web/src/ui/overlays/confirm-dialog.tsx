@@ -5,7 +5,7 @@ import { FormFault } from '../inputs/form-fault'
 
 interface ConfirmDialogProps {
   title: string
-  /** A text about the consequences. */
+  /** A text that explains the consequences. */
   text: ReactNode
   action: string
   work: { isPending: boolean; mutate: () => void }
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before something ends. */
+/** Asks for confirmation before an action that ends something. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, action, work, fault, onClose } = props
   return (

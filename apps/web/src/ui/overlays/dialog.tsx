@@ -8,12 +8,12 @@ export interface DialogBoxProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** Asks for confirmation of something that cannot be undone. */
+  /** True if the dialog confirms an action that cannot be undone. */
   warns?: boolean
-  /** Only its own buttons close it. */
+  /** True if only the dialog's own buttons close it. */
   holds?: boolean
   wide?: boolean
-  /** As wide as the window allows. */
+  /** Makes the dialog as wide as the window allows. */
   full?: boolean
   children: ReactNode
 }
@@ -54,7 +54,7 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
 const widthOf = ({ wide, full }: DialogBoxProps): string | undefined =>
   full === true ? css.full : wide === true ? css.wide : ''
 
-/** Shows content that is not shown again: only *Done* closes it. */
+/** A dialog for content that is shown only once; only *Done* closes it. */
 export function OnceDialog({ title, onClose, children }: OnceDialogProps): ReactNode {
   return (
     <DialogBox title={title} isOpen onClose={onClose} holds wide>
@@ -70,7 +70,7 @@ export function OnceDialog({ title, onClose, children }: OnceDialogProps): React
   )
 }
 
-/** The buttons of a dialog or form, with the main one last. */
+/** The buttons of a dialog or form; the main one comes last. */
 export function Actions({ children }: { children: ReactNode }): ReactNode {
   return <div className={css.actions}>{children}</div>
 }

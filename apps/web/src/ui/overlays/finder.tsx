@@ -13,7 +13,7 @@ import {
 import css from './finder.module.css'
 import { Overlay } from './overlay'
 
-/** An item that can be found by its words. */
+/** An item that can be found by its text. */
 export interface Findable {
   id: string
   label: string
@@ -26,7 +26,7 @@ export interface Findable {
 
 interface FinderBoxProps {
   label: string
-  /** Shown in the empty field. */
+  /** The placeholder of the search field. */
   placeholder: string
   groups: readonly string[]
   found: readonly Findable[]
@@ -37,7 +37,7 @@ interface FinderBoxProps {
   onClose: () => void
 }
 
-/** Finds items by words, and opens or runs the chosen one. */
+/** A dialog that finds items by their text, and opens or runs the chosen one. */
 export function FinderBox({ label, isOpen, onClose, ...rest }: FinderBoxProps): ReactNode {
   return (
     <Overlay label={label} isOpen={isOpen} onClose={onClose} look={look}>
@@ -57,7 +57,7 @@ function Finder(props: Omit<FinderBoxProps, 'isOpen' | 'label' | 'onClose'>): Re
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <Input className={css.input ?? ''} placeholder={placeholder} />
       </TextField>
-      {/* It scrolls, so it must be reachable by keyboard. */}
+      {/* The list scrolls, so it must be reachable by keyboard. */}
       <div className={css.scroll} tabIndex={0}>
         <Menu
           className={css.list ?? ''}

@@ -13,7 +13,7 @@ export interface MenuEntry {
 
 interface MenuBoxProps {
   label: string
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactNode
   /** Groups of entries, separated by lines. */
   groups: readonly (readonly MenuEntry[])[]

@@ -5,12 +5,12 @@ interface OverlayProps {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** The class names of the backdrop, the modal and the dialog in it. */
+  /** The class names of the backdrop, the modal and its dialog. */
   look: Record<'dialog' | 'modal' | 'veil', string | undefined>
   children: ReactNode
 }
 
-/** Covers the page until the user clicks outside it or presses Escape. */
+/** A layer above the page, which a click outside it or Escape closes. */
 export function Overlay({ label, isOpen, onClose, look, children }: OverlayProps): ReactNode {
   return (
     <ModalOverlay

@@ -9,24 +9,24 @@ import { type Joined } from '../number-field'
 import { Swatch } from './swatch'
 import { type Fault, useDraft } from '../use-draft'
 
-// Loaded when needed: only choosing a colour uses it.
+// Loaded when needed: only choosing a colour requires it.
 const ColourPicker = lazy(async () => ({ default: (await import('./colour-picker')).ColourPicker }))
 
 export interface ColourFieldProps {
   label: string
-  /** Hex; null when there is none; `'mixed'` when several elements differ. */
+  /** A hex colour; null when there is none; `'mixed'` when several elements have different colours. */
   value: string | null
-  /** The text shown instead of a colour, when there is none or several. */
+  /** The text shown when there is no colour, or different ones. */
   instead?: string
-  /** Colours that are one click away. */
+  /** The colours to offer in the picker. */
   offers?: () => readonly Offer[]
-  /** Takes a colour; returns the fault in it. */
+  /** Called with a new colour; returns the reason why it was refused. */
   onChange: (hex: string, joined?: Joined) => Fault
 }
 
 const noOffers = (): readonly Offer[] => []
 
-/** A colour: typed as a hex value with an opacity, or chosen in a picker that its swatch opens. */
+/** A colour, typed as a hex value with an opacity, or chosen in the picker that opens from its swatch. */
 export function ColourField(props: ColourFieldProps): ReactNode {
   const { label, value, instead = '', offers = noOffers, onChange } = props
   const id = useId()
@@ -79,7 +79,7 @@ export function ColourField(props: ColourFieldProps): ReactNode {
   )
 }
 
-/** Returns the typed colour, with the previous opacity unless it has one of its own; undefined if it is not a colour. */
+/** Returns the typed colour. If it has no opacity, the previous one is kept. Undefined if the text is not a colour. */
 function typedHex(text: string, alpha: number): string | undefined {
   const typed = tintOf(text)
   const saysAlpha = /^#?(?:.{4}|.{8})$/.test(text.trim())

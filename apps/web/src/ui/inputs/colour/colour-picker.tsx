@@ -16,7 +16,7 @@ import { PickButton } from './pick-colour'
 import { Swatch } from './swatch'
 import { type Fault } from '../use-draft'
 
-/** Colours offered under one title. */
+/** A titled group of colours to offer. */
 export interface Offer {
   title: string
   colours: readonly string[]
@@ -24,13 +24,13 @@ export interface Offer {
 
 interface ColourPickerProps {
   label: string
-  /** Hex, or null when there is none. */
+  /** A hex colour; null when there is none. */
   value: string | null
   offers: () => readonly Offer[]
   onChange: (hex: string, joined?: Joined) => Fault
 }
 
-/** Chooses a colour in an area, by its numbers, or from those offered. */
+/** Chooses a colour in an area, by numbers, or from the offered colours. */
 export function ColourPicker({ label, value, offers, onChange }: ColourPickerProps): ReactNode {
   const { color, drag } = useColour(value ?? '#000000', onChange)
   const hex = value ?? '#000000'
@@ -83,7 +83,7 @@ interface Dragged {
   drag: { onChange: (color: Color) => void; onChangeEnd: () => void }
 }
 
-/** Keeps the hue of a grey, which its hex value lacks; a whole drag is one change. */
+/** Holds the colour being chosen, and keeps the hue of a grey, which a hex value lacks. A whole drag counts as one change. */
 function useColour(hex: string, onChange: ColourPickerProps['onChange']): Dragged {
   const [kept, setKept] = useState(() => hsbOf(hex))
   const [of, setOf] = useState(newDrag)
@@ -102,7 +102,7 @@ function useColour(hex: string, onChange: ColourPickerProps['onChange']): Dragge
   }
 }
 
-/** Returns a name for a drag, which no other has in this window. */
+/** Returns a name for a drag that is unique in this window. */
 const newDrag = (): string => `colour-${performance.now()}`
 
 const hsbOf = (hex: string): Color => parseColor(normal(hex)).toFormat('hsba')
@@ -110,7 +110,7 @@ const hexIn = (color: Color): string => normal(color.toString('hexa'))
 const normal = (hex: string): string => hexOf(tintOf(hex) ?? { solid: '#000000', alpha: 1 })
 
 function Offers({ label, offers, value, onChange }: ColourPickerProps): ReactNode {
-  // The offers from when it opened: later ones would move under the pointer.
+  // The offers at the time of opening; if they changed later, they would move under the pointer.
   const [offered] = useState(offers)
   return offered.map(({ title, colours }) => (
     <div key={title} role="group" aria-label={title} className={css.offers}>

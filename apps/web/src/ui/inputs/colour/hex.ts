@@ -1,16 +1,16 @@
-/** The fault of a text that is no colour. */
+/** The fault in a text that is not a colour. */
 export const notHex = 'Must be a hex colour, such as #1d3fb8'
 
-/** A colour with its opacity, 0..1. */
+/** A colour and its opacity, from 0 to 1. */
 export interface Tint {
-  /** `#rrggbb` */
+  /** The colour as `#rrggbb`. */
   solid: string
   alpha: number
 }
 
 const form = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, also without its `#`; undefined for anything else. */
+/** Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without the `#`; undefined for anything else. */
 export function tintOf(text: string): Tint | undefined {
   const digits = form.exec(text.trim())?.[1]?.toLowerCase()
   if (digits === undefined) return undefined
@@ -19,7 +19,7 @@ export function tintOf(text: string): Tint | undefined {
   return { solid: `#${long.slice(0, 6)}`, alpha }
 }
 
-/** Formats a tint for a document: with eight digits only if it is not opaque. */
+/** Formats a colour for a document: as eight digits only if it is not opaque. */
 export function hexOf({ solid, alpha }: Tint): string {
   const last = Math.round(Math.min(1, Math.max(0, alpha)) * 255)
   return last === 255 ? solid : `${solid}${last.toString(16).padStart(2, '0')}`

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components'
 import { IconButton } from '../../buttons/button'
 
-/** Lets the user pick a colour on the screen; the handler receives it as hex. */
+/** Lets the user pick a colour on the screen, and calls `take` with it as hex. */
 export type PickColour = (take: (hex: string) => void) => void
 
-/** The eyedropper for painted content; null when nothing is painted. */
+/** The eyedropper for the canvas; null where there is no canvas. */
 export const PickColourContext = createContext<PickColour | null>(null)
 
 interface PickButtonProps {
@@ -14,7 +14,7 @@ interface PickButtonProps {
   onPick: (hex: string) => void
 }
 
-/** Closes the dialog around it, and lets the user pick a colour. */
+/** Closes the surrounding dialog, and lets the user pick a colour. */
 export function PickButton({ label, onPick }: PickButtonProps): ReactNode {
   const pick = useContext(PickColourContext)
   const dialog = useContext(OverlayTriggerStateContext)

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import css from './colour.module.css'
 
-/** A colour swatch: on a chequerboard when translucent, crossed out when there is none; `'mixed'` is halved, since several differ. */
+/** A colour swatch: on a chequerboard if translucent, crossed out if there is no colour, halved if it is `'mixed'`. */
 export function Swatch({ hex }: { hex: string | null }): ReactNode {
   const look = hex === null ? css.none : hex === 'mixed' ? css.mixed : css.swatch
   return (
