@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type EditorSearch } from './editor-search'
 import { useEditor } from './session/editing'
 
-/** The time in ms that a selection must last before the address names it. */
+/** The time in ms that a selection must last before it appears in the address. */
 const restMs = 300
 
 interface AddressProps {

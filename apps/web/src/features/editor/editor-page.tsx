@@ -7,13 +7,13 @@ import { OpenEditor } from './open-editor'
 import { TopBar } from './saving/bar/top-bar'
 
 interface EditorPageProps {
-  /** The ID of a design. */
+  /** The ID of the design. */
   id: string
   start: EditorSearch
   onSearch: (search: EditorSearch) => void
 }
 
-/** The editor of a design, filling the window. */
+/** The editor of a design, which fills the window. */
 export function EditorPage({ id, start, onSearch }: EditorPageProps): ReactNode {
   return (
     <OpenEditor

@@ -19,7 +19,7 @@ import { type Start } from './session/session'
 import { Stage } from './stage/stage'
 
 interface OpenEditorProps {
-  /** The ID of a design. */
+  /** The ID of the design. */
   id: string
   start: Start
   /** The bar at the top. */
@@ -28,7 +28,7 @@ interface OpenEditorProps {
   back?: { href: string; label: string }
   /** Shown beside the button that takes the design over from another tab. */
   elsewhere: ReactNode
-  /** Called with the error when the design cannot be read. */
+  /** Called with the error if the design cannot be read. */
   onUnread?: (error: Error) => void
   /** Further content inside the providers of the editor. */
   children?: ReactNode

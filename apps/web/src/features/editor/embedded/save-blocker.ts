@@ -2,7 +2,7 @@ import { HostFault } from '../../../parts/embedding/fault'
 import { notSaved } from '../saving/machine/shown'
 import { type Unpublished } from '../saving/session/saver'
 
-/** Returns the reason why nothing was published, for the user and for the host page. */
+/** Returns the reason why nothing has been published, for the user and for the host page. */
 export function saveBlocker(unpublished: Unpublished): HostFault {
   switch (unpublished.outcome) {
     case 'conflict':

@@ -14,7 +14,7 @@ import { saveBlocker } from './save-blocker'
 
 type SavingParts = ReturnType<typeof useSavingParts>
 
-/** Serves the requests of the host page, and reports changes and refused documents to it. */
+/** Handles the requests of the host page, and reports changes and rejected documents to it. */
 export function useHostSaving(): void {
   const host = useHost()
   const editing = useEditing()

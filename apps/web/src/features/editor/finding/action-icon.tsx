@@ -12,7 +12,7 @@ interface ActionIconProps {
   isDisabled?: boolean
 }
 
-/** An icon button for an action, with the action's name and keys as its tooltip. */
+/** An icon button for an action, with the action's name and keys in its tooltip. */
 export function ActionIcon({ id, icon: Shown, isDisabled = false }: ActionIconProps): ReactNode {
   const { act } = useEditing()
   return (

@@ -7,7 +7,7 @@ import { chooseSingleKeys, readsSingleKeys } from '../session/single-keys'
 import { keysOf } from './keys-of'
 import css from './keys-sheet.module.css'
 
-/** All keys of the editor, and the switch for those that type a character. */
+/** A list of all keys of the editor, and the switch for those that type a character. */
 export function KeysSheet(): ReactNode {
   const { announce } = useEditing()
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function KeysSheet(): ReactNode {
   )
 }
 
-/** The arrow keys in three rows, instead of twelve actions. */
+/** The arrow keys as three rows, instead of one row for each of their twelve actions. */
 const arrows = [
   { name: 'Move by 1 px', keys: 'Arrow keys' },
   { name: 'Move by 10 px', keys: 'Shift and arrow keys' },

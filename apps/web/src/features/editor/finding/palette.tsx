@@ -4,7 +4,7 @@ import { FinderBox } from '../../../ui/overlays/finder'
 import { useUiHandler, useEditing } from '../session/editing'
 import { keysOf } from './keys-of'
 
-/** Finds an action that is possible now, by its name. */
+/** Finds an action by its name, among those that are possible now. */
 export function Palette(): ReactNode {
   const { act, can } = useEditing()
   const [isOpen, setOpen] = useState(false)
@@ -45,5 +45,5 @@ export function Palette(): ReactNode {
   )
 }
 
-/** Actions that apply only to text editing are left to their keys. */
+/** Leaves out actions that only apply while a text is edited; they are available by key. */
 const isOffered = ({ id, inText }: EditorAction): boolean => id !== 'palette' && inText !== 'only'

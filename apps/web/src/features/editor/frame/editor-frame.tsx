@@ -20,7 +20,7 @@ interface EditorFrameProps {
   foot?: ReactNode
 }
 
-/** The layout of the editor. A part that is not given leaves no gap; in small windows, panels open on request. */
+/** The layout of the editor. A part that is not given leaves no gap. In small windows, panels open on request. */
 export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps): ReactNode {
   const { panel } = useEditing()
   const open = useObservable(panel)
@@ -97,7 +97,7 @@ interface PanelButtonProps {
   children: ReactNode
 }
 
-/** Toggles a panel in windows without room to show it permanently. */
+/** Toggles a panel in windows that are too small to show it permanently. */
 function PanelButton({ of, label, className, children }: PanelButtonProps): ReactNode {
   const { panel } = useEditing()
   return (

@@ -20,7 +20,7 @@ const icons: Readonly<Record<ToolName, Icon>> = {
 /** The tools, with the active one selected. */
 export function ToolRail(): ReactNode {
   const { controller, act } = useEditing()
-  // Not the whole state, which changes with each move of the pointer.
+  // Selects the tool from the state, the rest of which changes with each move of the pointer.
   const chosen = useCellPart(controller, toolOf)
   const isNarrow = useIsNarrow()
   return (

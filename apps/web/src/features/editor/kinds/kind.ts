@@ -5,18 +5,18 @@ import { type Section } from '../panels/controls/control'
 
 export type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
 
-/** What the editor shows of an element kind. */
+/** The presentation of an element kind in the editor. */
 export interface Kind<Type extends ElementKind> {
   name: (element: ElementOf<Type>) => string
   icon: (element: ElementOf<Type>) => Icon
-  /** The words by which a list shows an element without a name of its own. */
+  /** The text by which a list shows an element that has no name. */
   words?: (element: ElementOf<Type>) => string
   /** The sections of the inspector, from the top. */
   sections: readonly Section[]
-  /** The properties most often opened to callers, the first of them first. */
+  /** The properties most often opened to callers, in order of importance. */
   mainKeys: readonly KeyOf<Type>[]
-  /** The property that holds its colour; null if it has none of its own. */
+  /** The property that holds the colour of the element; null if there is no such property. */
   colourKey: 'fill' | 'stroke' | null
-  /** The icons of the tools that draw it. */
+  /** The icons of the tools that draw this kind. */
   tools: Readonly<Record<ToolOf<Type>, Icon>>
 }

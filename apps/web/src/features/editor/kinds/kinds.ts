@@ -3,7 +3,7 @@ import { type DrawnKind } from '@platen/editor'
 import { type Icon, type Kind } from './kind'
 import { kinds } from './table'
 
-/** A kind whose name is not known to the compiler. */
+/** A kind that is only known at run time. */
 interface AnyKind extends Pick<Kind<ElementKind>, 'colourKey' | 'sections'> {
   name: (element: KnownElement) => string
   icon: (element: KnownElement) => Icon
@@ -11,9 +11,9 @@ interface AnyKind extends Pick<Kind<ElementKind>, 'colourKey' | 'sections'> {
   mainKeys: readonly ModificationKey[]
 }
 
-/** Returns what the editor shows of a kind. */
+/** Returns the presentation of a kind. */
 export function kindOf(type: ElementKind): AnyKind {
-  // A function of a kind gets only elements of this kind; the compiler cannot infer that from the table.
+  // The functions of a kind only receive elements of that kind, which the compiler cannot infer from the table.
   return kinds[type] as AnyKind
 }
 

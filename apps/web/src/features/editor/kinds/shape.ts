@@ -45,7 +45,7 @@ const isShape =
   (element: KnownElement): boolean =>
     element.type === 'shape' && shapes.includes(element.shape)
 
-/** The form of a shape. */
+/** The geometry of a shape. */
 const form: Section = {
   title: 'Shape',
   rows: [

@@ -43,7 +43,7 @@ const aligns = named({
   end: 'End',
 })
 
-/** The words of a text. */
+/** The content of a text. */
 export const words: Section = {
   title: 'Text',
   rows: [[{ as: 'words', path: ['text'], label: 'Text' }]],
@@ -165,7 +165,7 @@ const textBackground: Section = {
   ],
 }
 
-/** The words of a text with a look of their own. */
+/** The parts of a text that are styled differently. */
 const spans: Section = {
   title: 'Styled words',
   rows: [[{ as: 'spans', path: ['spans'], label: 'Styled words' }]],

@@ -44,7 +44,7 @@ describe('several elements', () => {
   it('are distributed and tidied up', async () => {
     const more = await open(one, two, three)
     await more.button('Distribute across').click()
-    // Elements of 600 px in total, in 590 px: each reaches 5 px into the next.
+    // Elements 600 px wide in total are spread over 590 px, so each overlaps the next by 5 px.
     expect(['one', 'two', 'three'].map(id => at(more, id))).toEqual([
       [10, 20],
       [105, 64],

@@ -50,7 +50,7 @@ const matching: readonly (readonly [id: string, Icon])[] = [
   ['match-both', IconAspectRatio],
 ]
 
-/** Aligns, orders and groups elements. Drawn again only when their number changes. */
+/** Aligns, orders and groups elements. Renders again only when the number of elements changes. */
 export const ArrangeSection = memo(Arranging)
 
 function Arranging({ count }: { count: number }): ReactNode {
@@ -90,7 +90,7 @@ const ActionIcons = ({ label, of }: ActionIconsProps): ReactNode => (
   </div>
 )
 
-/** Disabled while the action is not possible: two elements cannot be distributed. */
+/** A button that is disabled while its action is not possible: two elements cannot be distributed, for example. */
 function ActionIconIfPossible({ id, icon }: { id: string; icon: Icon }): ReactNode {
   const { can } = useEditing()
   const isPossible = useEditor(() => can(id))

@@ -12,12 +12,12 @@ import css from './brand.module.css'
 import { useKitValues } from './use-kit-values'
 import { usedKit } from './used-kit'
 
-/** The values of a brand kit; a click applies one to the selection, or to the page. */
+/** The values of a brand kit. Clicking a value applies it to the selection, or to the page. */
 export function BrandPanel(): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   const { store } = useEditing()
   const [chosen, setChosen] = useState<string | null>(null)
-  // Read once when the panel opens, so that the kit does not change while another one is tried.
+  // Determined once, when the panel opens, so that trying another kit does not change it.
   const used = useMemo(() => kits && usedKit(store.state().design, kits), [kits, store])
   if (!kits) return null
   const kit = kits.find(({ id }) => id === chosen) ?? used

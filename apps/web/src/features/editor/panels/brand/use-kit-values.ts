@@ -11,7 +11,7 @@ interface KitValues {
   giveColour: (hex: string) => void
   giveFont: (font: Kit['fonts']['heading']) => void
   givePicture: (url: string) => void
-  /** Applies the whole kit to the design. */
+  /** Applies all values of the kit to the design. */
   giveAll: (kit: Kit) => void
   /** The reason why the last value was not applied, or null. */
   fault: string | null
@@ -63,7 +63,7 @@ export function useKitValues(): KitValues {
       else give(logoOn(store.state(), src), 'Add logo')
     },
     giveAll(kit) {
-      // Rarely needed.
+      // Loaded when needed, which is rare.
       void import('./in-brand').then(({ inBrand }) => {
         give(inBrand(store.state().design, kit), 'Apply brand')
       })
@@ -73,7 +73,7 @@ export function useKitValues(): KitValues {
 
 type State = ReturnType<ReturnType<typeof useEditing>['store']['state']>
 
-/** Adds a logo in the middle of the page, a quarter of its shorter side wide. */
+/** Adds a logo to the middle of the page, as wide as a quarter of the page's shorter side. */
 function logoOn({ design, selection }: State, src: string): Command {
   const page = design.pages.find(({ id }) => id === selection.page) ?? design.pages[0]
   const { width, height, id } = page ?? { width: 400, height: 400, id: '' }

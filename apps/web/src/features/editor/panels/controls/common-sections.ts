@@ -4,7 +4,7 @@ import { named, type Section } from './control'
 const maskOf = ({ mask }: KnownElement, type: string): boolean => mask?.type === type
 const isRect = (element: KnownElement): boolean => maskOf(element, 'rect')
 const isPath = (element: KnownElement): boolean => maskOf(element, 'path')
-/** Shows a fraction in percent. */
+/** Displays a fraction as a percentage. */
 export const percent = { unit: '%', per: 100 } as const
 
 /** The position, size and rotation of an element. */
@@ -102,7 +102,7 @@ export const mask: Section = {
   ],
 }
 
-/** Custom data for callers. */
+/** Custom data that callers can read. */
 export const data: Section = {
   title: 'Custom data',
   folds: true,
@@ -119,7 +119,7 @@ const fits = named({
 const isCut = (element: KnownElement): boolean =>
   element.type === 'image' && element.fit !== 'contain' && element.fit !== 'fill'
 
-/** The file of an image or SVG element, and its fit in the box. */
+/** The file of an image or SVG element, and how it fits into the box. */
 export const picture: Section = {
   title: 'Image',
   rows: [

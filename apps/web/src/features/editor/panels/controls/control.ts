@@ -16,21 +16,21 @@ interface Basic {
 
 interface NumberControl extends Basic {
   as: 'number'
-  /** A letter in place of the label. */
+  /** A letter shown instead of the label. */
   short?: string
   unit?: string
-  /** The displayed amount per unit of the document: 100 to show a fraction in percent. */
+  /** The displayed number for 1 in the document: 100 to display a fraction as a percentage. */
   per?: number
-  /** The step, in displayed units. */
+  /** The step in displayed units. */
   step?: number
-  /** The label of null, if the property may be null. */
+  /** The label of null; absent if the property cannot be null. */
   empty?: string
 }
 
 interface ChoiceControl extends Basic {
   as: 'choice'
   choices: readonly Named[]
-  /** The label of null, if the property may be null. */
+  /** The label of null; absent if the property cannot be null. */
   empty?: string
 }
 
@@ -57,22 +57,19 @@ type PlainKind =
   | 'weight'
   | 'words'
 
-/** A control without settings of its own. */
+/** A control without further settings. */
 type PlainControl = { [Kind in PlainKind]: Basic & { as: Kind } }[PlainKind]
 
-/** A control of the inspector, for one property of elements. */
+/** A control in the inspector, for one property of elements. */
 export type Control = ChoiceControl | LineControl | NumberControl | PlainControl
 
 /** A section of the inspector. */
 export interface Section {
   title: string
   rows: readonly (readonly Control[])[]
-  /**
-   * Makes the section optional: the user can add it, starting with this value, and remove it,
-   * which sets null.
-   */
+  /** Makes the section optional. Adding it sets this value; removing it sets null. */
   optional?: { path: Path; initial: unknown }
-  /** Starts closed, unless an element has other values than the defaults of its kind. */
+  /** Starts closed, unless an element has values that differ from the defaults of its kind. */
   folds?: boolean
 }
 

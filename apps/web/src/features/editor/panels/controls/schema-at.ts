@@ -12,7 +12,7 @@ export function schemaAt(kind: ElementKind, path: Path): z.ZodType | undefined {
   )
 }
 
-/** Returns a schema without its wrappers for missing and null values. */
+/** Returns a schema without the wrappers that allow missing or null values. */
 export function bare(schema: z.ZodType): z.ZodType {
   const isWrapped =
     schema instanceof z.ZodDefault ||
@@ -33,7 +33,7 @@ function propertyOf(schema: z.ZodType, name: string): z.ZodType | undefined {
   return Object.hasOwn(shape, name) ? shape[name] : undefined
 }
 
-/** Returns true if each of these kinds accepts the value at the path. */
+/** Returns true if all of these kinds accept the value at the path. */
 export function takes(kinds: readonly ElementKind[], path: Path, value: unknown): boolean {
   return kinds.every(kind => schemaAt(kind, path)?.safeParse(value).success === true)
 }

@@ -20,11 +20,11 @@ import { type Choosing, useRowSelection } from './use-row-selection'
 
 interface ElementTreeProps {
   nodes: readonly Node[]
-  /** True if the nodes are search results, which are all shown open. */
+  /** True if the nodes are search results, which are all open. */
   isFiltered: boolean
 }
 
-/** The pages and elements as rows, in step with the selection on the canvas. */
+/** The pages and elements as rows, synchronized with the selection on the canvas. */
 export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode {
   const { ids, page } = useEditor(({ selection }) => selection)
   const { isOpen, setOpen } = useOpenRows(nodes, isFiltered)
@@ -107,7 +107,7 @@ function rowState(node: Node, { selected, drag, ...tree }: TreeState): RowState 
   }
 }
 
-/** A run of rows, which the browser skips as a whole while it is out of view. */
+/** A run of rows. The browser does not lay out a run that is out of view. */
 const Run = ({ length, children }: { length: number; children: ReactNode }): ReactNode => (
   <div role="rowgroup" className={css.run} style={{ '--rows': length } as React.CSSProperties}>
     {children}
@@ -119,7 +119,7 @@ const keyOf = ({ page, id }: Node): string => `${page} ${id}`
 const rowOf = (tree: HTMLElement | null, id: string): HTMLElement | null =>
   tree?.querySelector(`[data-row="${id}"]`) ?? null
 
-/** Handles the keys of the tree. A row that they move keeps the focus, even if it is created again in another run. */
+/** Handles the keys of the tree. A row that is moved by a key keeps the focus, even if it is created again in another run. */
 function useTreeKeys(
   tree: RefObject<HTMLElement | null>,
   actions: Omit<TreeActions, 'remove' | 'rename'>,
@@ -146,9 +146,7 @@ function useTreeKeys(
   })
 }
 
-/**
- * Returns a function that begins and ends the renaming of a row; afterwards the row has the focus.
- */
+/** Returns a function that starts or ends the renaming of a row. When renaming ends, the row gets the focus. */
 function useRenaming(tree: RefObject<HTMLElement | null>): (node: Node, isBegun: boolean) => void {
   const { renamed } = useEditing()
   return useCallback(
@@ -160,7 +158,7 @@ function useRenaming(tree: RefObject<HTMLElement | null>): (node: Node, isBegun:
   )
 }
 
-/** Returns the ref of the tree, and scrolls to a row that was selected elsewhere. */
+/** Returns the ref of the tree, and scrolls to a row that has been selected elsewhere. */
 function useInSight(id: string): RefObject<HTMLDivElement | null> {
   const tree = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ const pages = [
 const open = (selected: readonly string[] = []): Promise<ShownEditor> =>
   showInEditor(<ElementsPanel />, { pages, selected })
 
-/** Returns the rows from the top: each as many dots as it is deep, and its ID. */
+/** Returns the rows from the top, each as its ID after one dot for each level of depth. */
 const rows = ({ screen }: ShownEditor): string[] =>
   screen
     .getByRole('row')
@@ -260,7 +260,7 @@ describe('the filter', () => {
 })
 
 describe('a drag', () => {
-  /** Drags a row to a share of the height of another. */
+  /** Drags a row to a point on another row, given as a fraction of that row's height. */
   async function drag(
     editor: ShownEditor,
     from: string,

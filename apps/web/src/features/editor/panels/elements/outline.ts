@@ -10,7 +10,7 @@ export interface Node {
   element: Element | null
   kind: string
   page: string
-  /** The ID of the page or group around it; null for a page. */
+  /** The ID of the page or group that contains it; null for a page. */
   parent: string | null
   /** The position among its siblings, in paint order. */
   index: number
@@ -18,7 +18,7 @@ export interface Node {
   isHidden: boolean
   isLocked: boolean
   mayChange: boolean
-  /** The children, topmost first; undefined if it cannot have any. */
+  /** The children, topmost first; undefined if it cannot have children. */
   children?: Node[]
 }
 
@@ -71,10 +71,7 @@ function nodesOf(
   return nodes.reverse()
 }
 
-/**
- * Returns the nodes whose name, kind or ID contains the words, with all their ancestors; all nodes
- * if the words are empty.
- */
+/** Returns the nodes whose name, kind or ID contains a text, with all their ancestors. Returns all nodes if the text is empty. */
 export function filtered(nodes: readonly Node[], words: string): Node[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return [...nodes]
@@ -90,7 +87,7 @@ export function filtered(nodes: readonly Node[], words: string): Node[] {
   })
 }
 
-/** Returns the visible rows, from the top, without the contents of closed nodes. */
+/** Returns the visible rows from the top, without the contents of closed nodes. */
 export function rowsOf(nodes: readonly Node[], isOpen: (node: Node) => boolean): Node[] {
   return nodes.flatMap(node => [
     node,
@@ -99,9 +96,8 @@ export function rowsOf(nodes: readonly Node[], isOpen: (node: Node) => boolean):
 }
 
 /**
- * Splits the rows into runs, which the browser skips as a whole while they are out of view. The ID
- * of a row decides if it begins a run: an added or removed row moves hardly any other row to
- * another run, where it would be created again and lose the focus.
+ * Splits the rows into runs; the browser does not lay out a run that is out of view. The ID of a row decides whether it starts a run.
+ * Adding or removing a row thus moves hardly any other row to another run, where it would be created again and lose the focus.
  */
 export function runsOf(rows: readonly Node[]): Node[][] {
   const runs: Node[][] = []
@@ -113,21 +109,23 @@ export function runsOf(rows: readonly Node[]): Node[][] {
   return runs
 }
 
-/** True for about one of 16 IDs; the sum of the character codes spreads well enough. */
+/** True for about one in 16 IDs. The sum of the character codes is random enough. */
 const beginsRun = ({ id }: Node): boolean =>
   Array.from(id, letter => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 16 === 0
 
 /** The place of a drop, relative to a row. */
 export type Drop = 'above' | 'below' | 'inside'
 
-/** Returns the place, in paint order, of an element dropped above, below or inside a row; undefined if nothing can be dropped there. */
+/** Returns the place in paint order of an element that is dropped above, below or inside a row; undefined if the row does not accept it. */
 export function placeOf(node: Node, drop: Drop): Place | undefined {
   if (drop === 'inside') return node.children ? { parent: node.id } : undefined
   if (node.parent === null) return undefined
   return { parent: node.parent, index: drop === 'above' ? node.index + 1 : node.index }
 }
 
-/** Returns the place one step up or down among the elements of the page, out of a group, or into an adjacent one. */
+/**
+ * Returns the place that is one step up or down among siblings, out of the group, or into an adjacent group; undefined if there is none.
+ */
 export function steppedPlace(
   rows: readonly Node[],
   node: Node,
@@ -156,9 +154,8 @@ export function steppedPlace(
 }
 
 /**
- * Returns an outline that reuses the nodes of the one before if they look the same, so that their
- * rows are not drawn again during typing or dragging; returns the whole outline before if
- * everything looks the same.
+ * Returns a new outline that reuses the previous nodes where they look the same, so that their rows are not rendered again during typing or
+ * dragging. Returns the previous outline if everything looks the same.
  */
 export function keeping<Nodes extends readonly Node[]>(before: Nodes, after: Nodes): Nodes
 export function keeping(before: readonly Node[], after: readonly Node[]): readonly Node[] {

@@ -10,7 +10,7 @@ interface RenameBoxProps {
   onDone: () => void
 }
 
-/** The fields for the name of a row and the ID of its element, in place of the row. */
+/** Fields for the name of a row and the ID of its element, shown instead of the row. */
 export function RenameBox({ node, onDone }: RenameBoxProps): ReactNode {
   const { name, id, setName, setId, fault, save } = useNames(node, onDone)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -64,7 +64,7 @@ interface Names {
   save: () => void
 }
 
-/** The state of the two fields, until the new name and ID are accepted. */
+/** Holds the contents of both fields until the new name and ID are accepted. */
 function useNames(node: Node, onDone: () => void): Names {
   const attempt = useAttempt()
   const { element } = node

@@ -2,7 +2,7 @@ import { type KeyboardEvent } from 'react'
 import { type Node } from './outline'
 import { type Choosing } from './use-row-selection'
 
-/** The actions that keys perform in the tree. */
+/** The tree actions that keys perform. */
 export interface TreeActions {
   rows: readonly Node[]
   isOpen: (node: Node) => boolean
@@ -16,7 +16,7 @@ export interface TreeActions {
 
 type Press = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'>
 
-/** Handles the keys of the focused row; its buttons and fields keep theirs. */
+/** Handles the keys of the focused row. The buttons and fields in the row handle their own keys. */
 export function treeKeys(actions: TreeActions): (event: KeyboardEvent<HTMLElement>) => void {
   return event => {
     const { target } = event
@@ -42,14 +42,14 @@ const steps: Readonly<Record<string, 'down' | 'in' | 'out' | 'up'>> = {
   ArrowRight: 'in',
 }
 
-/** Performs a key; returns true if it did something. */
+/** Handles a key; returns true if the key did something. */
 function press(event: Press, at: At, actions: TreeActions): boolean {
   if (event.altKey) return move(event, at, actions)
   const target = rowAfter(event.key, at, actions)
   const isMod = event.ctrlKey || event.metaKey
   if (!target) return keys[event.key]?.(at.node, actions, choosingOf(event)) ?? false
   actions.focus(target)
-  // With Ctrl, only the focus moves.
+  // With Ctrl or ⌘, only the focus moves.
   if (!isMod) actions.choose(target, event.shiftKey ? 'range' : 'alone')
   return true
 }
@@ -83,7 +83,7 @@ const removing: Key = (node, actions) => {
 }
 const nothing: Key = () => true
 
-/** The keys that do not lead to another row. */
+/** The actions of keys that do not move to another row. */
 const keys: Readonly<Record<string, Key>> = {
   ArrowRight: opening(true),
   ArrowLeft: opening(false),
@@ -99,7 +99,7 @@ const keys: Readonly<Record<string, Key>> = {
   Backspace: removing,
 }
 
-/** Returns the row that a key leads to; undefined if there is none. */
+/** Returns the row that a key moves to; undefined if there is none. */
 function rowAfter(
   key: string,
   { node, index }: At,

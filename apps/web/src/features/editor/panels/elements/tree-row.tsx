@@ -18,12 +18,12 @@ import { type Drop, type Node } from './outline'
 import { RenameBox } from './rename-box'
 import { type Choosing } from './use-row-selection'
 
-/** The state of a row, besides its node. */
+/** The state of a row, apart from its node. */
 export interface RowState {
   /** True if the Tab key leads to the row. */
   isActive: boolean
   isSelected: boolean
-  /** Undefined if it cannot have children. */
+  /** Undefined if the node cannot have children. */
   isOpen: boolean | undefined
   drop: Drop | undefined
   isDragged: boolean
@@ -37,7 +37,7 @@ interface TreeRowProps extends RowState {
   onRename: (node: Node, isBegun: boolean) => void
 }
 
-/** A page or element: its name, its ID and its quick actions. Drawn again only when its props change. */
+/** A page or element: its name, its ID and its quick actions. Renders again only when its props change. */
 export const TreeRow = memo(Row)
 
 function Row(props: TreeRowProps): ReactNode {
@@ -108,7 +108,7 @@ function Chevron({
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 interface RowActionsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
-  /** True if the Tab key leads to its buttons. */
+  /** True if the Tab key leads to the buttons of the row. */
   isReached: boolean
 }
 

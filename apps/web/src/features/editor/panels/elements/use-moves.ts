@@ -5,11 +5,11 @@ import { type Drop, type Node, placeOf, steppedPlace } from './outline'
 interface Moves {
   /** Moves a row, together with the other selected rows, by one step in the tree. */
   step: (node: Node, step: 'down' | 'in' | 'out' | 'up') => void
-  /** Moves elements to the place where they were dropped. */
+  /** Moves elements to the place of a drop. */
   drop: (ids: readonly string[], node: Node, drop: Drop) => void
 }
 
-/** Returns functions that change the order and the groups of elements. */
+/** Returns functions that reorder elements, and move them between groups. */
 export function useMoves(rows: readonly Node[]): Moves {
   const { run, store, select: change } = useEditing()
   const move = (ids: readonly string[], place: Place | undefined): void => {

@@ -7,13 +7,13 @@ interface OpenRows {
   setOpen: (node: Node, isOpen: boolean) => void
 }
 
-/** The last choice of the user for a row, and the selection at that time. */
+/** The user's last choice for a row, and the selection at that time. */
 interface Wish {
   isOpen: boolean
   during: string
 }
 
-/** Returns the open rows: the shown page, the groups around the selection, and those that the user opened. */
+/** Returns the open rows: the shown page, the groups that contain the selection, and the rows that the user has opened. */
 export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRows {
   const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map())
   const { page, ids } = useEditor(({ selection }) => selection)
@@ -29,7 +29,7 @@ export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRo
     isOpen({ id }) {
       if (isFiltered) return true
       const wish = wishes.get(id)
-      // A later selection inside the row opens it again.
+      // If the selection moves into a closed row later, the row opens again.
       const isGranted = wish && (wish.isOpen || wish.during === during || !holding.has(id))
       return isGranted === true ? wish.isOpen : holding.has(id) || id === page
     },
@@ -37,7 +37,7 @@ export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRo
   }
 }
 
-/** Returns the IDs of the groups around any of these elements. */
+/** Returns the IDs of the groups that contain any of these elements. */
 function groupsAround(pages: readonly Node[], ids: readonly string[]): ReadonlySet<string> {
   const wanted = new Set(ids)
   const found = new Set<string>()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useEditor } from '../../session/editing'
 import { keeping, type Node, outlineOf } from './outline'
 
-/** Returns the outline of the design; unchanged nodes stay the same objects. */
+/** Returns the outline of the design, in which unchanged nodes stay the same objects. */
 export function useOutline(): readonly Node[] {
   const kept = useRef<{ of: object; outline: readonly Node[] }>(undefined)
   return useEditor(({ design }) => {

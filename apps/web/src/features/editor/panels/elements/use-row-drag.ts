@@ -10,7 +10,7 @@ export interface Drag {
   drop?: Drop
 }
 
-/** The distance that starts a drag, in px. */
+/** The distance in px after which a drag begins. */
 const slack = 4
 
 interface RowDrag {
@@ -18,10 +18,7 @@ interface RowDrag {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
 
-/**
- * Drags rows with a mouse or pen; on touch screens a finger scrolls, and moving rows has its own
- * buttons.
- */
+/** Drags rows with a mouse or pen. On touch screens a finger scrolls instead, and buttons move rows. */
 export function useRowDrag(
   rows: readonly Node[],
   onDrop: (ids: readonly string[], node: Node, drop: Drop) => void,
@@ -77,14 +74,14 @@ const rowAt = (target: EventTarget | null): HTMLElement | null =>
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, input') !== null
 
-/** Keeps the click at the end of a drag from selecting a row. */
+/** Prevents the click at the end of a drag from selecting a row. */
 function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
-/** Returns the target of a drop at the pointer: beside a row at its edges, or inside a group in its middle. */
+/** Returns the drop target at the pointer: above or below a row near its edges, or inside a group in its middle. */
 function targetAt({ clientX, clientY }: PointerEvent, rows: readonly Node[]): Omit<Drag, 'ids'> {
   const row = rowAt(document.elementFromPoint(clientX, clientY))
   const node = rows.find(({ id }) => id === row?.dataset.row)

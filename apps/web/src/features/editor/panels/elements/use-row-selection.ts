@@ -3,10 +3,13 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useEditing } from '../../session/editing'
 import { type Node } from './outline'
 
-/** The way a click or key selects a row: alone, in addition, or with all rows between. */
+/** How a click or key selects a row: alone, in addition, or together with all rows in between. */
 export type Choosing = 'add' | 'alone' | 'range'
 
-/** Returns a function that selects the elements of rows, and shows their page. The function is stable, so that rows are not drawn again. */
+/**
+ * Returns a function that selects the elements of rows and shows their page. The function is stable, so that it does not cause rows to
+ * render.
+ */
 export function useRowSelection(rows: readonly Node[]): (node: Node, choosing: Choosing) => void {
   const { select: change } = useEditing()
   const latest = useRef(rows)

@@ -23,7 +23,7 @@ export function ChoiceControl({ control, elements }: ControlProps<'choice'>): Re
   )
 }
 
-/** Stands for null. */
+/** The option that represents null. */
 const none = ''
 const mixed = 'mixed'
 
@@ -35,7 +35,7 @@ interface ChosenProps {
   onChange: (value: string) => void
 }
 
-/** A dropdown with a label beside it. */
+/** A dropdown with its label beside it. */
 export function Chosen({
   label,
   value,
@@ -101,7 +101,7 @@ const maskShapes: readonly Named[] = [
   { value: 'path', label: 'Path' },
 ]
 
-/** A control for the shape of a mask, which decides its other controls. */
+/** A control for the shape of a mask. Other controls of the mask depend on the shape. */
 export function MaskControl({ control, elements }: ControlProps<'mask'>): ReactNode {
   const { common } = useProperty({ control, elements })
   const { set } = useProperty({ control: { ...control, path: ['mask'] }, elements })

@@ -11,10 +11,10 @@ import { type ControlProps, useProperty } from '../values/use-property'
 import { Chosen } from './choice-control'
 import css from './fields.module.css'
 
-/** The largest number of colours that a list shows. */
+/** The maximum number of colours in the list. */
 const most = 24
 
-/** Returns the hex colours in the file of an SVG element, each once; undefined while the file is loading. */
+/** Returns the distinct hex colours in the file of an SVG element; undefined while the file is loading. */
 function useFileColours(src: string | undefined): readonly string[] | undefined {
   const path = src === undefined ? null : src.startsWith('data:') ? src : ownPath(src)
   const { data } = useQuery({
@@ -26,14 +26,14 @@ function useFileColours(src: string | undefined): readonly string[] | undefined 
   return data
 }
 
-/** Decodes `data:` URLs here, because the content security policy forbids fetching them. */
+/** Returns the text of an SVG. Decodes `data:` URLs itself, because the content security policy forbids fetching them. */
 async function textOf(path: string, signal: AbortSignal): Promise<string> {
   if (!path.startsWith('data:')) return (await fetch(path, { signal })).text()
   const [head = '', body = ''] = path.split(',', 2)
   return head.endsWith(';base64') ? atob(body) : decodeURIComponent(body)
 }
 
-/** Returns the hex colours in the text of an SVG, with six digits, the most frequent first. */
+/** Returns the hex colours in an SVG's text as six digits, the most frequent first. */
 export function coloursIn(svg: string): string[] {
   const counts = new Map<string, number>()
   for (const [, digits = ''] of svg.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi)) {
@@ -47,7 +47,7 @@ export function coloursIn(svg: string): string[] {
 const firstDrawing = (elements: ControlProps['elements']): SvgElement | undefined =>
   elements.find((element): element is SvgElement => element.type === 'svg')
 
-/** A control that replaces colours of the file. */
+/** A control that replaces colours in the file. */
 export function ColoursControl({ control, elements }: ControlProps<'colours'>): ReactNode {
   const { common, setEach } = useProperty({ control, elements })
   const offers = useOffers()
@@ -88,7 +88,7 @@ export function ColoursControl({ control, elements }: ControlProps<'colours'>): 
   )
 }
 
-/** A control for the colour of the file that the new colour replaces. */
+/** A control for the choice of the colour in the file that the new colour replaces. */
 export function TargetControl({ control, elements }: ControlProps<'target'>): ReactNode {
   const { common, set } = useProperty({ control, elements })
   const inFile = useFileColours(firstDrawing(elements)?.src) ?? []

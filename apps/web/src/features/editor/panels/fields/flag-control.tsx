@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Tick } from '../../../../ui/inputs/choices'
 import { type ControlProps, useProperty } from '../values/use-property'
 
-/** A checkbox; if the elements differ it says so, and a click checks all of them. */
+/** A checkbox. If the elements differ it shows a mixed state, and a click checks all of them. */
 export function FlagControl({ control, elements }: ControlProps<'flag'>): ReactNode {
   const { common, set } = useProperty({ control, elements })
   return (

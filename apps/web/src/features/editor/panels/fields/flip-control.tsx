@@ -6,12 +6,12 @@ import { useEditing } from '../../session/editing'
 import { type ControlProps, useProperty } from '../values/use-property'
 import css from './fields.module.css'
 
-/** Flips elements as one, about the middle of the frame around them, and shows if they are flipped. */
+/** Flips elements as a whole, around the middle of their common frame, and shows whether they are flipped. */
 export function FlipControl({ control, elements }: ControlProps<'flip'>): ReactNode {
   const { act } = useEditing()
   const { common } = useProperty({ control, elements })
   const isAcross = control.path[0] === 'flipX'
-  // Tabler names its icons by the axis.
+  // Tabler names these icons after the axis, not the direction.
   const Icon = isAcross ? IconFlipVertical : IconFlipHorizontal
   return (
     <Tip text={control.label}>

@@ -4,7 +4,7 @@ import { sumOf } from '../../../../ui/inputs/sum'
 import { takes } from '../controls/schema-at'
 import { type ControlProps, useProperty } from '../values/use-property'
 
-/** A control for a plain text. An empty field means null, if the property may be null. */
+/** A control for plain text. An empty field means null if the property can be null. */
 export function LineControl({ control, elements }: ControlProps<'line'>): ReactNode {
   const { label, path, rows = 1, code = false, placeholder = '' } = control
   const { common, set } = useProperty({ control, elements })
@@ -46,7 +46,7 @@ export function NumbersControl({ control, elements }: ControlProps<'numbers'>): 
   )
 }
 
-/** A control for any JSON; an empty field removes it. */
+/** A control for JSON; an empty field removes the value. */
 export function JsonControl({ control, elements }: ControlProps<'json'>): ReactNode {
   const { common, setEach } = useProperty({ control, elements })
   return (

@@ -41,7 +41,7 @@ export function NumberControl({ control, elements }: ControlProps<'number'>): Re
   )
 }
 
-/** Returns the height of a single text that has outgrown its box; null in all other cases. */
+/** Returns the height of a single text that is taller than its box; null in all other cases. */
 function useGrownHeight(elements: readonly KnownElement[]): number | null {
   const { extentOf } = useEditing()
   const [element, ...others] = elements
@@ -52,10 +52,7 @@ function useGrownHeight(elements: readonly KnownElement[]): number | null {
   })
 }
 
-/**
- * Returns the error for a typed number that is out of range, in displayed units; null if it is
- * valid.
- */
+/** Returns the error for a typed number that is out of range, in displayed units; null if the number is valid. */
 function outOfRange(
   { path, per = 1, unit }: ControlProps<'number'>['control'],
   elements: readonly KnownElement[],
@@ -78,10 +75,7 @@ const holds = ({ least, most, isAbove, isWhole }: Range, value: number): boolean
 
 type Scale = (side: 'height' | 'width', change: NumberChange, joined?: Joined) => string | null
 
-/**
- * Returns a function that changes both sides of elements by their ratio; undefined if the ratio is
- * not kept.
- */
+/** Returns a function that scales both sides of elements by a ratio; undefined if their proportions are not kept. */
 function useScale(elements: readonly KnownElement[]): Scale | undefined {
   const attempt = useAttempt()
   const keeps = useContext(KeepsRatio)

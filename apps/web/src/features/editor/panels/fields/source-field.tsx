@@ -12,11 +12,11 @@ import css from './fields.module.css'
 interface SourceFieldProps {
   label: string
   src: string | null
-  /** Sets the address of another image; returns the error, or null. */
+  /** Sets the URL of another image; returns the error, or null. */
   onChange: (src: string) => string | null
 }
 
-/** A field for an image: from the device, the brand kits or an address. */
+/** A field for an image from the device, from a brand kit, or at a URL. */
 export function SourceField({ label, src, onChange }: SourceFieldProps): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const { data: kits = [] } = useQuery(kitsQuery)

@@ -74,7 +74,7 @@ function KeyList({ id, kind }: PartProps): ReactNode {
   )
   const { main, others } = keysFor(kind, acceptedKeys(kind))
   const shown = [...main, ...others.filter(key => showsAll || own.has(key))]
-  // The name of a text can be its words, which change with each key.
+  // An unnamed text is named after its content, which changes with each key.
   const labelFor = (key: ModificationKey): string => {
     const name = targetOf(store.state().design, id)?.name ?? id
     return key === main[0] ? name : `${name}: ${keyNames[key].toLowerCase()}`
@@ -130,7 +130,7 @@ const roleNames: Readonly<Record<BrandRoleName, string>> = {
 
 type RoleKey = (typeof brandRoles)[BrandRoleName][number]
 
-/** The properties that can get a brand role here; of the font properties, only the family. */
+/** The properties that can get a brand role here. Of the font, only the family can. */
 const roleKeys: readonly RoleKey[] = ['fill', 'stroke', 'background', 'fontFamily', 'src']
 
 /** Assigns values of the brand kit to properties. */

@@ -9,7 +9,7 @@ import { useAttempt } from '../values/use-attempt'
 import css from './form.module.css'
 import { keyNames } from './key-names'
 
-/** The fields of the design's form, in the order shown in the form. */
+/** The fields of the design's form, in the form's order. */
 export function FillForm(): ReactNode {
   const fields = useEditor(({ design }) => design.fields) ?? []
   return (

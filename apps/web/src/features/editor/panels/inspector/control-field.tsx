@@ -28,7 +28,7 @@ interface ControlFieldProps {
 const gradients: readonly PaintKind[] = ['linear', 'radial', 'conic', 'image']
 const someGradient = { type: 'linear', stops: [{ offset: 0, color: '#000000' }] }
 
-/** The paint of elements, limited to the paints that all of their kinds accept. */
+/** A control for the paint of elements; offers only paints that all of their kinds accept. */
 function PaintControl({ control, elements }: ControlProps<'paint'>): ReactNode {
   const { common, set } = useProperty({ control, elements })
   const kinds = kindsOf(elements)
@@ -62,10 +62,7 @@ function FamilyControl({ control, elements }: ControlProps<'family'>): ReactNode
   )
 }
 
-/**
- * Replaces the image as an API call would: the focus of the old image does not apply to the new
- * one.
- */
+/** Replaces the image as an API call would: the focal point of the old image does not apply to the new one. */
 function SourceControl({ control, elements }: ControlProps<'source'>): ReactNode {
   const attempt = useAttempt()
   const { common } = useProperty({ control, elements })
@@ -102,7 +99,7 @@ const controls: Controls = {
 
 /** The control for a property of elements. */
 export function ControlField({ control, elements }: ControlFieldProps): ReactNode {
-  // Each kind has its own component; the compiler cannot relate the two through the table.
+  // Each kind of control has its own component, which the compiler cannot infer from the table.
   const Field = controls[control.as] as ComponentType<ControlFieldProps>
   return <Field control={control} elements={elements} />
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/buttons/button'
 import { useEditing, useEditor } from '../../session/editing'
 
-/** Opens the crop of the selected image on the page; nothing if the selection cannot be cropped. */
+/** A button that opens the crop of the selected image on the page; nothing if the selection cannot be cropped. */
 export function CropButton(): ReactNode {
   const { act, can } = useEditing()
   const canCrop = useEditor(() => can('crop'))

@@ -27,7 +27,7 @@ export const ElementHead = memo(Head, (before, after) =>
   looksSame(before.elements, after.elements, shownHere),
 )
 
-/** The name of a shape's kind depends on its form. */
+/** The displayed kind of a shape depends on its geometry. */
 const shownHere = [...inHead, 'shape']
 
 function Head({ elements }: { elements: readonly KnownElement[] }): ReactNode {

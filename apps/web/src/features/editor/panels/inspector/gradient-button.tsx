@@ -6,7 +6,7 @@ import { Tip } from '../../../../ui/buttons/tip'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import fields from '../fields/fields.module.css'
 
-/** Toggles the gradient handles on the page; nothing if the selection has no gradient. */
+/** A button that toggles the gradient handles on the page; nothing if the selection has no gradient. */
 export function GradientButton(): ReactNode {
   const { act, gradientTargetId } = useEditing()
   const has = useEditor(({ design, selection: { ids, page } }) => {

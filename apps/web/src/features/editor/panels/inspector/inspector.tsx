@@ -51,7 +51,7 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
               elements={elements}
               beside={section === position ? ratio : besides.get(section)}
             />
-            {/* The look of a single element comes first; its arrangement is done on the page. */}
+            {/* The appearance of a single element comes first, since it is arranged directly on the page. */}
             {section === look && others.length === 0 && <ArrangeSection count={1} />}
           </Fragment>
         ))}
@@ -61,15 +61,15 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
   )
 }
 
-/** On phones, users mostly edit the words, and the rest is below the fold. */
+/** Moves the text to the front: on phones, users mostly edit the text, and later sections are out of view. */
 const wordsFirst = (sections: readonly Section[]): readonly Section[] =>
   sections.includes(words) ? [words, ...sections.filter(section => section !== words)] : sections
 
-/** The buttons in the heads of sections. */
+/** The buttons in the headings of sections. */
 const besides: ReadonlyMap<Section, ReactNode> = new Map([
   [picture, <CropButton key="crop" />],
   [fill, <GradientButton key="gradient" />],
 ])
 
-/** True for kinds that look wrong in other proportions. */
+/** True for kinds that would look distorted in other proportions. */
 const hasRatio = (element: KnownElement): boolean => kindOf(element).ratio === 'own'

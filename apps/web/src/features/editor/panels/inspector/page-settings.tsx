@@ -82,7 +82,7 @@ function PageBackground({ page }: { page: Page }): ReactNode {
   )
 }
 
-/** Joins successive changes into one step for each page. */
+/** Limits a join of successive changes to a single page. */
 const joinedOn = (page: Page, joined: Joined | undefined): Joined | undefined =>
   joined && { ...joined, of: `${joined.of} ${page.id}` }
 
@@ -91,7 +91,7 @@ const sides = [
   ['height', 'Height', 'H'],
 ] as const
 
-/** The size of a page: the size of the design, which other pages share, or its own. */
+/** The size of a page: its own, or that of the design, which it shares with other pages. */
 function PageSize({ page }: { page: Page }): ReactNode {
   const design = useEditor(state => state.design)
   const attempt = useAttempt()

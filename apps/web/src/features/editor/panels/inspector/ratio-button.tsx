@@ -9,7 +9,7 @@ interface RatioButtonProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Toggles whether width and height change together. */
+/** A button that toggles whether width and height change together. */
 export function RatioButton({ isOn, onChange }: RatioButtonProps): ReactNode {
   const Icon = isOn ? IconLink : IconLinkOff
   return (

@@ -14,14 +14,13 @@ import css from './inspector.module.css'
 interface SectionViewProps {
   section: Section
   elements: readonly KnownElement[]
-  /** Shown at the end of the section's head. */
+  /** Shown at the end of the section's heading. */
   beside?: ReactNode
 }
 
 /**
- * A section of the inspector, with the controls that apply to all of these elements. It is drawn
- * again only when a property that it shows changes: typing in a text changes only the section with
- * the words.
+ * A section of the inspector, with the controls that apply to all of these elements. It renders again only when a property that it shows
+ * has changed: typing a text only affects the section with the text.
  */
 export const SectionView = memo(
   Shown,
@@ -63,7 +62,7 @@ interface OptionalSectionProps extends PlainSectionProps {
   optional: NonNullable<Section['optional']>
 }
 
-/** A section that elements may have or lack, with buttons that add and remove it. */
+/** A section whose value can be null, with buttons that add and remove the value. */
 function OptionalSection({ section, elements, rows, optional }: OptionalSectionProps): ReactNode {
   const attempt = useAttempt()
   const { title } = section
@@ -115,7 +114,7 @@ interface RowsProps {
   elements: readonly KnownElement[]
 }
 
-/** Returns the class of a row: a field with icons, several fields, or one field. */
+/** Returns the class of a row: one with icons, with several fields, or with one field. */
 function layoutOf(row: readonly Control[]): string | undefined {
   if (row.some(({ as }) => as === 'flip')) return css.icons
   return row.length > 1 ? css.pair : css.one

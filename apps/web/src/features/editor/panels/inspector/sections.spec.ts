@@ -8,7 +8,7 @@ import { fixed, hasControl, inHead } from './sections'
 /** The path of a property, such as `shadow.blur`. */
 type Leaf = string
 
-/** Returns the properties that make up a value; paints and lists have editors of their own. */
+/** Returns the paths of the properties inside a value. Paints and lists are not divided, since they have their own editors. */
 function leavesOf(schema: z.ZodType, at: readonly string[]): Leaf[] {
   const plain = bare(schema)
   if (plain instanceof z.ZodObject)

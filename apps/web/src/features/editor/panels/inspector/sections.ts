@@ -9,7 +9,7 @@ export const inHead = ['aliases', 'id', 'locked', 'name', 'visible'] as const
 /** The properties that no control changes: the kind of an element, and the contents of a group. */
 export const fixed = ['children', 'type'] as const
 
-/** Returns the sections that all of these elements have, from the top. */
+/** Returns the sections that all of these elements have, in order. */
 export function sectionsFor(elements: readonly KnownElement[]): readonly Section[] {
   const [first = [], ...others] = kindsOf(elements).map(kind => kindOf(kind).sections)
   return first.filter(section => others.every(sections => sections.includes(section)))
@@ -24,10 +24,7 @@ export function rowsFor(section: Section, elements: readonly KnownElement[]): Co
   return section.rows.map(row => row.filter(isForAll)).filter(row => row.length > 0)
 }
 
-/**
- * Returns the kinds of elements, each once, because the schema is the same for all elements of a
- * kind.
- */
+/** Returns the distinct kinds of elements, since all elements of a kind share its schema. */
 export const kindsOf = (elements: readonly KnownElement[]): ElementKind[] => [
   ...new Set(elements.map(({ type }) => type)),
 ]

@@ -35,7 +35,7 @@ function textOf(properties: object): KnownElement {
   return element
 }
 
-/** The sections of a text alone, from the top. */
+/** The sections shown for a single text, in order. */
 const parts = ['Text', 'Typography', 'Styled words', 'Fit']
 
 const before = textOf({ text: 'Sale' })

@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PaintedPage } from '../../../../parts/painting/painted-page'
 import css from './pages.module.css'
 
-/** The longer side, in px. */
+/** The length of the longer side in px. */
 const side = 48
 
 interface PageThumbnailProps {
   page: Page
   /** Null until the fonts are loaded. */
   fonts: OwnFonts | null
-  /** Counts from 1. */
+  /** The page number, from 1. */
   number: number
   isShown: boolean
   onShow: () => void
 }
 
-/** A page as a thumbnail, which follows changes after a delay. */
+/** A thumbnail of a page, which follows changes after a delay. */
 export function PageThumbnail(props: PageThumbnailProps): ReactNode {
   const { page, fonts, number, isShown, onShow } = props
   const place = useRef<HTMLButtonElement>(null)
@@ -55,10 +55,10 @@ export function PageThumbnail(props: PageThumbnailProps): ReactNode {
   )
 }
 
-/** The time without a change after which a page is painted again, in ms. */
+/** The time in ms without changes after which a page is painted again. */
 const restMs = 400
 
-/** Returns the page as of its last pause in changes. */
+/** Returns the page as it was at the last pause in changes. */
 function useSettled(page: Page): Page {
   const [settled, setSettled] = useState(page)
   useEffect(() => {

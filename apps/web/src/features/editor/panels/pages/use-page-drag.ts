@@ -1,7 +1,7 @@
 import { type Page } from '@platen/design'
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 
-/** The distance that starts a drag, in px. */
+/** The distance in px after which a drag begins. */
 const slack = 4
 
 interface PageDrag {
@@ -10,7 +10,7 @@ interface PageDrag {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
 
-/** Drags pages to another place with a mouse or pen; the menu and Alt with the arrow keys do the same. */
+/** Moves pages by dragging with a mouse or pen; the menu and Alt with the arrow keys do the same. */
 export function usePageDrag(
   pages: readonly Page[],
   onMove: (id: string, index: number) => void,
@@ -42,7 +42,7 @@ export function usePageDrag(
   return { over, onPointerDown }
 }
 
-/** Returns the number of pages whose middle is before an x of the window. */
+/** Returns the number of pages whose middle lies left of an x coordinate in the window. */
 function gapAt(list: HTMLElement, x: number): number {
   return [...list.querySelectorAll('[data-page]')].filter(page => {
     const { left, width } = page.getBoundingClientRect()

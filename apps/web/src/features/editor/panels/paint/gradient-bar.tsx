@@ -13,7 +13,7 @@ interface GradientBarProps {
   onAdd: (offset: number) => void
 }
 
-/** The stops of a gradient on a bar: drag them or move them by arrow keys; a click between them adds one. */
+/** A bar with the stops of a gradient. Dragging or the arrow keys move a stop; a click between stops adds one. */
 export function GradientBar(props: GradientBarProps): ReactNode {
   const { label, stops, chosen, onChoose, onMove, onAdd } = props
   const bar = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ interface HandleProps {
   label: string
   stop: Stop
   isChosen: boolean
-  /** Returns the offset on the bar for an x of the window. */
+  /** Returns the offset on the bar for an x coordinate in the window. */
   offsetAt: (x: number) => number
   onChoose: () => void
   onMove: (offset: number, joined: Joined) => void

@@ -16,7 +16,7 @@ const open = (fill: object): Promise<ShownEditor> =>
 
 const linear = { type: 'linear', angle: 0, stops }
 
-/** Returns the bar that a stop is on. */
+/** Returns the bar that contains a stop. */
 function barOf(stop: Element): HTMLElement {
   const bar = stop.parentElement
   if (!bar) throw new Error('a stop is on a bar')

@@ -16,7 +16,7 @@ interface GradientEditorProps {
   onChange: (gradient: Gradient, joined?: Joined) => string | null
 }
 
-/** The stops of a gradient, on a bar and as numbers, and the geometry of the gradient. */
+/** The stops of a gradient, shown on a bar and as numbers, and the geometry of the gradient. */
 export function GradientEditor({
   label,
   gradient,
@@ -76,12 +76,12 @@ export function GradientEditor({
 
 interface StopRowProps {
   stop: Stop
-  /** Counts from 1. */
+  /** The number of the stop, from 1. */
   number: number
   isChosen: boolean
   offers: GradientEditorProps['offers']
   onChange: (stop: Partial<Stop>, joined?: Joined) => string | null
-  /** Undefined if the gradient needs this stop. */
+  /** Undefined if the gradient cannot do without this stop. */
   onRemove: (() => void) | undefined
 }
 
@@ -112,7 +112,7 @@ function StopRow({ stop, number, isChosen, offers, onChange, onRemove }: StopRow
   )
 }
 
-/** Returns a fraction after a change in percent. */
+/** Applies a change, given in percent, to a fraction. */
 function fractionOf(before: number, change: NumberChange): number {
   const percent = 'by' in change ? before * 100 + change.by : (change.to ?? 0)
   return Math.min(1, Math.max(0, Math.round(percent * 100) / 10_000))
@@ -133,7 +133,7 @@ const measures: readonly Measure[] = [
   { key: 'angle', name: 'angle', short: '∠', unit: '°', per: 1 },
 ]
 
-/** The numbers that describe a gradient of this kind. */
+/** The numbers that describe the geometry of a gradient. */
 function Geometry({ label, gradient, onChange }: Omit<GradientEditorProps, 'offers'>): ReactNode {
   const values = gradient as Partial<Record<Measure['key'], number>>
   return (

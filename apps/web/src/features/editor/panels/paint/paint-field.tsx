@@ -14,7 +14,7 @@ export interface PaintFieldProps {
   label: string
   value: Paint | null
   isMixed?: boolean
-  /** The kinds to choose from. */
+  /** The kinds of paint to offer. */
   kinds: readonly PaintKind[]
   /** True if `none` is stored as null. */
   mayBeNull?: boolean

@@ -1,9 +1,9 @@
 import { type Gradient, type Paint } from '@platen/design'
 
-/** The kinds of paint to choose from. */
+/** The kinds of paint, including none. */
 export type PaintKind = 'conic' | 'image' | 'linear' | 'none' | 'radial' | 'solid'
 
-/** The names of the kinds. */
+/** The labels of the kinds. */
 export const paintKinds: Readonly<Record<PaintKind, string>> = {
   solid: 'Colour',
   linear: 'Linear gradient',
@@ -13,7 +13,7 @@ export const paintKinds: Readonly<Record<PaintKind, string>> = {
   none: 'None',
 }
 
-/** Stands for none in properties that cannot be null. */
+/** The value of `none` for properties that cannot be null. */
 const clear = '#0000'
 
 /** Returns the kind of a paint. */
@@ -22,7 +22,7 @@ export function kindOf(paint: Paint | null): PaintKind {
   return typeof paint === 'string' ? 'solid' : paint.type
 }
 
-/** Returns a paint of another kind with the colours of the one before; undefined for an image, which the user must choose first. */
+/** Converts a paint to another kind, and keeps its colours. Returns undefined for an image, which the user must choose first. */
 export function turnedInto(
   kind: PaintKind,
   before: Paint | null,
@@ -56,7 +56,7 @@ function stopsOf(paint: Paint | null): Stop[] {
   ]
 }
 
-/** Returns the CSS of a paint for a sample; `none` for an image, which CSS cannot show. */
+/** Returns a paint as CSS, for a swatch; `none` for an image, which CSS cannot show. */
 export function cssOf(paint: Paint): string {
   if (typeof paint === 'string') return paint
   if (paint.type === 'image') return 'none'

@@ -4,16 +4,16 @@ import css from './part.module.css'
 
 interface PartProps {
   title: string
-  /** True if it can be closed, and starts closed. */
+  /** True if the part can be closed, and starts closed. */
   folds?: boolean
-  /** True if it has only a title. */
+  /** True if the part has only a title. */
   isEmpty?: boolean
-  /** Shown at the end of the head. */
+  /** Shown at the end of the heading. */
   beside?: ReactNode
   children?: ReactNode
 }
 
-/** Fields under a title. */
+/** A titled group of fields. */
 export function Part({
   title,
   folds = false,

@@ -1,5 +1,5 @@
 /**
- * Replaces a module, which is loaded for this file alone.
+ * Replaces a module, which only this file loads.
  * @jest-environment node
  */
 import { offeredFamilies } from './families'

@@ -2,11 +2,11 @@ import { type OwnFont } from '@platen/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { ownPath } from '../../../../service/own-path'
 
-/** A font family that can be chosen, with the file of a face to show it in. */
+/** A font family to offer, with a file of one of its faces as a sample. */
 export interface OfferedFamily {
   name: string
   isOwn: boolean
-  /** A path of the service; null if the app cannot read the file. */
+  /** The path of the file on the service; null if the app cannot read the file. */
   sample: string | null
 }
 
@@ -17,7 +17,7 @@ interface Face {
   url: string
 }
 
-/** Reads the faces that the service ships. */
+/** Reads the list of built-in faces. */
 export const shippedFacesQuery = queryOptions({
   queryKey: ['shipped-faces'],
   queryFn: async ({ signal }): Promise<readonly Face[]> => {
@@ -29,7 +29,7 @@ export const shippedFacesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Returns all families, by name: first those of the organization, and each only once. */
+/** Returns all families without duplicates, sorted by name; those of the organization come first. */
 export function offeredFamilies(
   shipped: readonly Face[],
   own: readonly Pick<OwnFont, 'family' | 'src' | 'style' | 'weight'>[],
@@ -55,6 +55,6 @@ function familiesOf<One extends Omit<Face, 'url'>>(
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Ranks a face as the sample of its family; the lowest is best. */
+/** Rates a face as the sample of its family; lower is better. */
 const distance = ({ weight, style }: Omit<Face, 'url'>): number =>
   Math.abs(weight - 400) + (style === 'normal' ? 0 : 1000)

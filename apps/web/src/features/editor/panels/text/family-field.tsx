@@ -18,13 +18,13 @@ import css from './text.module.css'
 
 interface FamilyFieldProps {
   label: string
-  /** Null if there is none. */
+  /** Null if there is no family. */
   value: string | null
   isMixed?: boolean
   onChange: (family: string) => void
 }
 
-/** A field for a font family of the service or the organization, each shown in its own letters. */
+/** A field for a font family of the service or the organization; each family is shown in its own font. */
 export function FamilyField({
   label,
   value,

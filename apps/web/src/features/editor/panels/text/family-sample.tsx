@@ -15,7 +15,7 @@ export function useFamilies(): readonly OfferedFamily[] {
   )
 }
 
-/** The name of a family, in its own letters as soon as it is visible. */
+/** The name of a family, shown in its own font once it is visible. */
 export function FamilySample({ name, sample }: Pick<OfferedFamily, 'name' | 'sample'>): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
   const [face, setFace] = useState<string>()
@@ -46,7 +46,7 @@ export function FamilySample({ name, sample }: Pick<OfferedFamily, 'name' | 'sam
 
 const loaded = new Map<string, Promise<boolean>>()
 
-/** Loads a face once; resolves to true if that succeeded. */
+/** Loads a face once; resolves to true on success. */
 function load(alias: string, path: string): Promise<boolean> {
   const known = loaded.get(alias)
   if (known) return known

@@ -30,7 +30,7 @@ const decorations = [
   { value: 'overline', label: 'Overline' },
 ]
 
-/** The look of some words in a text; properties that are not set follow the rest of the text. */
+/** The style of some characters in a text; properties that are not set follow the rest of the text. */
 export function SpanEditor({ words, span, onChange }: SpanEditorProps): ReactNode {
   const say: Say = (look, joined) => {
     const said = Object.entries({ ...span, ...look }).filter(([, value]) => value !== undefined)

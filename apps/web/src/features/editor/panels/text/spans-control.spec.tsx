@@ -9,7 +9,7 @@ const span = { start: 7, end: 11, fontWeight: 700 }
 const open = (more: object = {}): Promise<ShownEditor> =>
   showInEditor(<Inspector />, { elements: [{ ...text, ...more }], selected: ['headline'] })
 
-/** Opens the look of the styled words. */
+/** Opens the style of the styled text. */
 const openLook = async (editor: ShownEditor): Promise<void> =>
   editor.part('Styled words').getByRole('button', { name: 'sale', exact: true }).click()
 

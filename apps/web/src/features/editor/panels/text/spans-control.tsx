@@ -9,7 +9,7 @@ import { useWords } from '../values/use-words'
 import { SpanEditor } from './span-editor'
 import { wordsId } from './words-control'
 
-/** The styled words of one text, with a button that styles the selected words. */
+/** The styled parts of a text, with a button that styles the selection. */
 export function SpansControl({ control, elements }: ControlProps<'spans'>): ReactNode {
   const { set } = useProperty({ control, elements })
   const written = useWords(elements)
@@ -64,8 +64,8 @@ export function SpansControl({ control, elements }: ControlProps<'spans'>): Reac
 }
 
 /**
- * Returns the selection in the field of a text, in graphemes; undefined if nothing is selected. A
- * field keeps its selection while a button is pressed.
+ * Returns the selection in the field of a text, in graphemes; undefined if nothing is selected. A field keeps its selection while the user
+ * presses a button.
  */
 function selectedIn(id: string, text: string): GraphemeRange | undefined {
   const field = document.getElementById(wordsId(id))

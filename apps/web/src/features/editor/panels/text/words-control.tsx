@@ -5,10 +5,10 @@ import fields from '../fields/fields.module.css'
 import { useAttempt } from '../values/use-attempt'
 import { type ControlProps, useProperty } from '../values/use-property'
 
-/** Returns the ID of the field that holds the words of a text. */
+/** Returns the ID of the field for the content of a text. */
 export const wordsId = (elementId: string): string => `words-${elementId}`
 
-/** A field for the words of texts, which changes them with each key; spans stay on their words. */
+/** A field for the content of texts, which changes with each key. Spans move along with their characters. */
 export function WordsControl({ control, elements }: ControlProps<'words'>): ReactNode {
   const attempt = useAttempt()
   const { common } = useProperty({ control, elements })

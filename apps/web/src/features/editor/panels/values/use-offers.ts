@@ -5,10 +5,10 @@ import { kitName, kitsQuery } from '../../../../parts/brand-kits/kits-query'
 import { type Offer } from '../../../../ui/inputs/colour/colour-picker'
 import { useEditing } from '../../session/editing'
 
-/** The number of colours in two rows. */
+/** As many colours as fit into two rows. */
 const most = 16
 
-/** Returns a function that lists suggested colours: those of the design at that moment, and of the brand kits. */
+/** Returns a function that lists the colours to offer: those in the design at that moment, and those of the brand kits. */
 export function useOffers(): () => readonly Offer[] {
   const { store } = useEditing()
   const { data: kits } = useQuery(kitsQuery)

@@ -6,7 +6,7 @@ import { addAt, type Common, commonAt, setAt } from './values'
 import { useAttempt } from './use-attempt'
 import { useWords, type Words } from './use-words'
 
-/** A control, and the elements that it changes. */
+/** The props of a control: its definition, and the elements that it changes. */
 export interface ControlProps<Kind extends Control['as'] = Control['as']> {
   control: Extract<Control, { as: Kind }>
   elements: readonly KnownElement[]
@@ -14,18 +14,18 @@ export interface ControlProps<Kind extends Control['as'] = Control['as']> {
 
 interface Property {
   common: Common
-  /** Sets the same value for all elements; returns the reason for a refusal, or null. */
+  /** Sets the same value on all elements; returns the reason for a refusal, or null. */
   set: (value: unknown, joined?: Joined) => string | null
-  /** Sets a value for each element. */
+  /** Sets a value on each element. */
   setEach: (
     next: (value: unknown, element: KnownElement) => unknown,
     joined?: Joined,
   ) => string | null
-  /** Adds to the number of each element. */
+  /** Adds to the number of each element; returns the reason for a refusal, or null. */
   add: (by: number, joined?: Joined) => string | null
 }
 
-/** Returns the value of a control for elements, and functions to change it. */
+/** Returns the value that a control shows for elements, and functions that change it. */
 export function useProperty({ control, elements }: ControlProps): Property {
   const attempt = useAttempt()
   const words = useWords(elements)
@@ -63,14 +63,14 @@ export function useProperty({ control, elements }: ControlProps): Property {
   }
 }
 
-/** The properties that can apply to some words only. */
+/** The properties that can apply to part of a text. */
 const ownKeys: Readonly<Record<string, true>> = Object.fromEntries(lookKeys.map(key => [key, true]))
 
-/** True for values that can apply to some words; gradients and images fill a whole text. */
+/** True for values that can apply to part of a text; gradients and images always fill the whole text. */
 const isOfWords = (key: string, value: unknown): boolean =>
   key !== 'fill' || typeof value === 'string'
 
-/** Returns the value that the selected words have in common. */
+/** Returns the value shared by the selected characters. */
 function commonOf({ text, range }: Words, key: string): Common {
   const values = shownLooks(text, range).map(look => {
     const { [key]: value = text.fill } = look as Readonly<Record<string, unknown>>

@@ -3,26 +3,23 @@ import { findElement, type GraphemeRange, rangeOf, textIn } from '@platen/editor
 import { useSyncExternalStore } from 'react'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 
-/** The selected words of a text that is edited in place. */
+/** The selection in a text that is edited in place. */
 export interface Words {
   text: TextElement
   range: GraphemeRange
 }
 
-/**
- * Returns the selected words, if the only element shown is the text that is edited in place;
- * otherwise null.
- */
+/** Returns the selection in the text that is edited in place, if that text is the only element shown; otherwise null. */
 export function useWords(elements: readonly KnownElement[]): Words | null {
   const writing = useObservable(useEditing().writing)
   const [only, ...others] = elements
-  // A string per range, so that a caret that only moves renders nothing.
+  // A string that identifies the range, so that moving the caret does not cause a render.
   const key = useSyncExternalStore(writing?.subscribe ?? never, () => {
     const { from, to } = writing ? rangeOf(writing.get().selection) : { from: 0, to: 0 }
     return from < to ? `${from} ${to}` : ''
   })
   const isWritten = key !== '' && others.length === 0 && only?.id === writing?.id
-  // The caller may have rendered before the last key.
+  // The caller may have rendered before the last key press.
   const text = useEditor(({ design }) =>
     isWritten && only ? textIn(findElement(design, only.id)?.element) : undefined,
   )

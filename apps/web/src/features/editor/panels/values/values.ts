@@ -2,7 +2,7 @@ import { type KnownElement } from '@platen/design'
 import { type Command, setEach } from '@platen/editor'
 import { nearest, type Path } from '../controls/schema-at'
 
-/** The value that several elements share at a path, or none if their values differ. */
+/** The value at a path that several elements share; none if their values differ. */
 export type Common = { value: unknown; isMixed: false } | { value: undefined; isMixed: true }
 
 /** Returns the value of an element at a path; undefined if there is none. */
@@ -25,7 +25,10 @@ export function commonAt(elements: readonly KnownElement[], path: Path): Common 
     : { value: undefined, isMixed: true }
 }
 
-/** Sets the values of elements at a path, each based on its old value. A missing parent, such as a null shadow, stays missing. */
+/**
+ * Sets a new value on each element at a path, computed from the old value. Does nothing where a parent, such as a shadow, is null or
+ * missing.
+ */
 export function setAt(
   elements: readonly KnownElement[],
   path: Path,
@@ -41,7 +44,7 @@ export function setAt(
   return setEach(new Map(changed))
 }
 
-/** Adds to a number at a path, within its limits. */
+/** Adds to a number at a path, and limits the result to the range of the property. */
 export function addAt(elements: readonly KnownElement[], path: Path, by: number): Command {
   return setAt(elements, path, (value, { type }) =>
     nearest(type, path, tidied((typeof value === 'number' ? value : 0) + by)),
@@ -54,5 +57,5 @@ function replaced(before: unknown, [key, ...rest]: Path, value: unknown): unknow
   return { ...record, [key]: replaced(record[key], rest, value) }
 }
 
-/** Removes rounding errors from sums of fractions. */
+/** Removes the rounding errors of floating-point sums. */
 const tidied = (value: number): number => Math.round(value * 1e6) / 1e6

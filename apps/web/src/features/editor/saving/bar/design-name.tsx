@@ -9,7 +9,7 @@ import { useEditing } from '../../session/editing'
 import { useSavingParts } from '../session/saving-provider'
 import css from './top-bar.module.css'
 
-/** The name of the design, which turns into a field when pressed. */
+/** The name of the design; pressing it shows a field that renames the design. */
 export function DesignName(): ReactNode {
   const { designId, opened, announce } = useEditing()
   const { saver } = useSavingParts()

@@ -69,10 +69,7 @@ function wordsOf(saving: Saving, isKept: boolean): string {
   }
 }
 
-/**
- * The words for a saved design. In an embedded editor, Save publishes, so a draft does not count
- * as saved.
- */
+/** The label for a saved design. In an embedded editor Save publishes, so a draft does not count as saved. */
 function savedWords(saving: Saving): string {
   if (isEmbedded()) return isDraft(saving) ? 'Draft kept' : 'Saved'
   return isDraft(saving) ? 'Saved' : `Published v${saving.known.baseVersion}`

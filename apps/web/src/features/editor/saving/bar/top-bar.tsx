@@ -55,7 +55,7 @@ export function TopBar(): ReactNode {
   )
 }
 
-/** Goes back to the previous page, or to the design's page if that was outside the app. */
+/** A button that goes back to the previous page, or to the page of the design if the previous page was outside the app. */
 function Leave(): ReactNode {
   const { designId } = useEditing()
   const router = useRouter()

@@ -1,10 +1,7 @@
 import { useCallback } from 'react'
 import { useUiHandler, useEditing } from '../../session/editing'
 
-/**
- * Handles the actions that copy the IDs that API calls use: of the design and of the selected
- * elements.
- */
+/** Handles the actions that copy the IDs of the design and of the selected elements, for use in API calls. */
 export function useIdAnswers(): void {
   const { designId, store, announce } = useEditing()
   const copy = useCallback(

@@ -10,33 +10,33 @@ import {
 
 /** Keeps changes on this device until the service has them. */
 export interface Keeper {
-  /** True until the browser refuses to keep something. */
+  /** True until the browser fails to store something. */
   works: Observable<boolean>
   /**
-   * Changes that an earlier session left here and the service does not have; null if there are
-   * none, or not known yet.
+   * Changes from an earlier session on this device that the service does not have. Null if there are none, or before the device has been
+   * searched.
    */
   found: Observable<UnsavedDesign | null>
-  /** Returns true if all unsaved changes are kept in their current form. */
+  /** Returns true if the current unsaved changes are stored on this device. */
   hasAll: () => boolean
-  /** Writes unsaved changes at once. */
+  /** Stores unsaved changes at once. */
   keepNow: () => void
-  /** Clears the found changes, once the user has decided about them. */
+  /** Discards the found changes, once the user has decided what to do with them. */
   forgetFound: () => void
-  /** Starts to keep changes; returns a function that stops. */
+  /** Starts to store changes; returns a function that stops. */
   start: () => () => void
 }
 
 interface KeeperParts extends Whose {
   saving: Pick<Observable<Saving>, 'get' | 'subscribe'>
-  /** Opens the store of the browser. */
+  /** Opens the browser's storage. */
   open?: () => Promise<UnsavedDesigns>
 }
 
-/** The time to wait after a change, in ms. */
+/** The time in ms between a change and storing it. */
 const pause = 300
 
-/** Creates the keeper of the design in an editor. */
+/** Creates the keeper of the design that is being edited. */
 export function createKeeper({
   userId,
   designId,
@@ -99,7 +99,7 @@ export function createKeeper({
 
 type Work = (store: UnsavedDesigns) => Promise<void>
 
-/** Runs work in order, so that a dropped document does not come back. */
+/** Returns a function that runs work in order, so that an earlier write cannot bring a dropped document back. */
 function inTurn(
   opening: Promise<UnsavedDesigns>,
   { first, onFailed }: { first: Work; onFailed: () => void },

@@ -7,7 +7,7 @@ import { type Merging } from '../machine/saving'
 import { useSaving, useSavingParts } from '../session/saving-provider'
 import { subjectOf, valueWords } from './conflict-words'
 
-/** Asks which change to keep when both sides changed the same thing. */
+/** Asks which change to keep where both sides have changed the same thing. */
 export function ConflictDialog(): ReactNode {
   const work = useSaving(saving => saving.work)
   return work.kind === 'asking' ? (

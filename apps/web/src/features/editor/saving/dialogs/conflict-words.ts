@@ -1,7 +1,7 @@
 import { type Design } from '@platen/design'
 import { type Conflict, findElement } from '@platen/editor'
 
-/** Names the subject of a conflict: "Headline · Font size". */
+/** Describes the subject of a conflict: "Headline · Font size". */
 export function subjectOf({ elementId, property }: Conflict, base: Design): string {
   const thing = elementId === null ? 'Design' : nameOf(elementId, base)
   return property === null ? thing : `${thing} · ${propertyWords(property)}`
@@ -20,12 +20,10 @@ function propertyWords(property: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The length of the longest value shown, in characters. */
+/** The maximum length of a displayed value, in characters. */
 const longest = 60
 
-/**
- * Describes one side of a conflict in a few words; a value that is too complex becomes "Changed".
- */
+/** Describes one side of a conflict in a few words. A value that is too complex is described as "Changed". */
 export function valueWords({ property }: Conflict, value: unknown): string {
   if (value === undefined) return property === null ? 'Removed' : 'Default'
   if (property === null) return 'Changed'

@@ -9,7 +9,7 @@ import { type UnsavedDesign } from '../../../../parts/designs/unsaved/unsaved-de
 import { useSavingParts } from '../session/saving-provider'
 import css from './recovery-dialog.module.css'
 
-/** Offers changes that were left on this device and never reached the service. */
+/** Offers changes that are on this device but have never reached the service. */
 export function RecoveryDialog(): ReactNode {
   const { keeper } = useSavingParts()
   const found = useObservable(keeper.found)
@@ -52,7 +52,7 @@ function timeOf(at: number): string {
   return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** The longer side of an image, in px. */
+/** The length of an image's longer side in px. */
 const side = 176
 
 function Picture({ title, design }: { title: string; design: Design }): ReactNode {

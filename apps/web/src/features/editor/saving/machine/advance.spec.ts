@@ -44,11 +44,11 @@ const knownOf = (document: Design, revision = 0, baseVersion = 1): Known => ({
 
 interface Run {
   saving: Saving
-  /** All effects, in order. */
+  /** All effects so far, in order. */
   effects: SavingEffect[]
 }
 
-/** Returns the state and the effects after some events, each at its time in ms. */
+/** Applies events, each at its time in ms, and returns the final state and all effects. */
 function after(saving: Saving, ...events: readonly [at: number, event: SavingEvent][]): Run {
   const effects: SavingEffect[] = []
   for (const [at, event] of events) {

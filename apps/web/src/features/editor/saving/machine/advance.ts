@@ -18,9 +18,9 @@ export interface Advanced {
   effects: readonly SavingEffect[]
 }
 
-/** Returns the state and effects after an event at a time in ms. */
+/** Returns the state and the effects that follow from an event at a time in ms. */
 export function advance(saving: Saving, event: SavingEvent, at: number): Advanced {
-  // The handler of an event type accepts that event, which the compiler cannot infer.
+  // The table maps each event type to the handler of that event, which the compiler cannot infer.
   const step = steps[event.type] as (saving: Saving, event: SavingEvent, at: number) => Advanced
   return step(saving, event, at)
 }
@@ -82,7 +82,7 @@ function begun(saving: Saving, at: number): Advanced {
   }
 }
 
-/** Ends the work in progress; a document that was being saved counts as unsaved again. */
+/** Ends the current work. A document that was being saved counts as unsaved again. */
 function stopped(saving: Saving): Saving {
   const { work, since } = saving
   return { ...saving, work: { kind: 'none' }, since: work.kind === 'saving' ? work.since : since }
@@ -139,8 +139,7 @@ function read(
   at: number,
 ): Advanced {
   const { mine, known, lost } = saving
-  // A newer version was published below the draft: the draft is unchanged, and must be saved on top
-  // of that version.
+  // A newer version has been published below the draft. The draft itself is unchanged, and must be saved on top of that version.
   if (base) {
     const rebased = { ...known, baseVersion: theirs.baseVersion }
     const versions = { base, mine, theirs: theirs.document }
@@ -174,12 +173,12 @@ function answered(
   return merged(saving, { ...work, answers: all, as: 'merged', at })
 }
 
-/** Publishes the draft, but only when everything is saved. */
+/** Starts to publish the draft, unless there are unsaved changes. */
 function publishing(saving: Saving, note: string): Advanced {
   const { work, known } = saving
   if (work.kind !== 'none' || isUnsaved(saving) || known.revision === 0) return quiet(saving)
   return {
-    // An earlier refusal says nothing about this attempt.
+    // An earlier refusal does not apply to this attempt.
     saving: { ...saving, work: { kind: 'publishing' }, refusal: null },
     effects: [{ type: 'publish', note, revision: known.revision }],
   }
@@ -190,7 +189,7 @@ interface Deciding extends Omit<Merging, 'conflicts'> {
   at: number
 }
 
-/** Merges all it can, and asks about the remaining conflicts. */
+/** Merges both sides as far as possible, and asks about the remaining conflicts. */
 function merged(saving: Saving, deciding: Deciding): Advanced {
   const { versions, known, rebased, answers, as, at } = deciding
   const { document, conflicts } = merge(versions, answers)
@@ -200,7 +199,7 @@ function merged(saving: Saving, deciding: Deciding): Advanced {
     return quiet({ ...rested, work })
   }
   const [mine = document] = [saving.mine, known.document].filter(one => same(one, document))
-  // Keeps the shown object for an equal document, so that it does not count as unsaved.
+  // If the documents are equal, keeps the shown object, so that it does not count as unsaved.
   const sameKnown = same(mine, known.document) ? { ...known, document: mine } : known
   const next: Saving = { ...rested, known: sameKnown, mine, rebased, last: at }
   return {
@@ -209,10 +208,7 @@ function merged(saving: Saving, deciding: Deciding): Advanced {
   }
 }
 
-/**
- * The effect that shows a merged document. Recovered changes are a step to undo; changes by others
- * are not.
- */
+/** Returns the effect that shows a merged document. Recovered changes become a step to undo; changes by others do not. */
 function shownBy({
   document,
   versions: { base, theirs },

@@ -13,10 +13,10 @@ export function shownOf(saving: Saving): Shown {
   return failure ? 'failing' : 'offline'
 }
 
-/** True if the design differs from its latest version, or may do so. */
+/** True if the design may differ from its latest version. */
 export const isDraft = (saving: Saving): boolean => saving.known.revision > 0 || isUnsaved(saving)
 
-/** Describes a failure, with the request ID that the service logged. */
+/** Describes a failure, with the ID under which the service has logged the request. */
 export function notSaved({ text, requestId }: Failure): string {
   const about = requestId === null ? '' : ` Request ${requestId}.`
   return `Not saved: ${text}. Trying again.${about}`

@@ -6,7 +6,7 @@ const VariantsDialog = lazy(async () => ({
   default: (await import('./variants-dialog')).VariantsDialog,
 }))
 
-/** The button that shows the page as callers may fill it in. */
+/** A button that opens a preview of the page with its fields filled in. */
 export function Preview(): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])

@@ -10,10 +10,10 @@ import { DialogBox, Stack } from '../../../../ui/overlays/dialog'
 import { useEditor } from '../../session/editing'
 import css from './variants-dialog.module.css'
 
-/** The longer side of an image, in px. */
+/** The length of an image's longer side in px. */
 const side = 320
 
-/** The current page, as callers may fill it in, and in each brand. */
+/** The current page filled with values as callers may send them, and in each brand. */
 export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode {
   const design = useEditor(state => state.design)
   const shown = useEditor(({ selection }) => selection.page)
@@ -62,7 +62,7 @@ function VariantPicture({ variant, shown }: { variant: Variant; shown: string })
   )
 }
 
-/** Returns the design in a brand, as a list of one; empty if the brand changes nothing. */
+/** Returns the design with the values of a brand, in a list; the list is empty if the brand changes nothing. */
 function branded(design: Design, kit: Kit): Variant[] {
   const list = applyBrand(design, kit)
   const outcome = modify(list)(design)

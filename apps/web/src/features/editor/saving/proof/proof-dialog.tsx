@@ -13,7 +13,7 @@ import { useSavingParts } from '../session/saving-provider'
 import css from './proof.module.css'
 import { prove, type Proved, Unproved } from './prove'
 
-/** The current page, on the canvas and as the service renders it, with the pixels that differ. */
+/** The current page twice, on the canvas and as rendered by the service, with the differing pixels marked. */
 export function ProofDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { designId } = useEditing()
   const { saver } = useSavingParts()
@@ -25,7 +25,7 @@ export function ProofDialog({ onClose }: { onClose: () => void }): ReactNode {
     queryKey: ['proof', designId, pageId],
     queryFn: () => fonts && prove({ designId, saver, pageId, fonts }),
     enabled: fonts !== null,
-    // The design may have changed by the next time.
+    // Not cached, since the design may have changed when the dialog is opened again.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -112,7 +112,7 @@ interface PixelsProps {
   source: ImageData | OffscreenCanvas
 }
 
-/** A canvas that shows pixels or another canvas. */
+/** A canvas that shows pixels, or the content of another canvas. */
 function Pixels({ label, className, width, height, source }: PixelsProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

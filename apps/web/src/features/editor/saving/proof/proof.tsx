@@ -4,7 +4,7 @@ import { useUiHandler } from '../../session/editing'
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog')).ProofDialog }))
 
-/** The button that compares the page on the canvas with its render. */
+/** A button that compares the page on the canvas with its render. */
 export function Proof(): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])

@@ -7,7 +7,7 @@ import { type Saving } from '../machine/saving'
 import { notSaved } from '../machine/shown'
 import { obstacleOf, type Saver } from '../session/saver'
 
-/** A page as the service renders it now, and its difference from the canvas. */
+/** A page as rendered by the service now, and its difference from the canvas. */
 export interface Proved extends Comparison {
   page: Page
   file: RenderFile
@@ -17,18 +17,17 @@ export interface Proved extends Comparison {
 interface Proving {
   designId: string
   saver: Saver
-  /** The ID of the page. */
+  /** The ID of the page to compare. */
   pageId: string
   fonts: OwnFonts
 }
 
-/** The reason why a page cannot be proved now, as a sentence for users. */
+/** The reason why the page cannot be compared now, as a sentence for users. */
 export class Unproved extends Error {}
 
 /**
- * Saves the draft, renders one page at its own size, and compares the file with the same page
- * painted here. Throws `Unproved` if the draft cannot be saved, or the page or its file is not
- * available.
+ * Saves the draft, renders one page at its own size, and compares the file with the page as painted in the browser. Throws `Unproved` if
+ * the draft cannot be saved, or if the page or its file is not available.
  */
 export async function prove({ designId, saver, pageId, fonts }: Proving): Promise<Proved> {
   const saving = await saver.settle()

@@ -9,17 +9,17 @@ import { type SavingEffect, type SavingEvent } from '../machine/saving'
 
 type EffectOf<Type extends SavingEffect['type']> = Extract<SavingEffect, { type: Type }>
 
-/** Returns the state of the service, from a design that was just read. */
+/** Returns the state of the service from a design that has just been read. */
 export const knownOf = ({ document, version, draft }: OpenedDesign): Known => ({
   document,
   revision: draft?.revision ?? 0,
   baseVersion: draft?.baseVersion ?? version,
 })
 
-/** The largest body, in bytes, that browsers still send after the page was closed. */
+/** The largest body in bytes that browsers still send after the page has been closed. */
 const mostLasting = 60_000
 
-/** Saves the draft, and returns the outcome as an event. With `lasting`, the call continues when the page is closed. */
+/** Saves the draft, and returns the outcome as an event. With `lasting`, the call continues even if the page is closed. */
 export function saveDraft(
   designId: string,
   { document, baseVersion, revision }: EffectOf<'save'>,
@@ -28,7 +28,7 @@ export function saveDraft(
   return outcomeOf(async () => {
     const goesOn = lasting && JSON.stringify(document).length < mostLasting
     const { drafts } = goesOn ? lastingPlaten : platen
-    // The first save of a draft succeeds only if no draft exists.
+    // The first save must succeed only if no draft exists.
     const known = revision === 0 ? {} : { ifRevision: revision }
     // JSON drops undefined values.
     const body = { document: document as SaveDraftRequest['document'], baseVersion }
@@ -72,10 +72,7 @@ export function publishDraft(
 
 const designIn = (document: unknown): Design => parseStoredDesign(document).design
 
-/**
- * Another client published or discarded the draft, or the design was deleted; the next read shows
- * which.
- */
+/** The draft has been published or discarded by another client, or the design has been deleted. The next read tells which. */
 const noDraft = (error: PlatenError): SavingEvent | undefined =>
   error.status === 404 ? { type: 'overtaken', by: 'draft' } : undefined
 

@@ -27,28 +27,28 @@ type Obstacle =
   | { outcome: 'failing'; failure: Failure }
   | { outcome: 'refused'; refusal: Refusal }
 
-/** The reason why nothing was published; `merged` if others saved first and the draft contains their changes now. */
+/** The reason why nothing was published; `merged` if others saved first, and the draft now contains their changes. */
 export type Unpublished = { outcome: 'merged' } | Obstacle
 
 /** The outcome of publishing. */
 export type Published = { outcome: 'published'; version: number } | Unpublished
 
-/** Keeps the draft of one design on the service in step with the editor. */
+/** Saves the draft of one design whenever the editor changes it. */
 export interface Saver extends Pick<Observable<Saving>, 'get' | 'subscribe'> {
-  /** Saves unsaved changes now. With `lasting`, the call continues when the page is closed. */
+  /** Saves unsaved changes now. With `lasting`, the call continues even if the page is closed. */
   flush: (lasting?: boolean) => void
   /**
-   * Saves unsaved changes if the service accepts them. Like `publish`, it works before `start`,
-   * because the host page may call it early.
+   * Saves unsaved changes, and resolves when nothing more can be saved. Like `publish`, it works before `start`, because the host page may
+   * call it early.
    */
   settle: () => Promise<Saving>
-  /** Retries now, because the service may be reachable again. */
+  /** Tries again now, because the service may be reachable again. */
   reach: () => void
   publish: (note: string) => Promise<Published>
   decide: (answers: Answers) => void
   rename: (version: number) => void
   recover: (document: Design, base: Design) => void
-  /** Starts to watch for changes; returns a function that saves all it can and then stops. */
+  /** Starts to watch for changes; returns a function that saves as much as possible and then stops. */
   start: () => () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ interface SaverParts {
   known: Known
 }
 
-/** Creates the saver of the design in a store. */
+/** Creates the saver of a design. */
 export function createSaver({ designId, store, known }: SaverParts): Saver {
   const observable = createObservable(openedSaving(known))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -115,7 +115,7 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
 
 type Shown = Extract<SavingEffect, { type: 'carry' | 'recover' }>
 
-/** Makes the call of an effect, and returns its outcome as an event. */
+/** Makes the call that an effect describes, and returns its outcome as an event. */
 function called(
   designId: string,
   effect: Exclude<SavingEffect, Shown>,
@@ -135,15 +135,15 @@ const restful: ReadonlySet<string> = new Set<Saving['work']['kind']>(['asking', 
 
 interface Acting {
   send: (event: SavingEvent) => void
-  /** Waits until no work is in progress. */
+  /** Resolves when no work is in progress. */
   rest: () => Promise<Saving>
-  /** Returns how many times changes by others were shown. */
+  /** Returns the number of times that changes by others have been shown. */
   carried: () => number
 }
 
 /**
- * Publishes the design as the user sees it. Tries again if another client saved first without a
- * visible change, such as a new name.
+ * Publishes the design as the user sees it. Tries again if another client saved first but changed nothing visible, for example only the
+ * name.
  */
 async function publishing(note: string, acting: Acting): Promise<Published> {
   for (;;) {
@@ -157,7 +157,7 @@ async function publishing(note: string, acting: Acting): Promise<Published> {
   }
 }
 
-/** Saves unsaved changes, and later ones too; the state remains unsaved if the service does not accept them. */
+/** Saves unsaved changes, including those made meanwhile. If the service does not accept them, the resulting state is still unsaved. */
 async function settled({ send, rest }: Pick<Acting, 'rest' | 'send'>): Promise<Saving> {
   for (;;) {
     const before = await rest()
@@ -168,24 +168,18 @@ async function settled({ send, rest }: Pick<Acting, 'rest' | 'send'>): Promise<S
   }
 }
 
-/**
- * True if the latest version is the document that was seen; later changes belong to the next
- * draft.
- */
+/** True if the latest version is the document that the user saw. Later changes belong to the next draft. */
 const isPublished = (after: Saving, { mine: seen }: Saving): boolean =>
   !obstacleOf(after) &&
   !after.rebased &&
   after.known.revision === 0 &&
   same(after.known.document, seen)
 
-/** Returns the reason why nothing was published, from a state with no work in progress. */
+/** Returns the reason why nothing was published. No work may be in progress. */
 export const unpublishedOf = (saving: Saving): Unpublished =>
   obstacleOf(saving) ?? { outcome: 'merged' }
 
-/**
- * Returns the obstacle to saving, from a state with no work in progress; undefined if there is
- * none.
- */
+/** Returns the obstacle to saving; undefined if there is none. No work may be in progress. */
 export function obstacleOf({ work, tries, refusal, failure }: Saving): Obstacle | undefined {
   if (work.kind === 'asking') return { outcome: 'conflict' }
   if (refusal) return { outcome: 'refused', refusal }
@@ -205,7 +199,7 @@ function show(store: EditorStore, effect: Shown): void {
   store.dispatch({ type: 'carry', design: document, by })
 }
 
-/** Resolves with the first state that fits. */
+/** Resolves with the first state that meets a condition. */
 function until(observable: Observable<Saving>, fits: (saving: Saving) => boolean): Promise<Saving> {
   return new Promise(resolve => {
     const look = (): boolean => {

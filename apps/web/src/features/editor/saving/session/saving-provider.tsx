@@ -35,7 +35,7 @@ export function useSavingParts(): SavingParts {
   return parts
 }
 
-/** Selects from the state of saving. The selector must return the same value for the same state. */
+/** Selects a value from the state of saving. The selector must return the same value for the same state. */
 export function useSaving<Value>(selector: (saving: Saving) => Value): Value {
   const { saver } = useSavingParts()
   return useSyncExternalStore(saver.subscribe, () => selector(saver.get()))
@@ -72,7 +72,7 @@ export function SavingProvider({ children }: { children: ReactNode }): ReactNode
   return <SavingContext value={parts}>{children}</SavingContext>
 }
 
-/** Keeps a blank design as soon as it is changed or has a further version. */
+/** Marks a blank design as touched once it has been changed or has a further version, so that it is not deleted. */
 function watchBlank(designId: string, { saver }: SavingParts): () => void {
   const first = saver.get().known.baseVersion
   const hear = (): void => {
@@ -82,7 +82,7 @@ function watchBlank(designId: string, { saver }: SavingParts): () => void {
   return saver.subscribe(hear)
 }
 
-/** Saves when the page is closed or the service can be reached again; warns before changes are lost. */
+/** Saves when the page is closed, or when the service is reachable again. Warns the user before changes are lost. */
 function watchPage({ saver, keeper }: SavingParts): () => void {
   const ending = new AbortController()
   const { signal } = ending

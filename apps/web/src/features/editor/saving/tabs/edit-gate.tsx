@@ -24,7 +24,7 @@ export function useEditLock(): EditLock {
   return lock
 }
 
-/** Shows the editor to users who may edit, and each design in one tab of a browser only. */
+/** Shows the editor to users who are allowed to edit, and each design in only one tab of a browser. */
 export function EditGate({ designId, elsewhere, children }: EditGateProps): ReactNode {
   if (!useMay('editor')) return <NotForViewers designId={designId} />
   return (

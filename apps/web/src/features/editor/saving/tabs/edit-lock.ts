@@ -4,20 +4,17 @@ import { editLockOf } from '../../../../parts/designs/create/untouched'
 import { createFollowing } from './following'
 import { createTurns } from './turns'
 
-/** The place where a design is edited: this tab, another tab, or not known yet (`asking`). */
+/** The place where the design is being edited: this tab, another tab, or not known yet (`asking`). */
 export type LockState = 'asking' | 'elsewhere' | 'mine'
 
-/** Lets one tab of a browser edit a design; the other tabs show it, and can take it over. */
+/** Lets only one tab of a browser edit a design. The other tabs show the design, and can take it over. */
 export interface EditLock {
   state: Observable<LockState>
-  /** The design as the other tab shows it; null until it arrives. */
+  /** The design as shown in the other tab; null until it arrives. */
   followed: Observable<Design | null>
-  /** Stores the design shown here, and sends it to the tabs that follow. */
+  /** Stores the design shown here, and sends it to the other tabs. */
   tell: (design: Design) => void
-  /**
-   * Has the other tab save and release the design; if that tab does not respond, takes the design
-   * anyway.
-   */
+  /** Asks the other tab to save and release the design. If that tab does not respond, takes the design over anyway. */
   takeOver: () => void
   /** Keeps the lock until a promise settles. */
   hold: (work: Promise<unknown>) => void
@@ -25,13 +22,10 @@ export interface EditLock {
   start: () => () => void
 }
 
-/**
- * The times to wait for a design that another tab is leaving, and for another tab to release it,
- * in ms.
- */
+/** The time to wait for a tab that is about to leave the design, and the time for another tab to release it, in ms. */
 const [soon, patience] = [400, 5_000]
 
-/** Creates the lock of one design in this tab. If the browser has no locks (without HTTPS), every tab can edit. */
+/** Creates the lock for editing one design in this tab. In a browser without locks (without HTTPS), every tab can edit. */
 export function createEditLock(designId: string): EditLock {
   const name = editLockOf(designId)
   const state = createObservable<LockState>('asking')

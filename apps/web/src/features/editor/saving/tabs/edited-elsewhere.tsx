@@ -10,11 +10,11 @@ import { type EditLock } from './edit-lock'
 
 interface EditedElsewhereProps {
   lock: EditLock
-  /** Further actions beside the button. */
+  /** Further actions beside the button that takes the design over. */
   children: ReactNode
 }
 
-/** Shows the design as another tab edits it, with a button to take it over. */
+/** Shows the design as it is being edited in another tab, with a button that takes it over. */
 export function EditedElsewhere({ lock, children }: EditedElsewhereProps): ReactNode {
   const design = useObservable(lock.followed)
   const [isTaking, setTaking] = useState(false)
@@ -41,7 +41,7 @@ export function EditedElsewhere({ lock, children }: EditedElsewhereProps): React
   )
 }
 
-/** The longer side of the image, in px. */
+/** The length of the image's longer side in px. */
 const side = 480
 
 function FirstPage({ design }: { design: Design }): ReactNode {

@@ -1,13 +1,13 @@
 import { type Observable, createObservable } from '@platen/editor'
 import { type Design } from '@platen/design'
 
-/** The messages between the tabs that show one design. */
+/** Messages between the tabs that show the same design. */
 export interface Following {
   /** The design as shown in the tab that edits it; null until it arrives. */
   followed: Observable<Design | null>
-  /** Stores the design shown here, and sends it to the tabs that follow. */
+  /** Stores the design shown here, and sends it to the other tabs. */
   tell: (design: Design) => void
-  /** Asks the editing tab for its design. */
+  /** Asks the editing tab to send its design. */
   follow: () => void
   /** Asks the editing tab to release the design. */
   askForTurn: () => void
@@ -17,13 +17,13 @@ export interface Following {
 type Message = { type: 'follow' } | { type: 'shown'; design: Design } | { type: 'yield' }
 
 interface FollowingParts {
-  /** True if this tab edits. */
+  /** True if this tab is the editing one. */
   isMine: () => boolean
   /** Called when another tab wants to edit. */
   onYield: () => void
 }
 
-/** Connects the tabs that show the design of this name. */
+/** Connects all tabs that use the same name. */
 export function createFollowing(name: string, { isMine, onYield }: FollowingParts): Following {
   const followed = createObservable<Design | null>(null)
   let channel: BroadcastChannel | undefined

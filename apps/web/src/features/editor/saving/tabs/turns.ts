@@ -1,4 +1,4 @@
-/** Takes turns between the tabs of a browser: one tab at a time has the turn. */
+/** The turn, which only one tab of a browser has at a time. */
 export interface Turns {
   /** Gets the turn as soon as no other tab has it. */
   wait: () => void
@@ -17,7 +17,7 @@ interface TurnParts {
   onLost: () => void
 }
 
-/** Creates the turns at the lock of this name; undefined if the browser has no locks. */
+/** Creates the turn for a lock name; undefined if the browser has no locks. */
 export function createTurns(name: string, { onTurn, onLost }: TurnParts): Turns | undefined {
   if (!('locks' in navigator)) return undefined
   const holds = new Set<Promise<unknown>>()
@@ -33,7 +33,7 @@ export function createTurns(name: string, { onTurn, onLost }: TurnParts): Turns 
     navigator.locks.request(name, options, keep).catch((error: unknown) => {
       if (options.signal?.aborted === true) return
       if (!isAbort(error)) {
-        // Frames have no locks if the browser gives them no storage.
+        // In a frame without access to storage, the browser refuses locks.
         onTurn()
         return
       }
@@ -46,7 +46,7 @@ export function createTurns(name: string, { onTurn, onLost }: TurnParts): Turns 
     ask({ signal: waiting.signal })
   }
   const release = async (): Promise<void> => {
-    // The editor unmounts first, and may have something to save.
+    // The editor unmounts first, and may still have something to save.
     await new Promise(resolve => setTimeout(resolve))
     await Promise.allSettled(holds)
     letGo?.()

@@ -1,17 +1,14 @@
 import { type Design, type Element, type Page } from '@platen/design'
 import { everyElement, same } from '@platen/editor'
 
-/**
- * A difference between two documents, with the name that the user gave; `what` is the kind of
- * change.
- */
+/** A difference between two documents: the page or element with its name, and in `what` the kind of change. */
 export interface ChangedPart {
   id: string
   name: string
   what: 'added' | 'changed' | 'removed'
 }
 
-/** Returns the pages and elements that differ from the earlier document, in the order of the later one, then the removed ones. */
+/** Returns the pages and elements that differ, in the order of the later document; removed ones come last. */
 export function changedParts(before: Design, after: Design): ChangedPart[] {
   const [old, now] = [partsOf(before), partsOf(after)]
   const changed = [...now].flatMap(([id, part]): ChangedPart[] => {
@@ -30,7 +27,7 @@ interface Part {
   name?: string | undefined
 }
 
-/** Returns each page and element by its ID, without its children. */
+/** Returns the pages and elements by their IDs, without their children. */
 function partsOf(design: Design): Map<string, Part> {
   const parts = new Map<string, Part>()
   for (const page of design.pages) {
@@ -48,7 +45,7 @@ function withoutChildren(part: Element | Page): Part {
 
 const nameOf = ({ id, name }: Part): string => (name === undefined || name === '' ? id : name)
 
-/** The number of names that fit into a line. */
+/** The number of names that fit on a line. */
 const most = 4
 
 /** Lists changed parts in one line: "Headline, Photo (added) and 3 more". */

@@ -12,7 +12,7 @@ interface ChangesProps {
   version: number
 }
 
-/** The changes of a version from the one before, once the user asks for them. */
+/** The changes that a version made to the one before, loaded when the user asks for them. */
 export function Changes({ designId, version }: ChangesProps): ReactNode {
   const [asked, setAsked] = useState(false)
   const { data, error } = useQuery({
