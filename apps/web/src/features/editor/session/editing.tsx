@@ -11,7 +11,7 @@ import { PickColourContext } from '../../../ui/inputs/colour/pick-colour'
 import { type OpenedDesign } from './opened-design'
 import { Session, type Start } from './session'
 
-/** The state and functions that the parts of the editor share. */
+/** The state and functions that all parts of the editor share. */
 export type Editing = Session
 
 const EditingContext = createContext<Editing | null>(null)
@@ -23,7 +23,7 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** Selects from the state of the editor. The selector must return the same object for the same state. */
+/** Selects a value from the state of the editor. The selector must return the same object for the same state. */
 export function useEditor<Value>(selector: (state: EditorState) => Value): Value {
   const { store } = useEditing()
   return useSyncExternalStore(store.subscribe, () => selector(store.state()))
@@ -31,14 +31,14 @@ export function useEditor<Value>(selector: (state: EditorState) => Value): Value
 
 type Read<Value> = Pick<Observable<Value>, 'get' | 'subscribe'>
 
-/** Returns the value of an observable, and renders again when it changes. */
+/** Returns the value of an observable, and renders again when the value changes. */
 export function useObservable<Value>({ get, subscribe }: Read<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
 /**
- * Selects from the value of an observable, and renders again only when the selected part changes.
- * The selector must return the same object for the same value.
+ * Selects a part of an observable's value, and renders again only when this part changes. The selector must return the same object for the
+ * same value.
  */
 export function useCellPart<Value, Part>(
   { get, subscribe }: Read<Value>,
@@ -47,7 +47,7 @@ export function useCellPart<Value, Part>(
   return useSyncExternalStore(subscribe, () => selector(get()))
 }
 
-/** Handles a request of an action to the screen while the component is mounted. The handler must be stable. */
+/** Handles a request that an action makes to the screen, while the component is mounted. The handler must be stable. */
 export function useUiHandler(what: UiRequest, handler: () => void): void {
   const { answer } = useEditing()
   useEffect(() => answer(what, handler), [answer, what, handler])
@@ -59,7 +59,7 @@ interface EditingProviderProps {
   children: ReactNode
 }
 
-/** Opens a design for the components inside. */
+/** Opens a design, and provides it to the components inside. */
 export function EditingProvider({ opened, start, children }: EditingProviderProps): ReactNode {
   const [editing] = useState(() => new Session(opened, start))
   useEffect(() => {

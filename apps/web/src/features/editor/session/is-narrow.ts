@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The same as in the stylesheets: panels open from the bottom. */
+/** The width below which the stylesheets open panels from the bottom. */
 const narrow = '(max-width: 799px)'
 
 /** Returns true if the window is narrow, as on a phone. */

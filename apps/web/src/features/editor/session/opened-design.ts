@@ -14,7 +14,7 @@ export interface OpenedDesign {
   draft: { revision: number; baseVersion: number } | null
 }
 
-/** Reads a design to edit: again each time the editor opens, but never while it is open. */
+/** Reads a design for editing: again whenever the editor opens, but never while it is open. */
 export function useOpenedDesign(id: string): UseQueryResult<OpenedDesign> {
   return useQuery({
     queryKey: ['opened-design', id],
@@ -39,7 +39,7 @@ export async function openDesign(id: string, signal?: AbortSignal): Promise<Open
   }
 }
 
-/** Returns null if the draft was published or discarded meanwhile. */
+/** Reads the draft of a design; returns null if the draft has been published or discarded meanwhile. */
 async function readDraft(id: string, signal?: AbortSignal): Promise<Draft | null> {
   try {
     return await platen.drafts.get(id, { ...(signal && { signal }) })

@@ -21,13 +21,13 @@ import {
 } from '@platen/editor'
 import { type Point } from '@platen/drawing'
 
-/** The design as the current drag would leave it. */
+/** The design as it will be if the current drag ends here. */
 export interface Preview {
   gesture: Gesture
   design: Design
   /** The dragged elements, or those that the drag creates. */
   ids: readonly string[]
-  /** The snapping that applies. */
+  /** The snapping in effect. */
   snap: Snap | undefined
 }
 
@@ -41,7 +41,7 @@ export interface PointerState {
   held: Modifiers
 }
 
-/** An element to open for editing: at the pointer, by a key, or because it was just drawn. */
+/** A request to edit an element, made by the pointer or by a key, or because the element has just been drawn. */
 export interface EditAsked {
   id: string
   by: 'drawing' | 'key' | 'pointer'
@@ -54,16 +54,16 @@ interface PointerControllerParts {
   extentOf: () => ExtentOf
   onPan: (by: Point) => void
   onEdit: (asked: EditAsked) => void
-  /** Called with the place for an image, in page px. */
+  /** Called with the box for an image, in page px. */
   onPicture: (box: DrawnBox) => void
 }
 
-/** Receives events before an idle tool; returns true to keep the event from the tool. */
+/** Receives events before the idle tool; returns true to stop the event from reaching the tool. */
 type ToolInterceptor = (event: ToolEvent) => boolean
 
 const noneHeld: Modifiers = { shift: false, alt: false, mod: false }
 
-/** Connects the pointer with a design: passes events to the tools, and performs their effects. */
+/** Connects the pointer with a design: passes pointer events to the tools, and performs the effects that the tools return. */
 export class PointerController {
   private readonly observable = createObservable<PointerState>({
     tool: idle,
@@ -73,13 +73,13 @@ export class PointerController {
   })
   readonly get = this.observable.get
   readonly subscribe = this.observable.subscribe
-  /** The snap targets, which do not change during a drag. */
+  /** The snap targets, which stay the same during a drag. */
   private index: SnapIndex | undefined
   private interceptor: ToolInterceptor | undefined
 
   constructor(private readonly parts: PointerControllerParts) {}
 
-  /** Lets an interceptor receive events before the tools; returns a function that removes it. */
+  /** Passes events to an interceptor before the tools; returns a function that removes the interceptor. */
   readonly intercept = (interceptor: ToolInterceptor): (() => void) => {
     this.interceptor = interceptor
     return () => {
@@ -139,7 +139,7 @@ export class PointerController {
     const next = this.follow(gesture)
     if (!next) return null
     const outcome = next.command(this.parts.store.state().design)
-    // If the drag cannot continue, the last preview remains.
+    // If the drag has become impossible, the last preview stays.
     if (isRefused(outcome)) return last
     const ids = outcome.selection ?? draggedIn(gesture)
     return { gesture, design: outcome.design, ids, snap: next.snap }
@@ -168,7 +168,7 @@ const isAlike = (one: Modifiers, other: Modifiers): boolean =>
 export function draggedIn(gesture: Gesture): readonly string[] {
   switch (gesture.type) {
     case 'move':
-      // The originals remain in place, and the copies snap to them.
+      // The originals stay where they are, and the copies snap to them.
       return gesture.copies ? [] : gesture.ids
     case 'resize':
     case 'rotate':

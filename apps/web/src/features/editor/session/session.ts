@@ -26,10 +26,7 @@ import { rulersCell } from './rulers-shown'
 import { pannedBy, type View } from './view'
 import { type TextsOnCanvas, type Writing } from './writing'
 
-/**
- * The position of the pointer: in screen px on the stage, and in page px; and the handle
- * under it.
- */
+/** The position of the pointer, in screen px on the stage and in page px, and the handle under the pointer. */
 interface PointerOnStage {
   at: Point
   page: Point
@@ -44,36 +41,36 @@ export interface Start {
   element?: string
 }
 
-/** The state and functions that the parts of the editor share: the design, its pointer, and the handlers of requests to the screen. */
+/** The shared state and functions of the editor: the design, the pointer, and the handlers of requests to the screen. */
 export class Session {
   readonly designId: string
   readonly store: EditorStore
   readonly controller: PointerController
-  /** Null until the stage has its size. */
+  /** Null until the size of the stage is known. */
   readonly view = createObservable<View | null>(null)
   /** Null if no pointer is over the stage. */
   readonly pointer = createObservable<PointerOnStage | null>(null)
   /** The last announcement to screen readers. */
   readonly announcement = createObservable('')
-  /** Returns the extent of an element: its box until the canvas has measured the texts. Each painting sets a new function. */
+  /** Returns the extent of an element: its box until the canvas has measured the texts. A new function after each painting. */
   readonly extentOf = createObservable<ExtentOf>(storedExtent)
-  /** The IDs of elements that are empty until their image arrives. */
+  /** The IDs of the elements whose images are loading. */
   readonly pending = createObservable<readonly string[]>([])
   /** The image that is being cropped; null if none is. */
   readonly croppingId = createObservable<string | null>(null)
   /** The element or page whose gradient is edited on the page; null if none is. */
   readonly gradientTargetId = createObservable<string | null>(null)
-  /** Callback of the eyedropper; null when inactive. */
+  /** The callback of the eyedropper; null when it is inactive. */
   readonly picking = createObservable<((hex: string) => void) | null>(null)
   /** True while the rulers are shown. */
   readonly rulers = rulersCell()
-  /** The geometry of the texts; undefined until the canvas has measured them. Each painting sets a new object. */
+  /** The geometry of the texts; undefined until the canvas has measured them. A new object after each painting. */
   readonly texts = createObservable<TextsOnCanvas | undefined>(undefined)
   /** The text that is edited in place; null if none is. */
   readonly writing = createObservable<Writing | null>(null)
-  /** The panel that is open in windows without room to show it permanently; null if none is. */
+  /** The panel that is open in a window too small to show it permanently; null if none is. */
   readonly panel = createObservable<'left' | 'right' | null>(null)
-  /** The element or page whose row is a field for its name; null if none is. */
+  /** The element or page that is being renamed in the tree; null if none is. */
   readonly renamed = createObservable<string | null>(null)
   private readonly answers = new UiHandlers<Questions>()
 
@@ -94,7 +91,7 @@ export class Session {
     this.select((selection, design) => startOf(selection, design, start))
   }
 
-  /** Changes the design. The step has a name for the undo list, and may join an earlier step. */
+  /** Changes the design. `step` names the change for the undo list, and can join it to an earlier change. */
   readonly run = (command: Command, step: Omit<Step, 'at'>): void => {
     this.store.dispatch({ type: 'run', command, step: { ...step, at: now() } })
   }
@@ -130,7 +127,7 @@ export class Session {
     }
   }
 
-  /** Performs an action of the table in packages/editor, if it is possible now. */
+  /** Performs an action of the action table, if the action is possible now. */
   readonly act = (actionId: string): void => {
     const effect = this.effectOf(actionId)
     if (effect) this.perform(effect)
@@ -143,26 +140,26 @@ export class Session {
     return effect !== undefined
   }
 
-  /** Registers the handler of a request to the screen; returns a function that removes it. The latest handler counts. */
+  /** Registers the handler of a request to the screen; returns a function that removes it. The handler registered last is used. */
   readonly answer = (what: UiRequest, handler: () => void): (() => void) =>
     this.answers.add(what, handler)
 
-  /** Registers the handler that opens an element for editing, such as a text. */
+  /** Registers the handler that starts the editing of an element, such as a text. */
   readonly answerEdit = (handler: (asked: EditAsked) => void): (() => void) =>
     this.answers.add('edit', handler)
 
-  /** Registers the handler that puts an image into a box of the page, in page px. */
+  /** Registers the handler that puts an image into a box on the page, in page px. */
   readonly answerPicture = (handler: (box: DrawnBox) => void): (() => void) =>
     this.answers.add('picture', handler)
 
-  /** Announces a text to screen readers, politely. */
+  /** Announces a text to screen readers without interrupting them. */
   readonly announce = (text: string): void => this.announcement.set(text)
 
-  /** Opens an element in the editor of its kind. */
+  /** Starts the editing of an element, depending on its kind. */
   private readonly edit = (asked: EditAsked): void => {
     const element = findElement(this.store.state().design, asked.id)?.element
     if (element && isKnownElement(element) && element.type === 'image' && !element.locked) {
-      // Cropping needs the room of the panel.
+      // Cropping needs the space that the panel covers.
       this.panel.set(null)
       this.croppingId.set(asked.id)
       return
@@ -177,7 +174,7 @@ export class Session {
     else ask()
   }
 
-  /** Runs work that needs a panel, once the panel is visible. */
+  /** Runs work that needs a panel, after the panel has been opened. */
   private inPanel(panel: 'left' | 'right', work: () => void): void {
     if (this.panel.get() === panel) work()
     else {
@@ -197,7 +194,7 @@ export class Session {
     return action?.effect(this.context())
   }
 
-  /** Returns the current context of actions. */
+  /** Returns the context in which actions are performed. */
   readonly context = (): ActionContext => ({
     state: this.store.state(),
     tool: this.controller.get().tool,

@@ -1,7 +1,7 @@
 import { type Page } from '@platen/design'
 import { type EditorState } from '@platen/editor'
 
-/** Returns the page that is shown. */
+/** Returns the shown page. */
 export const pageOf = ({
   design,
   selection,

@@ -1,4 +1,4 @@
-/** The handlers of requests; of several for one request, the latest counts. */
+/** The handlers of requests. If a request has several, the one added last is used. */
 export class UiHandlers<Questions extends object> {
   private readonly handlers = new Map<keyof Questions, readonly Handler[]>()
 

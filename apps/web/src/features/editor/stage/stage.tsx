@@ -72,8 +72,7 @@ export function Stage(): ReactNode {
         data-stage=""
         data-drops={drops}
         onMouseDown={event => {
-          // The browser would scroll with the middle button, and move the focus away from a text
-          // that is edited.
+          // Otherwise the middle button would scroll, and any button would take the focus from the text that is being edited.
           if (event.button === 1 || editing.writing.get()) event.preventDefault()
         }}
         {...pointers.overlaid}
@@ -84,12 +83,11 @@ export function Stage(): ReactNode {
         onLostPointerCapture={pointers.lose}
         onPointerLeave={pointers.leave}
         onTouchEnd={event => {
-          // Otherwise the browser would click and close the menu. If the end cannot be cancelled,
-          // no click follows.
+          // Otherwise the browser would send a click, which closes the menu. If the event cannot be cancelled, no click follows.
           if (pointers.hasRested && event.cancelable) event.preventDefault()
         }}
         onContextMenu={event => {
-          // The pointers report a long press themselves.
+          // A long press is handled by the pointer handlers themselves.
           if (pointers.isTouched) event.preventDefault()
           else menu.open(event)
         }}
@@ -112,7 +110,7 @@ export function Stage(): ReactNode {
   )
 }
 
-/** The rulers, if they are on or the page has guides. */
+/** The rulers, if they are turned on or the page has guides. */
 function Ruled(): ReactNode {
   const { rulers, announce } = useEditing()
   const isOn = useObservable(rulers)
@@ -156,7 +154,7 @@ function Cropped(): ReactNode {
   )
 }
 
-/** Sets the cursor of the canvas, without drawing anything else again. */
+/** Sets the cursor of the canvas, so that nothing else has to render. */
 function PointerLook({ place }: { place: RefObject<HTMLElement | null> }): ReactNode {
   const { controller, pointer, extentOf } = useEditing()
   const state = useEditor(now => now)

@@ -38,7 +38,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
         fitPage()
         return
       }
-      // A panel that closes restores the view from before it opened.
+      // A panel that closes restores the view from before it was opened.
       const isUndone = made?.to === seen && isSame(made.size, after)
       const selected = selectedArea(store.state(), extentOf.get())
       const to =
@@ -58,7 +58,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
 interface Change {
   from: View
   to: View
-  /** The size of the stage before. */
+  /** The previous size of the stage. */
   size: Size
 }
 
@@ -67,7 +67,7 @@ const isSame = (one: Size, other: Size): boolean =>
 
 type Changing = (next: (stage: Size, view: View | null) => View | null) => void
 
-/** Handles the zoom actions; the middle of the stage stays fixed. */
+/** Handles the zoom actions, with the middle of the stage fixed. */
 function useZoom(change: Changing): void {
   const { store, extentOf } = useEditing()
   const zooming = (zoomOf: (zoom: number) => number) => (): void => {

@@ -7,8 +7,8 @@ import { intoText, matrixToStage, type TextOnStage } from './text-on-stage'
 import { TextWriting } from './text-writing'
 
 /**
- * Opens a text for editing: with the caret at the pointer, or else at the end; in a text that was
- * just drawn, selects all of the placeholder words.
+ * Opens a text for editing, with the caret at the pointer or else at the end. In a text that has just been drawn, the placeholder is
+ * selected.
  */
 export function beginWriting(editing: Editing, { id, by }: EditAsked): TextWriting {
   const { pointer, store } = editing
@@ -21,7 +21,7 @@ export function beginWriting(editing: Editing, { id, by }: EditAsked): TextWriti
   return writing
 }
 
-/** Returns a text as placed on the stage; undefined if it is not shown. */
+/** Returns a text with its place on the stage; undefined if the text is not shown. */
 export function onStage(editing: Editing, design: Design, id: string): TextOnStage | undefined {
   const view = editing.view.get()
   const geometry = editing.texts.get()?.geometryOf(id)

@@ -6,7 +6,7 @@ import { type TextWriting } from './text-writing'
 import { useGiving } from './use-giving'
 import { inCommon, mixed, useWritten } from './use-written'
 
-/** Returns the link of the words that the link field applies to; '' if there is none. */
+/** Returns the link of the range that the link field changes; '' if there is none. */
 export function useLink(writing: TextWriting): string | typeof mixed {
   const link = useWritten(writing, (text, open) =>
     inCommon(shownLooks(text, linkedRange(text, open)).map(({ link = '' }) => link)),
@@ -16,11 +16,11 @@ export function useLink(writing: TextWriting): string | typeof mixed {
 
 interface LinkFieldProps {
   writing: TextWriting
-  /** Called once the link is entered. */
+  /** Called when the link has been entered. */
   onDone: () => void
 }
 
-/** The address that words open in PDF files: the selected words, or the link or word at the caret. */
+/** A field for the address that a text opens in PDF files. It applies to the selection, or to the link or word at the caret. */
 export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
   const give = useGiving(writing)
   const place = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
       ref={place}
       className={css.link}
       onKeyDown={event => {
-        // A refused address stays in the field, to be corrected.
+        // A refused address stays in the field, so that the user can correct it.
         if (event.key === 'Enter') event.stopPropagation()
       }}
     >

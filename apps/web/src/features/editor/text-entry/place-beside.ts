@@ -1,9 +1,9 @@
 import { boundsOf, boxOf } from '@platen/drawing'
 import { type TextOnStage } from './text-on-stage'
 
-/** The gap between the text and the bar, and the room that the bar needs above the text or at the bottom of the stage, in screen px. */
+/** The gap between the text and the bar, and the height that the bar needs, in screen px. */
 const [gap, room] = [12, 56]
-/** The distance that the bar keeps from the edges of the stage, in screen px. */
+/** The distance in screen px that the bar keeps from the edges of the stage. */
 const margin = 8
 
 interface Beside {
@@ -12,7 +12,7 @@ interface Beside {
   bottom?: string
 }
 
-/** Returns the position of the bar: above the text, or else below it, but always on the stage. */
+/** Returns the position of the bar: above the text or else below it, but always on the stage. */
 export function placeBeside({ geometry, matrix }: TextOnStage): Beside {
   const { x, y, height } = boundsOf(matrix, boxOf(geometry.size))
   const left = Math.max(0, Math.round(x) - margin)

@@ -17,7 +17,7 @@ import { StyleToggles } from './style-toggles'
 import { useGiving } from './use-giving'
 import { mixed, useCommon } from './use-written'
 
-/** The style of the selected words, or of the words typed next, in a bar beside the text. */
+/** A bar beside the text, with the style of the selection or of the next characters typed. */
 export function StyleBar({ writing, on }: { writing: TextWriting; on: TextOnStage }): ReactNode {
   const { left, ...vertical } = placeBeside(on)
   return (
@@ -32,7 +32,7 @@ interface Written {
   writing: TextWriting
 }
 
-/** Moves with the text, but is drawn again only when its contents change. */
+/** The bar moves with the text, but renders only when its contents change. */
 const Bar = memo(Styles)
 
 function Styles({ writing }: Written): ReactNode {
@@ -50,7 +50,7 @@ function Styles({ writing }: Written): ReactNode {
       {...ofItsOwn}
       onKeyDown={event => {
         if (!leads(event)) return
-        // Otherwise the key would also apply to the words.
+        // Otherwise the key would also act on the text.
         event.preventDefault()
         leave()
       }}
@@ -76,7 +76,7 @@ function Styles({ writing }: Written): ReactNode {
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** Keeps events away from the page. The canvas holds on to the focus, but fields must get it. */
+/** Stops events from reaching the canvas, which would keep the focus, while fields in the bar need it. */
 const ofItsOwn = {
   onPointerDown: stop,
   onPointerMove: stop,
@@ -86,7 +86,7 @@ const ofItsOwn = {
   },
 }
 
-/** Returns true if a key leads back to the words. */
+/** Returns true if a key moves the focus back to the text. */
 function leads({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const isInside = currentTarget.contains(target as Node)
   return isInside && (key === 'Escape' || (key === 'Enter' && target instanceof HTMLInputElement))
@@ -111,7 +111,7 @@ function SizeField({ writing }: Written): ReactNode {
   )
 }
 
-/** Returns the size of the first letter, changed by an amount. */
+/** Returns the font size at the start of the selection, changed by an amount. */
 function sizeBy(writing: TextWriting, by: number): number | null {
   const text = writing.element()
   if (!text) return null

@@ -11,7 +11,7 @@ import { type TextWriting } from './text-writing'
 import { useWritten } from './use-written'
 
 interface Toggle {
-  /** The ID of its action. */
+  /** The ID of the action. */
   id: string
   icon: Icon
   isSet: (look: Look) => boolean
@@ -27,7 +27,7 @@ const toggles: readonly Toggle[] = [
   },
 ]
 
-/** The toggles for bold, italic and underline; keys still go to the words. */
+/** The toggles for bold, italic and underline. Keys still go to the text. */
 export const StyleToggles = ({ writing }: { writing: TextWriting }): ReactNode =>
   toggles.map(toggle => <StyleToggle key={toggle.id} {...toggle} writing={writing} />)
 

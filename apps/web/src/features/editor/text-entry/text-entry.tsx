@@ -5,10 +5,10 @@ import { type EditAsked } from '../session/pointer-controller'
 import { type TextWriting } from './text-writing'
 import { type WritingLayer } from './writing-layer'
 
-/** Loads the text editor, after the rest of the editor; the browser keeps what it has loaded. */
+/** Loads the text editor after the rest of the editor; later calls get the loaded module. */
 const load = () => import('./writing-layer')
 
-/** Edits texts in place, on the canvas, which has the focus before and afterwards. */
+/** Edits texts in place, on the canvas, which has the focus before and after editing. */
 export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): ReactNode {
   const editing = useEditing()
   const { store, announce, answerEdit, panel } = editing
@@ -32,7 +32,7 @@ export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): Re
     return answerEdit(open)
   }, [editing, store, announce, answerEdit, panel])
   useEffect(() => {
-    // Loads it before it is needed, without a delay for more urgent downloads.
+    // Loads the text editor in advance, but after more urgent downloads.
     const timer = setTimeout(() => void load().catch(() => undefined), soonMs)
     return () => clearTimeout(timer)
   }, [])

@@ -1,7 +1,7 @@
 import { type Composed, type TextWriting } from './text-writing'
 import { clipboardOf } from './words-clipboard'
 
-/** The deletions of a text field, by input type. */
+/** The deletions that a text field requests, by input type. */
 const deletions: Partial<Record<string, Parameters<TextWriting['erase']>[0]>> = {
   deleteContentBackward: { unit: 'letter', way: -1 },
   deleteContentForward: { unit: 'letter', way: 1 },
@@ -14,15 +14,14 @@ const deletions: Partial<Record<string, Parameters<TextWriting['erase']>[0]>> = 
 }
 
 /**
- * Keeps a text field and the edited text in step: the field has the words and the selection for
- * input methods, dictation and screen readers, and their changes go to the text. Returns a
- * function that ends this.
+ * Keeps a text field and the edited text in step. The field contains the text and the selection for input methods, dictation and screen
+ * readers, whose changes are applied to the text. Returns a function that ends this.
  */
 export function bindField(field: HTMLTextAreaElement, writing: TextWriting): () => void {
   let composed: Composed | null = null
   let compositions = 0
   const show = (): void => {
-    // An input method loses its composition if anything else writes to the field.
+    // If anything else writes to the field, an input method loses its composition.
     if (composed) return
     const text = writing.text()
     if (field.value !== text) field.value = text

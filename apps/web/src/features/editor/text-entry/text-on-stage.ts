@@ -11,15 +11,13 @@ import {
 import { findElement, matrixOf, textIn } from '@platen/editor'
 import { type View } from '../session/view'
 
-/** A text on the stage: its geometry, and the matrix from its box to screen px. */
+/** A text on the stage: its geometry, and the transform from its box to screen px. */
 export interface TextOnStage {
   geometry: TextGeometry
   matrix: Matrix
 }
 
-/**
- * Returns the matrix from the box of a text to the stage; undefined if the text no longer exists.
- */
+/** Returns the transform from the box of a text to the stage; undefined if the text no longer exists. */
 export function matrixToStage(design: Design, id: string, view: View): Matrix | undefined {
   const found = findElement(design, id)
   const text = textIn(found?.element)
@@ -29,14 +27,14 @@ export function matrixToStage(design: Design, id: string, view: View): Matrix | 
   return multiply(toStage, multiply(matrixOf(found.groups), placementOf(text)))
 }
 
-/** The canvas is placed at whole device px, too. */
+/** Rounds to whole device pixels, as the position of the canvas is. */
 const inWholePx = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio
 
-/** Maps a point of the stage to the box of a text. */
+/** Maps a point on the stage into the box of a text. */
 export const intoText = ({ matrix }: TextOnStage, point: Point): Point =>
   transformPoint(invert(matrix), point)
 
-/** Returns points of a text's box as an SVG path on the stage. */
+/** Returns an SVG path on the stage through points in a text's box. */
 export function pathOnStage(
   points: readonly Point[],
   { matrix }: Pick<TextOnStage, 'matrix'>,

@@ -9,15 +9,12 @@ import {
 } from '@platen/editor'
 import { type TextWriting } from './text-writing'
 
-/**
- * The longest time between two presses that belong together, in ms, and the greatest distance, in
- * screen px.
- */
+/** The longest time in ms and the longest distance in screen px between presses that belong together. */
 const together = { ms: 400, px: 6 }
 
 /** A press on a text. */
 export interface Press {
-  /** The point on the stage, and in the box of the text. */
+  /** The point on the stage, and the same point in the box of the text. */
   at: Point
   inText: Point
   time: number
@@ -31,10 +28,10 @@ interface Pressed {
   geometry: TextGeometry
 }
 
-/** Places the caret on press, and selects on drag: by word after a double press, by paragraph after a triple press. */
+/** Places the caret on a press, and selects during a drag: whole words after a double press, whole paragraphs after a triple press. */
 export class TextPresses {
   private last = { at: { x: 0, y: 0 }, time: -Infinity, count: 0 }
-  /** The range that stays selected during the drag; null if nothing is pressed. */
+  /** The range that stays selected throughout the drag; null if nothing is pressed. */
   private begun: GraphemeRange | null = null
   /** The selection before the press. */
   private before: TextSelection | null = null
@@ -63,7 +60,7 @@ export class TextPresses {
     this.begun = null
   }
 
-  /** Reverts a press that has not ended. */
+  /** Undoes the effect of a press that has not ended. */
   cancel(writing: TextWriting): void {
     if (this.begun && this.before) writing.select(this.before)
     this.begun = null
@@ -81,7 +78,7 @@ export class TextPresses {
     else writing.select({ ...caretIn(Math.max(to, begun.to)), anchor: { index: begun.from } })
   }
 
-  /** Returns the unit at a place: a caret, a word or a paragraph, by the number of presses. */
+  /** Returns the range around a place: a caret, a word or a paragraph, depending on the number of presses. */
   private around(place: TextPlace, writing: TextWriting): GraphemeRange {
     const text = writing.text()
     if (this.last.count === 2) return wordAt(text, place.index)

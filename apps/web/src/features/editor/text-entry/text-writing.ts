@@ -36,14 +36,14 @@ export interface WritingState extends OpenText {
   composed: GraphemeRange | null
 }
 
-/** A selection in code units, as in text fields. */
+/** A selection in UTF-16 code units, as text fields count. */
 export interface FieldSelection {
   start: number
   end: number
   direction: 'backward' | 'forward' | 'none'
 }
 
-/** The current composition of an input method: its number, and its range in code units. */
+/** The current composition of an input method: its number, and its range in UTF-16 code units. */
 export interface Composed {
   count: number
   start: number
@@ -53,19 +53,16 @@ export interface Composed {
 /** The name of the undo step. */
 const stepName = 'Text'
 
-/**
- * The in-place editing of a text: keeps the caret and the selection, and applies the input to the
- * design.
- */
+/** Edits a text in place: holds the caret and the selection, and applies input to the design. */
 export class TextWriting implements Writing {
   input: HTMLTextAreaElement | null = null
   readonly get: Observable<WritingState>['get']
   readonly subscribe: Observable<WritingState>['subscribe']
   private readonly observable: Observable<WritingState>
-  /** The design before the editing began. */
+  /** The design from before the editing. */
   private readonly since: Design
   private readonly stop: () => void
-  /** The words that the caret refers to. */
+  /** The text to which the positions of the caret refer. */
   private words: string
   private isOwn = false
 
@@ -93,12 +90,12 @@ export class TextWriting implements Writing {
     return textIn(findElement(this.editing.store.state().design, this.id)?.element)
   }
 
-  /** Returns the words as in a text field: with line feeds as the only breaks. */
+  /** Returns the text as a text field contains it, with line feeds as the only line breaks. */
   text(): string {
     return (this.element()?.text ?? '').replace(/\r\n?/g, '\n')
   }
 
-  /** Returns the words, and their current geometry. */
+  /** Returns the text and its current geometry. */
   written(): WrittenText {
     const { texts } = this.editing
     texts.get()?.paintNow()
@@ -122,12 +119,12 @@ export class TextWriting implements Writing {
     }
   }
 
-  /** Places the caret, or selects. */
+  /** Sets the caret or the selection. */
   select(selection: TextSelection): void {
     this.observable.set({ ...this.get(), selection, look: {} })
   }
 
-  /** Applies a selection of the text field. */
+  /** Applies the selection of the text field. */
   selectAsField({ start, end, direction }: FieldSelection): void {
     const [from, to] = graphemesBetween(this.text(), start, end)
     const [anchor, focus] = direction === 'backward' ? [to, from] : [from, to]
@@ -136,7 +133,7 @@ export class TextWriting implements Writing {
     this.select({ anchor: { index: anchor }, focus: { index: focus } })
   }
 
-  /** Returns the selection as in a text field. */
+  /** Returns the selection in the units of the text field. */
   fieldSelection(): FieldSelection {
     const { selection } = this.get()
     const { from, to } = rangeOf(selection)
@@ -149,7 +146,7 @@ export class TextWriting implements Writing {
     }
   }
 
-  /** Applies a change of the text field: by a key, by dictation or by an input method. */
+  /** Applies a change in the text field, made by a key, by dictation or by an input method. */
   take(words: string, selection: FieldSelection, composed: Composed | null): void {
     const before = this.text()
     const splice = spliceBetween(before, words, selection.end)
@@ -166,7 +163,7 @@ export class TextWriting implements Writing {
     this.observable.set({ ...state, composed: range && { from: range[0], to: range[1] } })
   }
 
-  /** Ends a composition of an input method. */
+  /** Ends the composition of an input method. */
   endComposing(): void {
     this.observable.set({ ...this.get(), composed: null, look: {} })
   }
@@ -180,7 +177,7 @@ export class TextWriting implements Writing {
     if (this.text() !== text) this.select(caretIn(from))
   }
 
-  /** Ends the editing; all its changes become one step to undo. */
+  /** Ends the editing. All changes made during the editing become one undo step. */
   close(): void {
     this.stop()
     const { store, writing } = this.editing
@@ -194,7 +191,7 @@ export class TextWriting implements Writing {
     desk?.focus({ preventScroll: true })
   }
 
-  /** Returns the selection for a clipboard; undefined if nothing is selected. */
+  /** Returns the selection for the clipboard; undefined if nothing is selected. */
   clipped(): { text: string; json: string } | undefined {
     const element = this.element()
     const range = rangeOf(this.get().selection)
@@ -204,7 +201,7 @@ export class TextWriting implements Writing {
     return { text: this.text().slice(start, end), json }
   }
 
-  /** Replaces the selection with words and their looks. */
+  /** Replaces the selection with styled text. */
   paste(words: Rich): void {
     const element = this.element()
     if (!element) return
@@ -238,7 +235,7 @@ export class TextWriting implements Writing {
     this.words = this.text()
   }
 
-  /** Follows changes from elsewhere: undo, the panels, another tab. */
+  /** Follows changes made elsewhere: by undo, by the panels, or by another tab. */
   private follow(): void {
     if (this.isOwn) return
     const { ids } = this.editing.store.state().selection
@@ -255,7 +252,7 @@ export class TextWriting implements Writing {
   }
 }
 
-/** Returns the text with the chosen look on the new words. */
+/** Returns a text in which the inserted characters have the chosen style. */
 function withLook(
   rich: Rich,
   { start, words }: Splice,

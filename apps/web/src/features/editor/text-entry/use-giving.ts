@@ -4,13 +4,10 @@ import { type Joined } from '../../../ui/inputs/number-field'
 import { useEditing } from '../session/editing'
 import { type TextWriting } from './text-writing'
 
-/** Gives words a look; returns the reason for a refusal, or null. */
+/** Applies a style; returns the reason for a refusal, or null. */
 type Giving = (effect: ActionEffect, joined?: Joined) => string | null
 
-/**
- * Returns a function that gives words of the edited text a look, and returns a refusal to show
- * beside the field.
- */
+/** Returns a function that applies a style to the edited text, and returns a refusal, to be shown beside the field. */
 export function useGiving({ id }: TextWriting): Giving {
   const { perform, run, store } = useEditing()
   return useCallback(
@@ -21,7 +18,7 @@ export function useGiving({ id }: TextWriting): Giving {
         return store.state().refusal
       }
       if (effect.type === 'text' && effect.edit.type === 'look') {
-        // Otherwise the text typed next would be refused with it.
+        // Otherwise the next characters typed would be refused, too.
         const look = effect.edit.look as Properties
         const outcome = setProperties([id], look)(store.state().design)
         if (isRefused(outcome)) return outcome.refusal

@@ -4,12 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useEditing } from '../session/editing'
 import { type TextWriting } from './text-writing'
 
-/** Stands for different values. */
+/** Represents differing values. */
 export const mixed = Symbol('mixed')
 
 type Plain = boolean | number | string | typeof mixed | undefined
 
-/** Selects from the edited text; renders again only when the selected value changes. */
+/** Selects a value from the edited text; renders again only when this value changes. */
 export function useWritten<Value extends Plain>(
   writing: TextWriting,
   selector: (text: TextElement, open: OpenText) => Value,
@@ -30,7 +30,7 @@ export function useWritten<Value extends Plain>(
   })
 }
 
-/** Returns the value that the selected words, or the words typed next, have in common. */
+/** Returns the value shared by the selected characters, or the one for the next characters typed. */
 export function useCommon<Key extends 'fill' | 'fontSize'>(
   writing: TextWriting,
   key: Key,
@@ -40,7 +40,7 @@ export function useCommon<Key extends 'fill' | 'fontSize'>(
   )
 }
 
-/** Returns the single distinct value of a list; `mixed` for several, undefined for none. */
+/** Returns the only distinct value in a list; `mixed` if there are several, undefined if there is none. */
 export function inCommon<Value>(values: readonly Value[]): Value | typeof mixed | undefined {
   const [value, ...others] = new Set(values)
   return others.length > 0 ? mixed : value

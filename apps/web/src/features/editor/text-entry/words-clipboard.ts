@@ -1,14 +1,12 @@
 import { parseWords } from '@platen/editor'
 import { type TextWriting } from './text-writing'
 
-/** The clipboard type of words with their looks. */
+/** The clipboard type of styled text. */
 const ownType = 'application/x-platen-words+json'
 
 type Listener = (event: ClipboardEvent) => void
 
-/**
- * Returns listeners that copy and paste words with their looks; plain text is left to the field.
- */
+/** Returns listeners that copy and paste styled text; plain text is left to the field. */
 export function clipboardOf(writing: TextWriting): Record<'copy' | 'cut' | 'paste', Listener> {
   const copy = (event: ClipboardEvent): boolean => {
     const clipped = writing.clipped()

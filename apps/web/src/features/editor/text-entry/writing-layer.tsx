@@ -30,7 +30,7 @@ interface WritingLayerProps {
   desk: RefObject<HTMLElement | null>
 }
 
-/** The layer over an edited text: its caret and selection, the area for presses, and the field for keys. */
+/** The layer over an edited text: its caret and selection, the area that receives presses, and the field that receives keys. */
 export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
   const on = useOnStage(writing)
   const state = useObservable(writing)
@@ -53,7 +53,7 @@ export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
   )
 }
 
-/** Returns the text in its current place, also during a drag. */
+/** Returns the text in its current place, even during a drag. */
 function useOnStage({ id }: TextWriting): TextOnStage | undefined {
   const editing = useEditing()
   const design = useEditor(state => state.design)
@@ -73,7 +73,7 @@ function usePresses(writing: TextWriting, { desk, on }: Around): PressHandlers {
   useEffect(() => {
     const element = desk.current
     const cancel = ({ target }: Event): void => {
-      // The canvas captures the pointer when two fingers move the view.
+      // When two fingers move the view, the canvas captures the pointer.
       if (target === element) presses.cancel(writing)
     }
     element?.addEventListener('gotpointercapture', cancel)
@@ -105,10 +105,10 @@ function usePresses(writing: TextWriting, { desk, on }: Around): PressHandlers {
   }
 }
 
-/** The margin that is kept around the caret, in screen px. */
+/** The margin to keep around the caret, in screen px. */
 const margin = 24
 
-/** Moves the view when a key has moved the caret out of it. */
+/** Moves the view when a key has moved the caret out of sight. */
 function useReveal(writing: TextWriting, { desk, on }: Around): void {
   const { view } = useEditing()
   const { selection } = useObservable(writing)
@@ -126,11 +126,11 @@ function useReveal(writing: TextWriting, { desk, on }: Around): void {
   }, [selection, view, desk])
 }
 
-/** Returns the distance to move to bring a position into view. */
+/** Returns the distance by which to move the view, so that it contains a position. */
 const missing = (at: number, size: number): number =>
   at < margin ? margin - at : Math.min(0, size - margin - at)
 
-/** The field for keys, placed at the caret, where input methods open their windows. */
+/** The field that receives the keys. It is placed at the caret, because input methods open their windows there. */
 function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null)
   const { selection } = useObservable(writing)
@@ -145,7 +145,7 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
     return () => {
       unbind()
       if (document.activeElement !== input) return
-      // Without this step, the canvas would show a focus ring as if reached by a key.
+      // Without this step, the canvas would show a focus ring, as if it had been focused by a key.
       input.blur()
       stage?.focus({ preventScroll: true })
     }
@@ -165,10 +165,10 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
   )
 }
 
-/** The largest number of characters of a text in the name of its field. */
+/** The maximum number of characters of a text that are used as the name of its field. */
 const mostNamed = 60
 
-/** Returns the name of a text and its words when editing starts; undefined if it is empty. */
+/** Returns the name of a text and the start of its content, as they are when editing starts; undefined if both are empty. */
 function calledBy({ name = '', text = '' }: Partial<TextElement> = {}): string | undefined {
   const words = text.trim().replaceAll(/\s+/g, ' ')
   const said = words.length > mostNamed ? `${words.slice(0, mostNamed)}…` : words
@@ -176,16 +176,10 @@ function calledBy({ name = '', text = '' }: Partial<TextElement> = {}): string |
   return `${name === '' ? 'Text' : name} “${said}”`
 }
 
-/**
- * The limits of the letter size in the field, in screen px, which the windows of input methods
- * follow.
- */
+/** The smallest and the largest font size of the field in screen px, which the windows of input methods follow. */
 const letters = { least: 16, most: 64 }
 
-/**
- * Returns a position at the caret, but always on the stage, because browsers scroll a focused
- * field into view.
- */
+/** Returns a position at the caret, but always on the stage, because browsers scroll a focused field into view. */
 function placeOf(selection: TextSelection, on: TextOnStage): CSSProperties {
   const caret = caretAt(on.geometry, selection.focus)
   if (!caret) return {}

@@ -7,7 +7,7 @@ import { type WritingState } from './text-writing'
 
 type Handler = (event: PointerEvent<SVGPathElement>) => void
 
-/** The handlers for presses on the text. */
+/** The handlers of presses on the text. */
 export type PressHandlers = Readonly<
   Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp', Handler>
 >
@@ -44,7 +44,7 @@ function CaretBars({
   if (!caret) return null
   const bar = ({ from, to }: { from: Point; to: Point }): string => pathOnStage([from, to], on)
   return (
-    // A new key restarts the blinking.
+    // Each key restarts the blinking of the caret.
     <g key={selection.focus.index} className={css.caret}>
       <path className={css.halo} d={bar(caret)} />
       <path className={css.bar} d={bar(caret)} />
@@ -53,7 +53,7 @@ function CaretBars({
   )
 }
 
-/** Returns the area where presses place the caret: the box of the text, and its letters beyond. */
+/** Returns the area in which presses place the caret: the box of the text, and the letters that extend beyond it. */
 function areaPath(on: TextOnStage): string {
   const { width, height } = boxOf(on.geometry.size)
   const box = [

@@ -20,7 +20,7 @@ import { useSaving } from '../session/saving-provider'
 import { Changes } from './changes'
 import css from './versions-dialog.module.css'
 
-/** The versions of the design, each with a button that restores it to the draft. */
+/** The versions of the design, each with a button that restores it as the draft. */
 export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { designId } = useEditing()
   const versions = useVersions(designId)
@@ -76,7 +76,7 @@ const shownOf = (
   thumbnail,
 })
 
-/** Restores a version to the draft, as one step to undo. */
+/** Restores a version as the draft, in a single undo step. */
 function useRestore(onDone: () => void) {
   const { designId, run, announce } = useEditing()
   return useMutation({

@@ -18,13 +18,13 @@ import { broughtBy, type Copied, kindsOf } from './copied'
 interface ClipboardParts {
   editing: Editing
   intake: Intake
-  /** Returns the place on the page for content without a place of its own. */
+  /** Returns the point on the page at which to paste content that has no position of its own. */
   middle: () => Point
 }
 
-/** Copies and pastes elements: by the browser's events, or by its clipboard API where there is no event. */
+/** Copies and pastes elements, through the browser's events or, without an event, through its clipboard API. */
 export class Clipboard {
-  /** The last copy, because other programs, and pasting as plain text, return only its text. */
+  /** The last copy, since other programs, and pasting as plain text, only give its text back. */
   private last: Copied | undefined
   private style: Properties | undefined
 
@@ -38,10 +38,7 @@ export class Clipboard {
     return true
   }
 
-  /**
-   * Pastes; elements of Platen go in the middle, or with `inPlace` to the place where they were
-   * copied.
-   */
+  /** Pastes. Elements of Platen are pasted in the middle; with `inPlace`, at the place from which they were copied. */
   takeFrom(data: DataTransfer, inPlace: boolean): void {
     const files = [...data.files]
     const at = inPlace ? null : this.parts.middle()
@@ -50,12 +47,12 @@ export class Clipboard {
     else this.takeText(data.getData('text/plain'), at)
   }
 
-  /** Pastes elements or a text that were dropped at a point of the page. */
+  /** Pastes elements or a text that the user dropped at a point on the page. */
   readonly takeDropped = (data: DataTransfer, at: Point): void => {
     if (!this.pasteFrom(data, at)) this.parts.intake.takeText(data.getData('text/plain'), at)
   }
 
-  /** Copies from a menu, without an event; returns false if nothing is selected, or if the browser refuses, which is announced. */
+  /** Copies without a browser event, for a menu. Returns false if nothing is selected, or if the browser refuses, which is announced. */
   async copy(): Promise<boolean> {
     const copied = this.copied()
     if (!copied) return false
@@ -72,12 +69,12 @@ export class Clipboard {
     }
   }
 
-  /** Copies the selection, then removes it. */
+  /** Copies the selection without a browser event, and then removes it. */
   async cut(): Promise<void> {
     if (await this.copy()) this.removeSelected()
   }
 
-  /** Pastes from a menu, without an event, if the browser allows it. */
+  /** Pastes without a browser event, for a menu, if the browser allows it. */
   async paste(inPlace: boolean): Promise<void> {
     const { announce } = this.parts.editing
     try {
@@ -139,8 +136,7 @@ export class Clipboard {
   }
 
   /**
-   * Pastes elements of Platen, around a point or where they were copied; returns false if the text
-   * has none.
+   * Pastes elements of Platen, around a point or at the place from which they were copied. Returns false if the text contains no elements.
    */
   private pasteOwn(text: string, at: Point | null): boolean {
     const clipping = parseClipping(text)
@@ -158,7 +154,7 @@ export class Clipboard {
   }
 }
 
-/** Returns the words of copied texts, for other programs; empty if other elements are copied too. */
+/** Returns the content of copied texts, for other programs; empty if other elements are copied too. */
 function textsOf(design: Parameters<typeof findElement>[0], ids: readonly string[]): string {
   const texts = findElements(design, ids).map(element =>
     isKnownElement(element) && element.type === 'text' ? element.text : '',

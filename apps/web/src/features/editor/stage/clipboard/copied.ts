@@ -1,12 +1,12 @@
-/** The content of a copy: elements as JSON, and their text for other programs. */
+/** The content of a copy: the elements as JSON, and their text for other programs. */
 export interface Copied {
   text: string
   json: string
 }
 
 /**
- * Returns the clipboard contents by type. HTML carries the elements along with the words: of the
- * types that menus can write, every browser reads it.
+ * Returns the clipboard contents by type. The elements are inside the HTML: of the types that can be written without an event, it is the
+ * one that every browser can read.
  */
 export function kindsOf({ text, json }: Copied): Record<string, string> {
   if (text === json) return { 'text/plain': text }
@@ -17,9 +17,9 @@ export function kindsOf({ text, json }: Copied): Record<string, string> {
   return { 'text/plain': text, 'text/html': words.outerHTML }
 }
 
-/** Returns the elements in HTML, which may come from anywhere; empty if there are none. */
+/** Returns the elements inside HTML, which can come from any program; empty if there are none. */
 export function broughtBy(html: string): string {
-  // Parsing the HTML would apply the content security policy to the styles of others.
+  // A search, since parsing would apply the content security policy to the styles in foreign HTML.
   const brought = /\sdata-platen="([^"<>]*)"/.exec(html)?.[1] ?? ''
   try {
     return decodeURIComponent(brought)

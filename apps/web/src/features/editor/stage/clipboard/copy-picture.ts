@@ -3,10 +3,10 @@ import { aloneOnPage } from '@platen/editor'
 import { paintPage } from '../../../../parts/painting/paint-page'
 import { type Editing } from '../../session/editing'
 
-/** The margin around the boxes of elements that may contain strokes and shadows, in px. */
+/** The margin around the elements' boxes for strokes and shadows, in px. */
 const room = 100
 
-/** The largest side, in px. */
+/** The longest side in px. */
 const mostSide = 4096
 
 /** Copies the selection as a transparent image, at its size in the design. */
@@ -22,7 +22,7 @@ export async function copyPicture(
     trimmed(sheet).convertToBlob({ type: 'image/png' }),
   )
   try {
-    // Browsers require this call immediately after the key or click.
+    // Browsers require that this call follows a key press or click immediately.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     announce('Copied as PNG')
   } catch {
@@ -48,10 +48,7 @@ interface Area {
   bottom: number
 }
 
-/**
- * Returns the smallest area with all pixels that are not transparent; undefined if all are
- * transparent.
- */
+/** Returns the smallest area that contains all visible pixels; undefined if there are none. */
 function drawnArea({ data, width, height }: ImageData): Area | undefined {
   const area = { left: width, top: height, right: 0, bottom: 0 }
   for (let y = 0; y < height; y += 1)

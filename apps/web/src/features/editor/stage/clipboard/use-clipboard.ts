@@ -50,7 +50,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intak
   return clipboard
 }
 
-/** Selected words of the page itself, such as a warning, are copied by the browser. */
+/** True if text in the app itself is selected, such as a warning, which the browser copies. */
 const hasSelectedWords = (): boolean => document.getSelection()?.isCollapsed === false
 
 function useAnswers(clipboard: Clipboard): void {
@@ -70,7 +70,7 @@ function useAnswers(clipboard: Clipboard): void {
   useUiHandler('paste-style', answers.pasteStyle)
 }
 
-/** Returns the place for pasted content: at the pointer if that is on the page, or else in the middle of the visible part of the page. */
+/** Returns the point at which to paste: the pointer if it is on the page, or else the middle of the visible part of the page. */
 function middleOf(
   { pointer, view, store }: ReturnType<typeof useEditing>,
   desk: HTMLElement | null,

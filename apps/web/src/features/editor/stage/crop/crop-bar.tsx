@@ -9,10 +9,10 @@ interface CropBarProps {
   cropping: Cropping
 }
 
-/** The largest zoom of the slider. */
+/** The highest zoom on the slider. */
 const mostZoom = 8
 
-/** The controls of a crop, besides its handles. */
+/** The controls of a crop, apart from its handles. */
 export function CropBar({ tool, cropping }: CropBarProps): ReactNode {
   const zoom = cropZoomOf(cropping)
   return (
@@ -21,7 +21,7 @@ export function CropBar({ tool, cropping }: CropBarProps): ReactNode {
       role="group"
       aria-label="Cropping"
       onPointerDown={event => {
-        // Otherwise the press would also apply to the image.
+        // Otherwise the press would also act on the image.
         event.stopPropagation()
       }}
     >

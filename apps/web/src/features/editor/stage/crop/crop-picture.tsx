@@ -9,13 +9,13 @@ interface CropPictureProps {
   url: string
   image: ImageElement
   cropping: Cropping
-  /** The crop that the page below still shows during a drag. */
+  /** The crop that the page under it still shows during a drag. */
   before: Cropping | undefined
   /** The CSS transform from the box of the element to the stage. */
   matrix: string
 }
 
-/** The whole image, faded outside its crop, so that the page shows through. */
+/** The whole image, faded outside the crop, where the page shows through. */
 export function CropPicture(props: CropPictureProps): ReactNode {
   const { url, image, cropping, before, matrix } = props
   const { picture, frame } = cropping
@@ -27,7 +27,7 @@ export function CropPicture(props: CropPictureProps): ReactNode {
     <div className={css.box} style={{ transform: matrix }}>
       <img {...shown} style={{ ...place, filter, opacity: 0.45 }} />
       {before && (
-        // Covers the previous crop, which would show through otherwise.
+        // Covers the previous crop, which would otherwise show through.
         <img
           {...shown}
           style={{
@@ -49,7 +49,7 @@ export function CropPicture(props: CropPictureProps): ReactNode {
   )
 }
 
-/** Returns the insets of the crop within the whole image, for CSS. */
+/** Returns the insets of the crop inside the whole image, for CSS. */
 function edges(picture: Rectangle, frame: Rectangle): string {
   const right = picture.x + picture.width - frame.x - frame.width
   const bottom = picture.y + picture.height - frame.y - frame.height

@@ -26,7 +26,7 @@ interface CropStageProps {
   tool: CropTool
 }
 
-/** The whole image and the frame of its crop, with the handles that move them. */
+/** The whole image, and the frame of its crop with the handles. */
 export function CropStage({ url, tool }: CropStageProps): ReactNode {
   const { view: seen, croppingId } = useEditing()
   const about = useId()
@@ -73,10 +73,7 @@ export function CropStage({ url, tool }: CropStageProps): ReactNode {
   )
 }
 
-/**
- * Returns the ref of the layer, which takes the focus, and receives pointer events instead of the
- * tools.
- */
+/** Returns the ref of the layer, which gets the focus and receives pointer events instead of the tools. */
 function useLayer(tool: CropTool): React.RefObject<HTMLDivElement | null> {
   const { controller } = useEditing()
   const layer = useRef<HTMLDivElement>(null)
@@ -99,7 +96,7 @@ interface FocusMarkProps {
   view: View
 }
 
-/** The focal point, which stays visible when edges are cropped. */
+/** The focal point, which stays visible where edges are cropped. */
 function FocusMark({ image, cropping, view }: FocusMarkProps): ReactNode {
   const at = cropFocusOf(image, cropping)
   if (!at) return null
@@ -137,7 +134,7 @@ const enlarging: Partial<Record<string, number>> = { '+': 1.1, '=': 1.1, '-': 1 
 
 function press(event: KeyboardEvent<HTMLElement>, tool: CropTool): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target, currentTarget } = event
-  // Buttons and the slider have keys of their own.
+  // The buttons and the slider handle their own keys.
   if (ctrlKey || metaKey || (target !== currentTarget && key !== 'Escape')) return
   const [way, times] = [ways[key], enlarging[key]]
   if (way) {
@@ -153,7 +150,7 @@ function press(event: KeyboardEvent<HTMLElement>, tool: CropTool): void {
   event.preventDefault()
 }
 
-/** Turns a transform to the page into a CSS transform to the stage. */
+/** Returns the CSS transform to the stage for a transform to the page. */
 function onStage(matrix: Frame['matrix'], { zoom, x, y }: View): string {
   const { a, b, c, d, e, f } = matrix
   const [left, top] = [e * zoom + x, f * zoom + y]

@@ -22,7 +22,7 @@ import {
 import { type Point, type Size } from '@platen/drawing'
 import { type Editing } from '../../session/editing'
 
-/** A crop that is shown before it is applied to the design. */
+/** A crop that is displayed but not yet applied to the design. */
 interface Shown {
   before: Cropping
   now: Cropping
@@ -34,32 +34,32 @@ interface Drag {
   to: Point
 }
 
-/** Half the smallest size of a press target, in screen px; large enough for a finger. */
+/** Half the smallest size of a target in screen px, large enough for a finger. */
 const reach = 16
 
-/** Changes the visible part of an image by pointer and keys. */
+/** Changes the visible part of an image with the pointer and keys. */
 export class CropTool {
-  /** Null if the crop of the design is shown. */
+  /** Null if the displayed crop is that of the design. */
   readonly shown = createObservable<Shown | null>(null)
-  /** The handle that the pointer is over or drags. */
+  /** The handle under the pointer, or the one being dragged. */
   readonly grip = createObservable<CropGrip | null>(null)
   private drag: Drag | null = null
-  /** All changes of one cropping are one step to undo. */
+  /** All changes made while the crop is open are one undo step. */
   private readonly join = { kind: 'gesture', of: `crop ${performance.now()}` } as const
 
-  /** `natural` is the size of the whole image. */
+  /** Takes the size of the whole image as `natural`. */
   constructor(
     private readonly editing: Editing,
     private readonly id: string,
     private readonly natural: Size,
   ) {}
 
-  /** Returns the crop stored in the design. */
+  /** Returns the crop that the design contains. */
   croppingOf({ element }: PlacedImage): Cropping {
     return croppingOf(element, this.natural)
   }
 
-  /** Receives the events of the pointer controller while its tool is idle. */
+  /** Receives events from the pointer controller while its tool is idle. */
   readonly hear = (event: ToolEvent): boolean => {
     switch (event.type) {
       case 'down':
@@ -86,12 +86,12 @@ export class CropTool {
     }
   }
 
-  /** Moves the image behind its frame, in element px, as one change. */
+  /** Moves the image behind its frame, by a distance in element px, as one change. */
   movePicture(by: Point): void {
     this.change(cropping => withPictureMoved(cropping, by))
   }
 
-  /** Moves the right and the bottom edge of the frame. */
+  /** Moves the right and the bottom edge of the frame, as one change. */
   moveEdges(by: Point): void {
     this.change(cropping => withEdgeMoved(cropping, 'se', { by, keepsRatio: false }))
   }
@@ -105,13 +105,13 @@ export class CropTool {
     this.change(uncropped)
   }
 
-  /** Shows the image at a zoom; `keep` applies it to the design. */
+  /** Displays the image at a zoom; `keep` then applies the crop to the design. */
   showZoom(zoom: number): void {
     const before = this.shown.get()?.before ?? this.now()
     if (before) this.shown.set({ before, now: withCropZoom(before, zoom) })
   }
 
-  /** Applies the shown crop to the design. */
+  /** Applies the displayed crop to the design. */
   keep(): void {
     const [shown, image] = [this.shown.get(), this.image()]
     this.shown.set(null)
@@ -133,10 +133,7 @@ export class CropTool {
     this.editing.croppingId.set(null)
   }
 
-  /**
-   * Returns the image that is cropped; undefined if it was deleted, is locked, or is not the
-   * selection.
-   */
+  /** Returns the image that is being cropped; undefined if it has been deleted, is locked, or is not the only selected element. */
   image(state: EditorState = this.editing.store.state()): PlacedImage | undefined {
     const { ids } = state.selection
     if (ids.length !== 1 || ids[0] !== this.id) return undefined
@@ -148,7 +145,7 @@ export class CropTool {
   private press({ at, zoom }: PointerInput): boolean {
     const grip = this.gripAt(at, zoom)
     this.grip.set(grip)
-    // A press beside the image applies to the page.
+    // A press outside the image ends the crop, and acts on the page.
     if (!grip) {
       this.end()
       return false

@@ -2,17 +2,17 @@ import { type Size } from '@platen/drawing'
 import { useEffect, useState } from 'react'
 import { pictures } from '../../../../parts/painting/pictures'
 
-/** A whole image, at a URL that the app may show. */
+/** A whole image, at a URL that the app is allowed to load. */
 export interface WholePicture {
   url: string
-  /** Its size in pixels, upright. */
+  /** The size of the upright image in pixels. */
   natural: Size
 }
 
 /** The longer side of an image that only the service can decode, in px. */
 const viewSide = 2048
 
-/** Returns the whole image behind a `src`; null until it is loaded. Calls `onFailure`, which must be stable, if it cannot be shown. */
+/** Returns the whole image for a `src`; null until it is loaded. Calls `onFailure`, which must be stable, if the image cannot be shown. */
 export function useWholePicture(src: string, onFailure: () => void): WholePicture | null {
   const [picture, setPicture] = useState<WholePicture | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { pointOn } from '../input/pointer-input'
 import { colourOn } from './colour-on'
 import css from './eyedropper.module.css'
 
-/** The pointer on the stage and the colour below it; null beside the page. */
+/** The position of the pointer on the stage, and the colour there; null outside the page. */
 interface Pointed {
   at: Point
   hex: string | null
@@ -96,7 +96,7 @@ const ways: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Keys start in the middle of the stage. */
+/** Returns the point to which an arrow key moves; the first key starts from the middle of the stage. */
 function nextPoint(
   { currentTarget, shiftKey }: KeyboardEvent<HTMLElement>,
   from: Point | undefined,
@@ -111,13 +111,13 @@ function nextPoint(
   }
 }
 
-/** Moves the focus to the layer, and at the end back to the edited text, or else to the canvas. */
+/** Moves the focus to the layer and, when the layer closes, back to the edited text or else to the canvas. */
 function useFocus(layer: React.RefObject<HTMLElement | null>): void {
   const { writing } = useEditing()
   useEffect(() => {
     const element = layer.current
     const desk = element?.parentElement
-    // A dialog that has just closed returns the focus first.
+    // A dialog that has just closed restores the focus first.
     const timer = requestAnimationFrame(() => {
       element?.focus({ preventScroll: true })
     })

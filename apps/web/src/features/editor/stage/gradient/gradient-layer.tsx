@@ -19,7 +19,7 @@ import { GradientLines } from './gradient-lines'
 import css from './gradient.module.css'
 import { Grip } from './grip'
 
-/** The distance from the line of a gradient to the middle of its stops, in screen px. */
+/** The distance in screen px between the line of a gradient and the middle of its stop handles. */
 const beside = 24
 
 /** The handles of a gradient on the page: the ends of its line or circle, its centre and its stops. */
@@ -111,7 +111,7 @@ function Grips({ layer, target, view }: GripsProps): ReactNode {
   )
 }
 
-/** Returns the current gradient, also during a drag; closes the layer if the selection changes. */
+/** Returns the current gradient, even during a drag; closes the layer if the selection changes. */
 function useGradientTarget(editing: Editing, id: string): GradientTarget | undefined {
   const { design, selection } = useEditor(state => state)
   const { preview } = useObservable(editing.controller)

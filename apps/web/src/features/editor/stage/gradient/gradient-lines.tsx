@@ -10,7 +10,7 @@ import css from './gradient.module.css'
 interface GradientLinesProps {
   gradient: Gradient
   box: Size
-  /** Maps the box to the stage. */
+  /** The transform from the box to the stage. */
   matrix: Matrix
   /** Called on a press between the stops. */
   onAdd: (event: PointerEvent) => void

@@ -6,7 +6,7 @@ const GradientLayer = lazy(async () => ({
   default: (await import('./gradient-layer')).GradientLayer,
 }))
 
-/** The gradient that is edited on the page, if any. */
+/** The gradient that is being edited on the page, if any. */
 export function Gradients(): ReactNode {
   const { gradientTargetId, store, panel } = useEditing()
   const id = useObservable(gradientTargetId)
@@ -15,7 +15,7 @@ export function Gradients(): ReactNode {
     useCallback(() => {
       const { ids, page } = store.state().selection
       const [asked = page] = ids
-      // Editing on the page needs the room of the panel.
+      // Editing on the page needs the space that the panel covers.
       panel.set(null)
       gradientTargetId.set(gradientTargetId.get() === asked ? null : asked)
     }, [gradientTargetId, store, panel]),

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import css from './gradient.module.css'
 
 interface GripDrag {
-  /** The new position of the handle's middle, in window px. */
+  /** The new position of the middle of the handle, in window px. */
   at: Point
   /** True if angles snap to steps. */
   stepped: boolean
@@ -16,7 +16,7 @@ interface GripDrag {
 interface GripProps {
   gradient: Gradient
   grip: GradientGrip
-  /** The position on the stage. */
+  /** The position of the handle on the stage. */
   at: Point
   onDrag: (drag: GripDrag) => void
   onNudge: (by: Point) => void
@@ -74,7 +74,7 @@ export function Grip({ gradient, grip, at, onDrag, onNudge, onRemove }: GripProp
   )
 }
 
-/** Returns the offset from the pointer to the middle of the pressed handle, in px. */
+/** Returns the distance from the pointer to the middle of the pressed handle, in px. */
 function offOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: left + width / 2 - clientX, y: top + height / 2 - clientY }

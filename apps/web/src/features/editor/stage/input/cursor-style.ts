@@ -17,14 +17,14 @@ const styles: Readonly<Record<Exclude<Cursor, 'resize'>, string>> = {
 
 const arrows = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 
-/** The place of the pointer, relative to the selection. */
+/** The position of the pointer relative to the selection. */
 export interface PointerPlace {
   handle: Handle | null
   /** The frame of the selection. */
   frame: Frame | undefined
 }
 
-/** Returns the CSS cursor. */
+/** Returns the CSS cursor for the state of the pointer. */
 export function cursorStyle({ tool, hover, held }: PointerState, place: PointerPlace): string {
   const { handle, frame } = place
   const cursor = cursorOf(tool, { handle, onElement: hover !== null, held })
@@ -35,7 +35,7 @@ export function cursorStyle({ tool, hover, held }: PointerState, place: PointerP
   return edge && frame ? arrowOf(frame, edge) : 'default'
 }
 
-/** Returns the CSS cursor over an edge of a frame: the arrow in the direction of the resize. */
+/** Returns the CSS cursor over an edge of a frame: an arrow in the direction in which the edge moves. */
 export function arrowOf(frame: Frame, edge: Edge): string {
   return arrows[Math.round(pullOf(frame, edge) / 45) % 4] ?? 'default'
 }

@@ -3,7 +3,9 @@ import { type Editing } from '../../session/editing'
 import { middleInSight, toStage } from '../../session/view'
 import { deskOf, pointerInput } from './pointer-input'
 
-/** Draws with the active tool, like a click in the middle of the visible part of the page; returns false if the tool does not draw. */
+/**
+ * Draws with the active tool, as if the user clicked the middle of the visible part of the page. Returns false if the tool does not draw.
+ */
 export function drawInMiddle(editing: Editing, place: HTMLElement | null): boolean {
   const { controller } = editing
   const { tool } = controller.get()

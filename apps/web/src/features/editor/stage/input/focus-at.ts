@@ -1,9 +1,6 @@
 import { type KeyPlace } from '@platen/editor'
 
-/**
- * Returns the part of the editor that has the focus; null if a dialog or menu has it, which
- * handles its own keys.
- */
+/** Returns the part of the editor that has the focus; null if a dialog or menu has it, since those handle their own keys. */
 export function focusAt(
   desk: HTMLElement | null,
   writing: HTMLElement | null | undefined,

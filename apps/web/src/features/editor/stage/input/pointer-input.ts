@@ -14,10 +14,10 @@ import { type Editing } from '../../session/editing'
 import { toPage, type View } from '../../session/view'
 import { pageOf } from '../../session/shown-page'
 
-/** Half the smallest size of a press target, in screen px: 24 px for a mouse, 32 px for a finger. */
+/** Half the smallest size of a target, in screen px: targets have 24 px for a mouse, 32 px for a finger. */
 export const reachOf = (pointer: string): number => (pointer === 'touch' ? 16 : 12)
 
-/** The distance from the middle of a thin element at which a press still hits it, in screen px. */
+/** The distance in screen px at which a press beside a thin element still hits it. */
 const toleranceOf = (pointer: string): number => (pointer === 'touch' ? 12 : 5)
 
 /** The state of the canvas that pointer events need. */
@@ -31,9 +31,9 @@ export interface Desk {
 /** A pointer event on the stage. */
 export interface Pointing {
   type: PointerInput['type']
-  /** The point on the stage, in screen px. */
+  /** The point on the stage in screen px. */
   at: Point
-  /** `PointerEvent.pointerType`. */
+  /** The `pointerType` of the event. */
   pointer: string
   held: Modifiers
   button: PointerInput['button']
@@ -54,7 +54,7 @@ export function pointerInput(pointing: Pointing, desk: Desk): PointerInput {
     held,
     button,
     double,
-    // Not needed during a drag, so computed on demand.
+    // Computed on demand, since it is not needed during a drag.
     get handle() {
       return handleOf(at, desk, reachOf(pointer))
     },
@@ -80,20 +80,20 @@ interface HeldKeys {
   metaKey: boolean
 }
 
-/** Returns the modifier keys held during an event. */
+/** Returns the modifier keys that are held during an event. */
 export const heldIn = (event: HeldKeys, platform: 'mac' | 'other'): Modifiers => ({
   shift: event.shiftKey,
   alt: event.altKey,
   mod: platform === 'mac' ? event.metaKey : event.ctrlKey,
 })
 
-/** Returns the point of an event on the stage. */
+/** Returns the point of an event relative to the stage. */
 export function pointOn(element: Element, event: { clientX: number; clientY: number }): Point {
   const { left, top } = element.getBoundingClientRect()
   return { x: event.clientX - left, y: event.clientY - top }
 }
 
-/** Returns the current state of the canvas; undefined before it has a size. */
+/** Returns the current state of the canvas; undefined until its size is known. */
 export function deskOf({ store, view, extentOf }: Editing): Desk | undefined {
   const state = store.state()
   const [page, seen] = [pageOf(state), view.get()]

@@ -6,36 +6,36 @@ import { platform } from '../../session/platform'
 import { pannedBy, zoomedTo } from '../../session/view'
 import { deskOf, heldIn, pointerInput, type Pointing, pointOn } from './pointer-input'
 
-/** The longest time between the two presses of a double click, in ms. */
+/** The longest time in ms between the two presses of a double click. */
 const doubleMs = 400
-/** The greatest distance between them, in screen px. */
+/** The longest distance in screen px between these presses. */
 const doublePx = 6
-/** The duration of a long press, which extends the selection or opens the menu, in ms. */
+/** The time in ms after which a press is a long press, which extends the selection or opens the menu. */
 const restMs = 450
-/** The distance that a finger may move during a long press, in screen px. */
+/** The distance in screen px that a finger can move during a long press. */
 const slip = 8
 
 type Event = ReactPointerEvent<HTMLElement>
 
-/** Passes pointer events on the canvas to the tools; two fingers move and zoom the view. */
+/** Passes pointer events on the canvas to the tools. Two fingers move and zoom the view. */
 export class Pointers {
-  /** The points of the pressed pointers, by their IDs. */
+  /** The positions of the pressed pointers, by pointer ID. */
   private readonly pressed = new Map<number, Point>()
-  /** True while fingers are on the canvas, which makes browsers request a menu. */
+  /** True while fingers are on the canvas, since browsers then request a context menu themselves. */
   isTouched = false
-  /** True after a long press, which must not end as a click. */
+  /** True after a long press, whose end must not count as a click. */
   hasRested = false
   private last = { at: { x: 0, y: 0 }, time: -Infinity }
   private restingAt = { x: 0, y: 0 }
   private rest: ReturnType<typeof setTimeout> | undefined
 
-  /** `onMenu` is called with the point on the stage when a long press opens the menu. */
+  /** Calls `onMenu` with a point on the stage when a long press opens the menu. */
   constructor(
     private readonly editing: Editing,
     private readonly onMenu: (at: Point) => void,
   ) {}
 
-  /** At the second finger, the canvas captures all pointers. */
+  /** From the second finger on, the canvas captures all pointers. */
   private readonly touch = (event: Event): void => {
     const { currentTarget, pointerId } = event
     this.isTouched = event.pointerType === 'touch'
@@ -48,12 +48,12 @@ export class Pointers {
     this.editing.controller.send({ type: 'cancel' })
   }
 
-  /** Handles a finger that leaves an element over the canvas. */
+  /** Handles a finger that is lifted from an element over the canvas. */
   private readonly part = ({ target, currentTarget, pointerId }: Event): void => {
     if (target !== currentTarget) this.pressed.delete(pointerId)
   }
 
-  /** Handlers that receive touches before the elements over the canvas do. */
+  /** Handlers that receive touches before elements over the canvas do. */
   readonly overlaid = {
     onPointerDownCapture: this.touch,
     onPointerUpCapture: this.part,
@@ -94,7 +94,7 @@ export class Pointers {
   }
 
   readonly lose = ({ target, currentTarget, pointerId }: Event): void => {
-    // An element over the canvas loses a pointer that the canvas captures.
+    // An element over the canvas loses a pointer when the canvas captures it.
     if (target !== currentTarget) return
     clearTimeout(this.rest)
     if (this.pressed.delete(pointerId)) this.editing.controller.send({ type: 'cancel' })
@@ -126,8 +126,8 @@ export class Pointers {
   }
 
   /**
-   * Handles a long press: extends the selection from `before` the press, as a click with Shift
-   * does; or opens the menu if nothing can be added.
+   * Handles a long press. It extends the selection from `before` the press, as a click with Shift does; if there is nothing to add, it
+   * opens the menu.
    */
   private waitForRest(pointing: Pointing, before: Selection): void {
     this.restingAt = pointing.at
@@ -135,7 +135,7 @@ export class Pointers {
       const { controller, select } = this.editing
       const desk = deskOf(this.editing)
       const { tool } = controller.get()
-      // A finger may rest on a handle before it drags it.
+      // A finger can rest on a handle before dragging it.
       if (!desk || tool.type !== 'pointing' || tool.handle) return
       this.hasRested = true
       controller.send({ type: 'cancel' })
@@ -152,10 +152,7 @@ export class Pointers {
     }, restMs)
   }
 
-  /**
-   * Moves the view with the middle between two fingers, and zooms it with the distance between
-   * them.
-   */
+  /** Moves the view with the point halfway between two fingers, and zooms it with their distance. */
   private pinch(id: number, to: Point): void {
     const { view } = this.editing
     const seen = view.get()

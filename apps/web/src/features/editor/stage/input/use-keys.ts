@@ -18,7 +18,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
     const press = (event: KeyboardEvent): void => {
       hold(event)
       const focus = focusAt(place.current, editing.writing.get()?.input)
-      // An input method handles the keys of a composition.
+      // Keys during a composition belong to the input method.
       if (event.defaultPrevented || event.isComposing || focus === null) return
       if (focus === 'canvas') {
         if (event.key === ' ') {
@@ -30,7 +30,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
           event.preventDefault()
           return
         }
-        // On some platforms, Alt alone would open the menu of the window.
+        // On some platforms, pressing Alt alone opens the menu of the window.
         if (event.key === 'Alt') event.preventDefault()
       }
       const { key, code, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event
@@ -45,7 +45,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
       hold(event)
       if (event.key === ' ') controller.send({ type: 'space', pressed: false })
     }
-    // Keys released in another window send no event.
+    // No event is sent when a key is released in another window.
     const leave = (): void => {
       controller.send({ type: 'space', pressed: false })
       holds(editing, { shift: false, alt: false, mod: false })
@@ -61,7 +61,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
   }, [place, editing])
 }
 
-/** Passes modifier keys to the tools, and updates the hovered element, which depends on them. */
+/** Passes modifier keys to the tools, and updates the hovered element, which depends on those keys. */
 function holds(editing: Editing, held: Modifiers): void {
   const { controller, pointer } = editing
   controller.send({ type: 'held', held })
@@ -71,7 +71,7 @@ function holds(editing: Editing, held: Modifiers): void {
   controller.send(pointerInput({ ...still, at, held }, desk))
 }
 
-/** Enter draws with the active tool. */
+/** Draws with the active tool if the key is Enter; returns true if something was drawn. */
 const drawsBy = (key: string, editing: Editing, desk: HTMLElement | null): boolean =>
   key === 'Enter' && drawInMiddle(editing, desk)
 

@@ -3,20 +3,20 @@ import { useEditing } from '../../session/editing'
 import { pannedBy, zoomedTo } from '../../session/view'
 import { pointOn } from './pointer-input'
 
-/** The px per unit of a wheel event: pixel, line and page. */
+/** The number of px per unit of a wheel event, for the units pixel, line and page. */
 const lengths = [1, 16, 400] as const
 
-/** The limit for one wheel event: a notch of 100 px or more zooms by a fifth, while trackpads send a few px at a time. */
+/** The largest distance that one wheel event counts. A notch of 100 px or more thus zooms by a fifth; trackpads send a few px at a time. */
 const mostTurn = 28
 
-/** Pans by the wheel, and zooms at the pointer with Ctrl or ⌘, which browsers also report for a pinch on a trackpad. */
+/** Pans with the wheel, and zooms at the pointer with Ctrl or ⌘. Browsers report a pinch on a trackpad as Ctrl with the wheel. */
 export function useWheel(place: RefObject<HTMLElement | null>): void {
   const { view } = useEditing()
   useEffect(() => {
     const element = place.current
     if (!element) return
     const turn = (event: WheelEvent): void => {
-      // Otherwise the browser zooms, or goes back.
+      // Otherwise the browser would zoom the window, or go back a page.
       event.preventDefault()
       const seen = view.get()
       if (!seen) return

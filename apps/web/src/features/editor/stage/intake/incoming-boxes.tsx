@@ -6,7 +6,7 @@ import { toStage } from '../../session/view'
 import css from './incoming-boxes.module.css'
 import { type Intake } from './intake'
 
-/** The places of files that are being uploaded, with their progress or error. */
+/** The boxes of files that are being uploaded, with their progress or the error. */
 export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
   const { view: seen } = useEditing()
   const page = useEditor(({ selection }) => selection.page)

@@ -1,16 +1,16 @@
 import { type Observable } from '@platen/editor'
 import { type Rectangle } from '@platen/drawing'
 
-/** A file that is being uploaded into the design. */
+/** A file that is being uploaded for the design. */
 export interface Incoming {
   id: number
   name: string
-  /** The ID of its page, and the box that it will fill, in page px. */
+  /** The ID of the page, and the box that the file will fill in page px. */
   page: string
   box: Rectangle
-  /** The share that has been sent, 0..1. */
+  /** The uploaded share, from 0 to 1. */
   share: number
-  /** The reason why it was not placed. */
+  /** The reason why the file could not be placed. */
   fault?: string
 }
 

@@ -8,17 +8,17 @@ import { pageOf } from '../../session/shown-page'
 import { type Incoming, type IncomingList } from './incoming'
 import { boxAround, isPicture, isSvgText, pictureElement, textElement } from './placing'
 
-/** The offset between several files, in page px. */
+/** The offset in page px from one of several files to the next. */
 const beside = 24
 
-/** Adds files and texts from outside to the design; files are uploaded as assets first. */
+/** Adds external files and texts to the design. Files are first uploaded as assets. */
 export class Intake {
   readonly incoming: IncomingList = createObservable<readonly Incoming[]>([])
   private count = 0
 
   constructor(private readonly editing: Editing) {}
 
-  /** Puts images and SVG files on the current page, around a point. */
+  /** Places images and SVG files on the current page, around a point. */
   take(files: readonly File[], at: Point): void {
     const page = pageOf(this.editing.store.state())
     if (!page) return
@@ -31,7 +31,7 @@ export class Intake {
     }
   }
 
-  /** Puts one image into a box of the current page. */
+  /** Places an image in a box on the current page. */
   takeInto(file: File, box: Rectangle): void {
     const page = pageOf(this.editing.store.state())
     if (page) void this.place(file, page, () => box)
@@ -46,7 +46,7 @@ export class Intake {
     if (src !== null) this.editing.run(modify([{ id, src }]), { name: 'Replace image' })
   }
 
-  /** Puts a text on the current page; the text of an SVG file becomes an SVG element. */
+  /** Places a text on the current page. If the text is the source of an SVG, the SVG is placed instead. */
   takeText(text: string, at: Point): void {
     const page = pageOf(this.editing.store.state())
     if (!page || text.trim() === '') return
@@ -54,7 +54,7 @@ export class Intake {
     else this.insert(textElement(text, at, page), page, 'Paste text')
   }
 
-  /** Removes a file that could not be placed. */
+  /** Removes a file that could not be placed from the list. */
   dismiss(id: number): void {
     const { incoming } = this
     incoming.set(incoming.get().filter(one => one.id !== id))
@@ -111,7 +111,7 @@ async function naturalSize(file: File): Promise<Size | undefined> {
   }
 }
 
-/** Returns the size of an SVG file, as the browser shows it; undefined if it has none. */
+/** Returns the size at which the browser shows an SVG file; undefined if the file has no size. */
 async function drawnSize(file: File): Promise<Size | undefined> {
   const url = URL.createObjectURL(file)
   try {
@@ -125,7 +125,7 @@ async function drawnSize(file: File): Promise<Size | undefined> {
   }
 }
 
-/** Returns the size for a file without one: a square with a third of the page's shorter side. */
+/** Returns a size for a file that has none: a square, whose side is a third of the page's shorter side. */
 function fallback({ width, height }: Size): Size {
   const side = Math.round(Math.min(width, height) / 3)
   return { width: side, height: side }

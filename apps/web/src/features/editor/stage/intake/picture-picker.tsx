@@ -4,7 +4,7 @@ import { pictureTypes } from '../../../../parts/pictures/picture-types'
 import { useEditing } from '../../session/editing'
 import { type Intake } from './intake'
 
-/** Asks for the file of an image that was drawn, and puts it into its box. */
+/** Asks for a file when the user has drawn the box of an image, and places the file there. */
 export function PicturePicker({ intake }: { intake: Intake }): ReactNode {
   const { answerPicture } = useEditing()
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function PicturePicker({ intake }: { intake: Intake }): ReactNode {
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []
         if (file && box.current) intake.takeInto(file, box.current)
-        // Allows the user to choose the same file again.
+        // Lets the user choose the same file again.
         currentTarget.value = ''
       }}
     />

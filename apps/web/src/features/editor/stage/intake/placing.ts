@@ -5,10 +5,10 @@ import { pictureTypes } from '../../../../parts/pictures/picture-types'
 /** Returns true if a file can be placed on a page. */
 export const isPicture = ({ type }: { type: string }): boolean => pictureTypes.includes(type)
 
-/** The largest share of a side of the page that a new element takes. */
+/** The largest share of a page's width or height that a new element fills. */
 const mostOfPage = 0.8
 
-/** Returns the box of an image with its middle at a point: at its natural size if the page has room, or else smaller. */
+/** Returns the box of an image, centred on a point: at natural size if it fits on the page, or else smaller. */
 export function boxAround(at: Point, picture: Size, page: Size): Rectangle {
   const scale = Math.min(
     1,
@@ -34,7 +34,7 @@ export function pictureElement({ src, type }: Stored, box: Rectangle): ElementIn
     : { id: 'image', type: 'image', src, ...box }
 }
 
-/** Returns the element of a pasted text, with its middle at a point. */
+/** Returns a text element for pasted text, centred on a point. */
 export function textElement(text: string, at: Point, page: Size): ElementInput {
   const fontSize = Math.max(12, Math.round(Math.min(page.width, page.height) / 30))
   const width = Math.round(page.width / 2)
@@ -44,6 +44,6 @@ export function textElement(text: string, at: Point, page: Size): ElementInput {
   return { id: 'text', type: 'text', text, fontSize, x, y, width, height }
 }
 
-/** Returns true if a text is an SVG file. */
+/** Returns true if a text is the source of an SVG. */
 export const isSvgText = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text)

@@ -9,11 +9,14 @@ import { type Intake } from './intake'
 
 interface Takers {
   intake: Intake
-  /** Called with dropped data without files, at a point of the page. */
+  /** Called with dropped data that contains no files, and a point on the page. */
   onDropped: (data: DataTransfer, at: Point) => void
 }
 
-/** Accepts files dropped anywhere in the window, and elements and texts dropped on the stage; returns true during a drag over it. */
+/**
+ * Accepts files dropped anywhere in the window, and elements and texts dropped on the stage. Returns true while something is dragged over
+ * the stage.
+ */
 export function useDrop(
   place: RefObject<HTMLElement | null>,
   { intake, onDropped }: Takers,
@@ -23,7 +26,7 @@ export function useDrop(
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!event.dataTransfer || !isTaken(event, place.current)) return
-      // Otherwise the browser opens the file instead of the app.
+      // Otherwise the browser would leave the app and open the file.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setHovers(true)
@@ -57,7 +60,7 @@ export function useDrop(
   return hovers
 }
 
-/** Returns true for files anywhere, but for text only on the stage, because links and selected words can be dragged elsewhere. */
+/** Returns true for files anywhere, but for text only on the stage, because links and selected text can also be dropped elsewhere. */
 function isTaken({ dataTransfer, target }: DragEvent, stage: Element | null): boolean {
   const types = dataTransfer?.types ?? []
   if (types.includes('Files')) return true
@@ -71,14 +74,11 @@ const isField = (target: Node): boolean =>
 interface Dropped {
   intake: Intake
   files: File[]
-  /** The point on the stage. */
+  /** The point on the stage at which they were dropped. */
   at: Point
 }
 
-/**
- * Replaces the image of the element below a single dropped image; otherwise puts the files on the
- * page.
- */
+/** Replaces the image of the element under the pointer if a single image is dropped; otherwise places the files on the page. */
 function takeAt(editing: Editing, { intake, files, at }: Dropped): void {
   const desk = deskOf(editing)
   if (!desk) return

@@ -14,7 +14,7 @@ interface ElementMenuProps {
   onClose: () => void
 }
 
-/** The actions for the selection, in groups. */
+/** The actions on the selection, in groups. */
 const ofElements = [
   ['cut', 'copy', 'paste', 'paste-in-place', 'duplicate', 'delete'],
   ['copy-picture', 'copy-style', 'paste-style'],
@@ -24,7 +24,7 @@ const ofElements = [
   ['lock', 'hide'],
 ]
 
-/** The actions for the page, if nothing is selected. */
+/** The actions on the page, for when nothing is selected. */
 const ofPage = [
   ['paste', 'paste-in-place', 'select-all'],
   ['zoom-to-page', 'zoom-100', 'rulers'],
@@ -32,12 +32,12 @@ const ofPage = [
 ]
 
 /**
- * The width of a window below which the menu has no room beside the pointer, in px; in wider
- * windows it opens there, as high as the window allows.
+ * The window width in px below which the menu does not fit beside the pointer. In wider windows it opens there, as tall as the window
+ * allows.
  */
 const narrow = 640
 
-/** The context menu: the actions for the selection, at the pointer. */
+/** The context menu at the pointer, with the actions on the selection. */
 export function ElementMenu({ at, onClose }: ElementMenuProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
@@ -95,7 +95,7 @@ const actionById: ReadonlyMap<string, EditorAction> = new Map(
   actions.map(action => [action.id, action]),
 )
 
-/** Returns the label of an action; that of a toggle depends on the state. */
+/** Returns the label of an action; for a toggle, the label depends on its state. */
 function nameOf({ id, name }: EditorAction, { design, selection }: EditorState): string {
   if (id !== 'lock' && id !== 'hide') return name
   const elements = elementsOf(design, selection.ids)

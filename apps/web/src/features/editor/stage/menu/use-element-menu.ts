@@ -13,7 +13,7 @@ interface ElementMenuState {
   close: () => void
 }
 
-/** Returns the state of the context menu; opening it selects the element at the pointer first. */
+/** Returns the state of the context menu. Opening the menu first selects the element at the pointer. */
 export function useElementMenu(): ElementMenuState {
   const editing = useEditing()
   const [at, setAt] = useState<Point | null>(null)
@@ -21,7 +21,7 @@ export function useElementMenu(): ElementMenuState {
     at,
     open(event) {
       event.preventDefault()
-      // On a Mac, a click with Ctrl opens the menu too.
+      // On a Mac, Ctrl with a click also opens the menu.
       const isByKey = event.button !== 2 && !event.ctrlKey
       const place = isByKey ? placeOfSelection(editing) : pointOn(event.currentTarget, event)
       if (!place) return
@@ -52,7 +52,7 @@ function selectAt(editing: Editing, at: Point): void {
   }
 }
 
-/** Returns the middle of the selection, for the menu key; a corner of the stage if nothing is selected. */
+/** Returns the middle of the selection, where the menu key opens the menu; a corner of the stage if nothing is selected. */
 function placeOfSelection(editing: Editing): Point | undefined {
   const desk = deskOf(editing)
   if (!desk) return undefined

@@ -4,10 +4,7 @@ import { Button } from '../../../../ui/buttons/button'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import css from './edit-text.module.css'
 
-/**
- * A button that edits the selected text, for touch screens, where a double tap is hard to guess
- * and to hit.
- */
+/** A button that edits the selected text. It is meant for touch screens, where a double tap is hard to discover and to perform. */
 export function EditText(): ReactNode {
   const { act, writing } = useEditing()
   const isWriting = useObservable(writing) !== null

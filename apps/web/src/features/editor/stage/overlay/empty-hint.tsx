@@ -5,7 +5,7 @@ import { pageOf } from '../../session/shown-page'
 import { boxOnStage } from './on-stage'
 import css from './empty-hint.module.css'
 
-/** The hint on an empty page; it disappears as soon as something is drawn. */
+/** The hint on an empty page, which disappears as soon as the user draws something. */
 export function EmptyHint(): ReactNode {
   const { controller } = useEditing()
   const isEmpty = useEditor(state => pageOf(state)?.children.length === 0)

@@ -6,7 +6,7 @@ interface LineProps {
   look: 'select' | 'member' | 'guide' | 'faint' | 'dashed'
 }
 
-/** A line with a halo, so that it is visible on every background; very fine lines have none. */
+/** A line with a halo, which makes it visible on every background; very fine lines have no halo. */
 export function Line({ d, look }: LineProps): ReactNode {
   return (
     <>
@@ -22,10 +22,10 @@ interface LabelProps {
   text: string
 }
 
-/** Half the width of a character, and half the height of a label, in px. */
+/** Half the width of a character and half the height of a label, in px. */
 const half = { letter: 3.7, height: 9 }
 
-/** A length beside a line. */
+/** The length of a line, shown beside it. */
 export function Label({ x, y, text }: LabelProps): ReactNode {
   const side = text.length * half.letter + 5
   return (

@@ -2,7 +2,10 @@ import { boxOf, type Point, type Rectangle, transformPoint } from '@platen/drawi
 import { type Frame } from '@platen/editor'
 import { toStage, type View } from '../../session/view'
 
-/** Returns the corners of a frame on the stage, clockwise from its top left; in whole px if it is upright, so that its lines are sharp. */
+/**
+ * Returns the corners of a frame on the stage, clockwise from its top left. The corners of an upright frame are rounded to whole px, so
+ * that its lines are sharp.
+ */
 export function cornersOf(frame: Frame, view: View): [Point, Point, Point, Point] {
   const { width, height } = boxOf(frame)
   const { a, b } = frame.matrix
@@ -14,7 +17,7 @@ export function cornersOf(frame: Frame, view: View): [Point, Point, Point, Point
   return [at(0, 0), at(width, 0), at(width, height), at(0, height)]
 }
 
-/** Returns the middle of the px that contains a point. */
+/** Returns the middle of the pixel that contains a point. */
 export const sharp = ({ x, y }: Point): Point => ({
   x: Math.round(x) + 0.5,
   y: Math.round(y) + 0.5,
@@ -29,7 +32,7 @@ export function boxOnStage({ x, y, width, height }: Rectangle, view: View): Rect
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }
 }
 
-/** Returns the SVG path through points, closed back to the first one by default. */
+/** Returns an SVG path through points; by default the path is closed. */
 export const pathThrough = (points: readonly Point[], closed = true): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
   (closed ? 'Z' : '')

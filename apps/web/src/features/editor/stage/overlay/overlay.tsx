@@ -102,10 +102,10 @@ function Hovered({
   return id === null || ids.includes(id) ? null : <Outline id={id} look="select" {...on} />
 }
 
-/** The longer and the shorter side, in screen px, below which an outline would hide its element. */
+/** The longer and shorter side in screen px below which an outline would cover its element. */
 const roomForOutline = { long: 24, short: 12 }
 
-/** The outlines of several elements, inside the frame around all. */
+/** The outlines of several elements, inside their common frame. */
 function Each({ ids, page, view, extent }: On & { ids: readonly string[] }): ReactNode {
   const outlines = framesOf(page, ids, extent)
     .filter(frame => hasRoom(frame, view))
@@ -118,7 +118,7 @@ function hasRoom({ width, height, isLine }: Frame, { zoom }: View): boolean {
   return long >= roomForOutline.long && (isLine || short >= roomForOutline.short)
 }
 
-/** The outline of the group whose children can be clicked. */
+/** The outline of the group that the user has entered. */
 function Entered({ group, ...on }: On & { group: string | null }): ReactNode {
   return group === null ? null : <Outline id={group} look="dashed" {...on} />
 }
@@ -142,7 +142,7 @@ function Marquee({ tool, view }: { tool: PointerState['tool']; view: View }): Re
   )
 }
 
-/** With Alt held, the distances from the selection to the element under the pointer, or to the edges of the page. */
+/** While Alt is held, the distances from the selection to the element under the pointer, or to the edges of the page. */
 function Measured({
   now,
   frame,

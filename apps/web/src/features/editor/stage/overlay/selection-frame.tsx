@@ -9,11 +9,11 @@ import css from './overlay.module.css'
 interface SelectionFrameProps {
   frame: Frame
   view: View
-  /** True if its handles are shown. */
+  /** True if the handles are shown. */
   handles: boolean
 }
 
-/** The side length below which handles would overlap, in screen px. */
+/** The side lengths in screen px below which handles would overlap. */
 const roomForMiddle = 40
 const roomForCorners = 12
 

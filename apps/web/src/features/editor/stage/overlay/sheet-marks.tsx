@@ -11,11 +11,11 @@ interface SheetMarksProps {
   view: View
 }
 
-/** The length of a crop mark, and its distance from the page, in px. */
+/** The length of a crop mark and its distance from the page, in px. */
 const length = 20
 const gap = 6
 
-/** The marks around a page as in print: the crop marks, and the edge of the bleed. */
+/** The marks around a page, as in print: crop marks, and the edge of the bleed. */
 export function SheetMarks({ page, view }: SheetMarksProps): ReactNode {
   const sheet = boxOnStage(boxOf(page), view)
   const bleed = boxOnStage(expand(boxOf(page), page.bleed), view)

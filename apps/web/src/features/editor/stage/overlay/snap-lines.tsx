@@ -6,7 +6,7 @@ import { pathThrough, sharp, shownPx } from './on-stage'
 
 const axes = ['x', 'y'] as const
 
-/** The snap lines of a drag, and equal gaps. */
+/** The snap lines during a drag, and the equal gaps. */
 export function SnapLines({ snap, view }: { snap: Snap; view: View }): ReactNode {
   const d = axes.flatMap(axis =>
     snap.lines[axis].map(({ at, low, high }) => lineOn(axis, { at, from: low, to: high }, view)),
@@ -34,7 +34,7 @@ export function Lengths({
   )
 }
 
-/** The length of the strokes at the ends of a distance, to either side, in px. */
+/** The length of the end strokes of a dimension line, to either side, in px. */
 const end = 4
 
 function Length({ axis, gap, view }: { axis: Axis; gap: Gap; view: View }): ReactNode {
@@ -59,7 +59,7 @@ function Length({ axis, gap, view }: { axis: Axis; gap: Gap; view: View }): Reac
   )
 }
 
-/** Returns the path of a line at a position of an axis, from one position across it to another. */
+/** Returns the path of a line perpendicular to an axis: at a position on the axis, from one position across it to another. */
 function lineOn(
   axis: Axis,
   { at, from, to }: { at: number; from: number; to: number },

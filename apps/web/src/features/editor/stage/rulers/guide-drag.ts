@@ -9,14 +9,14 @@ import { toPage } from '../../session/view'
 export interface HeldGuide extends Guide {
   /** The index among the page's guides; null for a new one. */
   index: number | null
-  /** True if releasing it removes it, because it is over its ruler. */
+  /** True if releasing the guide removes it, because it is over its ruler. */
   isLeaving: boolean
 }
 
 /** The thickness of a ruler, in screen px. */
 export const rulerSize = 20
 
-/** Drags guides from the rulers, across the page and back. */
+/** Drags guides out of the rulers, across the page, and back. */
 export class GuideDrag {
   /** Null if no guide is dragged. */
   readonly held = createObservable<HeldGuide | null>(null)
@@ -37,7 +37,7 @@ export class GuideDrag {
     this.held.set({ axis, index, position, isLeaving: true })
   }
 
-  /** Moves the guide to a point of the stage; it snaps to elements if `snaps` is true. */
+  /** Moves the guide to a point on the stage. With `snaps`, the guide snaps to elements. */
   move(at: Point, snaps: boolean): void {
     const [guide, view] = [this.held.get(), this.editing.view.get()]
     if (!guide || !view) return
@@ -48,7 +48,7 @@ export class GuideDrag {
     this.held.set({ ...guide, position, isLeaving: at[axis] < rulerSize })
   }
 
-  /** Adds, moves or removes the guide, depending on its place. */
+  /** Adds, moves or removes the guide, depending on where it is dropped. */
   drop(): void {
     const [guide, page] = [this.held.get(), pageOf(this.editing.store.state())]
     this.held.set(null)

@@ -2,16 +2,16 @@
 export interface RulerMark {
   /** The position in page px. */
   at: number
-  /** True if the stroke has a number. */
+  /** True if the stroke is labelled with a number. */
   isNumbered: boolean
 }
 
-/** The smallest distance between two numbers, in screen px. */
+/** The smallest distance between two numbers in screen px. */
 const leastApart = 56
-/** The number of strokes from one number to the next. */
+/** The number of intervals from one number to the next. */
 const parts = 5
 
-/** Returns the strokes of a ruler between two positions in page px, in round steps. */
+/** Returns the strokes of a ruler between two positions in page px, at round numbers. */
 export function rulerMarks({ from, to }: { from: number; to: number }, zoom: number): RulerMark[] {
   const step = stepFor(leastApart / zoom) / parts
   const first = Math.ceil(from / step)
@@ -22,7 +22,7 @@ export function rulerMarks({ from, to }: { from: number; to: number }, zoom: num
   }))
 }
 
-/** Returns the smallest of 1, 2, 5, 10, 20, 50, … px that is not below a number; at least 1 px. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 50, … that is not below a number. */
 function stepFor(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= least) ?? power * 10

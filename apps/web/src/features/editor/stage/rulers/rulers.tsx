@@ -39,7 +39,7 @@ export function Rulers(): ReactNode {
   )
 }
 
-/** Longer than any window, in px. */
+/** A length in px that exceeds every window. */
 const far = 20_000
 
 function pathOf({ axis, position }: Guide, view: View): string {
@@ -54,7 +54,7 @@ interface GripProps {
   drag: GuideDrag
 }
 
-/** The handle of a guide; handles of the selection on top of it have priority. */
+/** The handle of a guide. Handles of the selection that lie over it have priority. */
 function Grip({ guide, index, view, drag }: GripProps): ReactNode {
   const { pointer, controller } = useEditing()
   return (
@@ -78,7 +78,7 @@ function begin(
   drag: GuideDrag,
   { axis, index }: { axis: Guide['axis']; index: number | null },
 ): void {
-  // Otherwise the canvas would begin a marquee.
+  // Otherwise the canvas would start a marquee.
   event.stopPropagation()
   event.currentTarget.setPointerCapture(event.pointerId)
   drag.begin(axis, index)
@@ -114,7 +114,9 @@ interface RulerProps {
   drag: GuideDrag
 }
 
-/** A ruler in page px along an edge of the stage; horizontal guides come from the top ruler, vertical ones from the left. */
+/**
+ * A ruler along an edge of the stage, in page px. Horizontal guides are dragged out of the top ruler, vertical ones out of the left ruler.
+ */
 function Ruler({ axis, view, drag }: RulerProps): ReactNode {
   const marks = rulerMarks(
     { from: -view[axis] / view.zoom, to: (far / 4 - view[axis]) / view.zoom },
@@ -162,7 +164,7 @@ function Mark({ axis, at, isNumbered, view }: MarkProps): ReactNode {
   )
 }
 
-/** The position of the dragged guide. */
+/** The position of the guide that is being dragged. */
 function Place({ held, view }: { held: HeldGuide; view: View }): ReactNode {
   const { axis, position, isLeaving } = held
   const along = Math.round(position * view.zoom + view[axis]) + 8

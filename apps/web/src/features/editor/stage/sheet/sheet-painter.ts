@@ -14,24 +14,24 @@ import { pageOf } from '../../session/shown-page'
 import { type View } from '../../session/view'
 import { isCovered, type Place, shownArea } from './shown-area'
 
-/** The time without a change of the view after which it is painted sharp, in ms. */
+/** The time in ms after which a resting view is painted sharply. */
 const restMs = 40
-/** The time after painting until missing images and fonts are reported, in ms. */
+/** The time in ms between a painting and the report of missing images and fonts. */
 const missingMs = 600
 
 /** Images that cannot be shown, and font families that cannot be loaded. */
 export type Missing = Pick<CanvasState, 'missing' | 'missingFonts'>
 
-/** Paints the page on the canvas, and moves the canvas with the view. */
+/** Paints the page on the canvas, and keeps the canvas in place when the view moves. */
 export class SheetPainter {
   readonly missing = createObservable<Missing>({ missing: [], missingFonts: [] })
   private readonly canvas: PageCanvas
   private readonly ends: (() => void)[]
-  /** The zoom of the last painting. */
+  /** The zoom of the latest painting. */
   private zoom: number
-  /** The page before the drag in progress. */
+  /** The page before the current drag. */
   private resting: Page | undefined
-  /** The page that the canvas is placed for. */
+  /** The page for which the canvas is placed. */
   private placed: Page | undefined
   private isBusy = false
   private isLate = false
@@ -39,7 +39,7 @@ export class SheetPainter {
   private missingTimer: ReturnType<typeof setTimeout> | undefined
   private count = 0
 
-  /** The view must be known. */
+  /** The view must be known already. */
   constructor(
     private readonly editing: Editing,
     private readonly element: HTMLCanvasElement,
@@ -72,7 +72,7 @@ export class SheetPainter {
     this.canvas.close()
   }
 
-  /** Paints now, and at most once more in the next frame. */
+  /** Paints now; if painting has already happened in this frame, once more in the next frame. */
   private soon(): void {
     if (this.isBusy) {
       this.isLate = true
@@ -88,7 +88,7 @@ export class SheetPainter {
     })
   }
 
-  /** Paints at once if a painting is waiting for the next frame. */
+  /** Paints now if a painting is waiting for the next frame. */
   private catchUp(): void {
     if (!this.isLate) return
     this.isLate = false
@@ -118,7 +118,7 @@ export class SheetPainter {
     this.tell()
   }
 
-  /** Publishes the geometry of the texts, and the fact that the page was painted. */
+  /** Publishes the geometry of the texts, and what is still loading or missing. */
   private tell(): void {
     const { canvas, element } = this
     this.editing.extentOf.set(one => canvas.extentOf(one))
@@ -141,11 +141,11 @@ export class SheetPainter {
     }, missingMs)
   }
 
-  /** Moves the canvas at once, and paints it sharp when the view rests or the canvas does not cover enough of it. */
+  /** Moves the canvas at once. Paints it again when the view rests, or when the canvas covers too little of the page. */
   private follow(): void {
     const [view, page] = [this.view(), pageOf(this.editing.store.state())]
     if (!view || !page) return
-    // Reads before writing styles, to avoid a forced layout.
+    // Reads the layout before writing styles, which avoids a forced layout.
     const { stage } = this.surroundings()
     this.place()
     clearTimeout(this.timer)
@@ -173,14 +173,14 @@ export class SheetPainter {
     return { pixelRatio: view.zoom * place.density, area: shownArea(page, view, place) }
   }
 
-  /** Moves the canvas to the place of its area. */
+  /** Places the canvas over the area that it shows. */
   private place(): void {
     const view = this.view()
     if (!view) return
     const { x, y } = this.canvas.area
     const density = window.devicePixelRatio
     const scale = view.zoom / (this.zoom * density)
-    // In whole device px, or the whole image would be blurred.
+    // Rounded to whole device pixels, since the image would be blurred otherwise.
     const whole = (px: number): number => Math.round(px * density) / density
     const left = whole(view.x + x * view.zoom)
     const top = whole(view.y + y * view.zoom)
@@ -198,7 +198,7 @@ export class SheetPainter {
   }
 }
 
-/** Returns true if a page has another place or size than the one before. */
+/** Returns true if the canvas must be placed again for a page: it is another page, or its size differs. */
 function isElsewhere(before: Page, after: Page): boolean {
   const { id, width, height, bleed } = after
   const isSame = before.width === width && before.height === height && before.bleed === bleed

@@ -8,7 +8,7 @@ import { pageOf } from '../../session/shown-page'
 import css from './sheet.module.css'
 import { type Missing, SheetPainter } from './sheet-painter'
 
-/** The page on the canvas, as it is rendered. */
+/** The page on the canvas, as it will be rendered. */
 export function Sheet(): ReactNode {
   const editing = useEditing()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -35,7 +35,7 @@ export function Sheet(): ReactNode {
 
 const none: Missing = { missing: [], missingFonts: [] }
 
-/** The parts of the page that cannot be shown here, and why. */
+/** The images and fonts that cannot be shown here, with the reasons. */
 function Lacks({ missing, missingFonts }: Missing): ReactNode {
   if (missing.length + missingFonts.length === 0) return null
   return (
@@ -45,7 +45,7 @@ function Lacks({ missing, missingFonts }: Missing): ReactNode {
   )
 }
 
-/** The blank page under the canvas, which is visible at once. */
+/** The blank page behind the canvas, which is visible at once. */
 function Paper(): ReactNode {
   const { view: seen } = useEditing()
   const view = useObservable(seen)
@@ -63,7 +63,7 @@ function Paper(): ReactNode {
   )
 }
 
-/** Returns the tools that paint the page; null until the fonts are loaded. */
+/** Returns the options for painting the page; null until the fonts are loaded. */
 function useTools(): PagePainterOptions | null {
   const { announce } = useEditing()
   const own = useFonts(useEditor(({ design }) => design.fonts))

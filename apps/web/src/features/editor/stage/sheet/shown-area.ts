@@ -2,12 +2,12 @@ import { type Page } from '@platen/design'
 import { boxOf, expand, intersect, type Rectangle, type Size } from '@platen/drawing'
 import { type View } from '../../session/view'
 
-/** The largest canvas, in device px: per side, and in total. */
+/** The largest canvas in device px: the length of a side, and the number of pixels. */
 const most = { side: 4096, pixels: 12_000_000 }
 
 /**
- * Returns the part of a page that the canvas shows: the whole page with its bleed; or, if that has
- * too many pixels, the visible part with a margin of a quarter of its shorter side.
+ * Returns the area that the canvas shows: the whole page with its bleed or, if that has too many pixels, the visible part with a margin of
+ * a quarter of its shorter side.
  */
 export function shownArea(page: Page, view: View, { stage, density }: Place): Rectangle {
   const whole = expand(boxOf(page), page.bleed)
@@ -19,7 +19,7 @@ export function shownArea(page: Page, view: View, { stage, density }: Place): Re
   return intersect(whole, expand(seen, around)) ?? { ...whole, width: 1, height: 1 }
 }
 
-/** The size of the stage in screen px, and the device px per screen px. */
+/** The size of the stage in screen px, and the number of device pixels per screen pixel. */
 export interface Place {
   stage: Size
   density: number
@@ -30,12 +30,12 @@ interface Seen {
   stage: Size
 }
 
-/** Returns the part of the page's plane that the stage shows. */
+/** Returns the area that the stage shows, in page px. */
 function seenArea({ zoom, x, y }: View, { width, height }: Size): Rectangle {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom }
 }
 
-/** Returns true if a canvas with this area covers the visible part of the page. */
+/** Returns true if a canvas that shows this area covers the visible part of the page. */
 export function isCovered(area: Rectangle, page: Page, { view, stage }: Seen): boolean {
   const seen = intersect(expand(boxOf(page), page.bleed), seenArea(view, stage))
   if (!seen) return true
