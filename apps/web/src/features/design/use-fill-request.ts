@@ -35,7 +35,7 @@ export interface FillRequest {
   hear: (painting: Painting) => void
   /** The design that is drawn. */
   shown: Shown
-  /** Null until they are loaded. */
+  /** Null until the fonts are loaded. */
   fonts: OwnFonts | null
   fields: readonly FormField[]
 }

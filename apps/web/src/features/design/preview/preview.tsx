@@ -37,7 +37,7 @@ interface PreviewProps {
   meanwhile: string | null
   /** The design with the changes of the request. */
   shown: Shown
-  /** Null until they are loaded. */
+  /** Null until the fonts are loaded. */
   fonts: OwnFonts | null
   fields: readonly FormField[]
   /** The number of the shown page, from 1. */

@@ -80,7 +80,7 @@ export type SavingEvent =
   | { type: 'published'; version: number }
   /** The design has been renamed, which created a version with the same document. */
   | { type: 'renamed'; version: number }
-  /** Unsaved changes have been found on this device; `base` is the document that they were made to. */
+  /** Unsaved changes have been found on this device; `base` is the document on which they are based. */
   | { type: 'recovered'; document: Design; base: Design }
 
 /** The effects for the saver to perform. */

@@ -13,7 +13,7 @@ import css from './variants-dialog.module.css'
 /** The length of an image's longer side in px. */
 const side = 320
 
-/** The current page filled with values as callers may send them, and in each brand. */
+/** The current page, filled with values that callers could send, and in each brand. */
 export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode {
   const design = useEditor(state => state.design)
   const shown = useEditor(({ selection }) => selection.page)

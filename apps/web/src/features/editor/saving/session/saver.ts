@@ -175,11 +175,11 @@ const isPublished = (after: Saving, { mine: seen }: Saving): boolean =>
   after.known.revision === 0 &&
   same(after.known.document, seen)
 
-/** Returns the reason why nothing was published. No work may be in progress. */
+/** Returns the reason why nothing was published. Only valid while no work is in progress. */
 export const unpublishedOf = (saving: Saving): Unpublished =>
   obstacleOf(saving) ?? { outcome: 'merged' }
 
-/** Returns the obstacle to saving; undefined if there is none. No work may be in progress. */
+/** Returns the obstacle to saving; undefined if there is none. Only valid while no work is in progress. */
 export function obstacleOf({ work, tries, refusal, failure }: Saving): Obstacle | undefined {
   if (work.kind === 'asking') return { outcome: 'conflict' }
   if (refusal) return { outcome: 'refused', refusal }
