@@ -330,7 +330,7 @@ describe('the keyboard', () => {
     await press('PageUp')
     await driver.announced('Page 1 of 2')
     await press('Shift+1', 'ControlOrMeta+a', 'ControlOrMeta+k')
-    await driver.page.getByRole('dialog', { name: 'Find anything to do' }).waitFor()
+    await driver.page.getByRole('dialog', { name: 'Find an action' }).waitFor()
     await driver.page.keyboard.type('align left')
     await press('Enter')
     await driver.announced('Align left: 4 elements')

@@ -159,7 +159,7 @@ describe('a gradient', () => {
     await edit({ type: 'radial', cx: 0.5, cy: 0.5, r: 0.25, stops })
     await driver.drag([200, 150], [150, 125])
     await driver.drag([200, 125], [250, 125])
-    expect(await fields('Fill: center X', 'Fill: center Y', 'Fill: radius')).toEqual([
+    expect(await fields('Fill: centre X', 'Fill: centre Y', 'Fill: radius')).toEqual([
       '25',
       '25',
       '50',
@@ -169,8 +169,8 @@ describe('a gradient', () => {
   it('has its ring turned, and moved by keys', async () => {
     await edit({ type: 'conic', cx: 0.5, cy: 0.5, angle: 0, stops })
     await grip('Turn').press('Shift+ArrowRight')
-    await grips().getByRole('button', { name: 'Center' }).press('Shift+ArrowDown')
-    expect(await fields('Fill: angle', 'Fill: center Y')).toEqual(['10', '60'])
+    await grips().getByRole('button', { name: 'Centre' }).press('Shift+ArrowDown')
+    expect(await fields('Fill: angle', 'Fill: centre Y')).toEqual(['10', '60'])
   })
 
   it('has stops added on its line, moved and removed, by pointer and by keys', async () => {

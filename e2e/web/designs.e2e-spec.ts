@@ -91,7 +91,7 @@ describe('without a design', () => {
     await page.getByRole('list', { name: 'Templates' }).waitFor()
     expect(await page.getByRole('region', { name: 'Continue' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Designs', exact: true }).click()
-    await page.getByText('There is no design yet.').waitFor()
+    await page.getByText('You have no designs yet.').waitFor()
     await page.getByRole('link', { name: 'Choose a template' }).click()
     await page
       .getByRole('link', { name: /^Quote/ })
@@ -319,7 +319,7 @@ describe('a draft', () => {
     await dialog().waitFor()
     await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
     await dialog().getByRole('button', { name: 'Publish' }).click()
-    await page.getByText(/newer version than the draft was made from/).waitFor()
+    await page.getByText(/newer version than the one that the draft was made from/).waitFor()
     expect(await latestOf(id)).toBe(2)
     await page.reload()
     await page.getByText('It cannot be published').waitFor()

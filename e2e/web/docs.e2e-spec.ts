@@ -290,7 +290,7 @@ describe('a call that is tried', () => {
     await asked.getByRole('button', { name: 'Send it' }).press('Enter')
     await outcome('generate').getByText('200').waitFor()
     expect(await outcome('generate').textContent()).toMatch(/^200 in \d+ ms$/)
-    const shownPicture = trial('generate').getByRole('img', { name: 'Picture 1 of the answer' })
+    const shownPicture = trial('generate').getByRole('img', { name: 'Image 1 of the answer' })
     await waitFor('the picture', () => shownPicture.evaluate(isDrawn))
     const answer = await trial('generate').locator('.answer .code').textContent()
     expect(JSON.parse(answer ?? '')).toMatchObject({ designId, status: 'completed' })

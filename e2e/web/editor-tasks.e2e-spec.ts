@@ -167,7 +167,7 @@ it('an invoice of two pages with the same header', async () => {
     'Northlight',
   )
   await somebody.press('Escape')
-  await somebody.click(button('Actions of page 1'))
+  await somebody.click(button('Actions for page 1'))
   await somebody.click(page.getByRole('menuitem', { name: 'Duplicate page' }))
   await somebody.write(
     button('Text'),

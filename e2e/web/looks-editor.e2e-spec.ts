@@ -135,7 +135,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       'the menu of its page',
       async () => {
         await edit(retreat)
-        await button('Actions of page 1').click()
+        await button('Actions for page 1').click()
         await page.getByRole('menu').waitFor()
       },
     ],

@@ -56,7 +56,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['members', '/settings/members', 'Settings'],
     ['audit', '/settings/audit', 'Settings'],
     ['account', '/settings/account', 'Settings'],
-    ['not-found', '/nowhere', 'Nothing is here'],
+    ['not-found', '/nowhere', 'Page not found'],
   ]
 
   it.each(lookedAt(pages))('%s', (...shown) => look(ada, shown))

@@ -137,7 +137,7 @@ describe('the operator', () => {
       await page.waitForURL(renderUrl)
       await waitFor('the title', async () => (await page.title()).startsWith('Queued…'))
       await page.getByRole('button', { name: 'Cancel' }).click()
-      await page.getByText('It was cancelled before it had files.').waitFor()
+      await page.getByText('It was cancelled before any file was ready.').waitFor()
       await page.getByRole('link', { name: 'All renders' }).click()
       await page.getByRole('row').filter({ hasText: 'Cancelled' }).waitFor()
     } finally {
@@ -296,7 +296,7 @@ describe('a brand kit', () => {
     await page.unroute(reading)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete kit' }).click()
-    await page.getByText(/No kit yet/).waitFor()
+    await page.getByText(/You have no brand kits yet/).waitFor()
     expect(await visitor.faults()).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ const written: Readonly<Record<string, string>> = {
   'Dashes and gaps': '8 4',
   Description: 'A hill',
   Language: 'de',
-  'JSON, kept and ignored': '{"sku":"A-7"}',
+  'JSON that Platen keeps but ignores': '{"sku":"A-7"}',
   Text: 'Spring sale starts on Monday',
   Content: 'https://platen.example',
   'Path data': 'M0 0H80V90H0Z',

@@ -65,7 +65,7 @@ describe('is the same file from the API, made with what is on the screen:', () =
   it('a shape that is filled by a picture', async () => {
     await driver.open(designOf('shape', kinds['shape']?.('') ?? {}), '?element=one')
     const fill = panels.part('Fill')
-    await fillByPicture(fill, /Kind of fill$/)
+    await fillByPicture(fill, /Fill type$/)
     expect((await drawn())?.children).toMatchObject([{ fill: { src: aPicture, fit: 'cover' } }])
   })
 
@@ -74,7 +74,7 @@ describe('is the same file from the API, made with what is on the screen:', () =
     await panels.enter(panels.number('Bleed'), '20')
     const part = panels.part('Background')
     await panels.enter(part.getByRole('textbox', { name: 'Background', exact: true }), '#ffe27a')
-    await choose(part, /Kind of background$/, 'Conic gradient')
+    await choose(part, /Background type$/, 'Conic gradient')
     const stops = [{ color: '#ffe27a' }, { color: '#ffffff' }]
     expect(await drawn(20)).toMatchObject({ bleed: 20, background: { type: 'conic', stops } })
   })

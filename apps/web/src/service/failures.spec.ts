@@ -40,8 +40,8 @@ it.each([
 
 it('has words for a fault of its own', () => {
   expect(describeFailure(new TypeError('x is undefined'))).toEqual({
-    text: 'Something went wrong in this page.',
-    advice: 'Load it again.',
+    text: 'Something went wrong on this page.',
+    advice: 'Reload it.',
     requestId: null,
     isGone: false,
   })

@@ -15,8 +15,8 @@ export interface FailureText {
 export function describeFailure(error: unknown): FailureText {
   if (!(error instanceof PlatenError))
     return {
-      text: 'Something went wrong in this page.',
-      advice: 'Load it again.',
+      text: 'Something went wrong on this page.',
+      advice: 'Reload it.',
       requestId: null,
       isGone: false,
     }

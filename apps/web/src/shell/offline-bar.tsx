@@ -10,7 +10,7 @@ export function OfflineBar(): ReactNode {
       {!online && (
         <p className={css.bar}>
           <IconWifiOff size={16} stroke={1.5} aria-hidden="true" />
-          You are offline. What you see stays; changes wait for a connection.
+          You are offline. This page stays as it is, and changes wait for a connection.
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function SignedOutDialog(): ReactNode {
   return (
     <DialogBox title="Your session has ended" isOpen={isOpen} onClose={() => undefined} holds>
       <Stack>
-        <p>Sign in again: nothing on this page is lost.</p>
+        <p>Sign in again. Nothing on this page is lost.</p>
         <SignInForm
           email={user.email}
           organizationId={organization.id}

@@ -122,7 +122,7 @@ function Switches(): ReactNode {
   const [tab, setTab] = useState<'fill' | 'request'>('fill')
   const tabs = [
     { id: 'fill', title: 'Fill', panel: <p>The fields of the template.</p> },
-    { id: 'request', title: 'Request', panel: <p>The call that renders the same.</p> },
+    { id: 'request', title: 'Request', panel: <p>The call that renders the same design.</p> },
   ] as const
   return (
     <Specimens of="Segments and tabs">

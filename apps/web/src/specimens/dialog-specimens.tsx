@@ -84,7 +84,7 @@ function Opened({ name, onClose }: { name: DialogName; onClose: () => void }): R
       return (
         <ConfirmDialog
           title="Delete Northlight?"
-          text="Its colours, fonts and logos go. Designs that used them stay as they are."
+          text="Its colours, fonts and logos are deleted. Designs that use them stay as they are."
           action="Delete kit"
           work={{ isPending: name === 'confirm', mutate: nothing }}
           fault={name === 'refused' ? 'Somebody else changed the kit. Load it again.' : null}

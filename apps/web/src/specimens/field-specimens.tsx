@@ -98,7 +98,7 @@ function ValueFields(): ReactNode {
 }
 
 const roles = [
-  { value: 'viewer', label: 'Viewer', about: 'Reads designs, renders and usage; has no keys' },
+  { value: 'viewer', label: 'Viewer', about: 'Can view designs, renders and usage; has no keys' },
   { value: 'editor', label: 'Editor', about: 'Can edit designs and render' },
 ] as const
 const formats = [
@@ -141,7 +141,7 @@ function Choices(): ReactNode {
           label="Shared"
           isSelected={false}
           onChange={nothing}
-          about="Belongs to the organization, and stays when its maker leaves"
+          about="Belongs to the organization, and keeps working when its creator leaves"
         />
       </Specimen>
     </Specimens>

@@ -54,7 +54,7 @@ export function StateSpecimens(): ReactNode {
           <Notice look="info">An image from cdn.northlight.example is shown by the render.</Notice>
         </Specimen>
         <Specimen state="Ok">
-          <Notice look="ok">Your password is changed.</Notice>
+          <Notice look="ok">Your password has been changed.</Notice>
         </Specimen>
         <Specimen state="Warning, long">
           <Notice look="warn">{long}</Notice>

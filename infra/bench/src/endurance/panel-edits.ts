@@ -107,7 +107,7 @@ export const deletePage: Edit = async driver => {
   const { page, ...screen } = await driver.look()
   const pages = pagesOf({ page, ...screen })
   if (pages.length < 3) return false
-  await driver.button(`Actions of page ${page}`).click()
+  await driver.button(`Actions for page ${page}`).click()
   await driver.page.getByRole('menuitem', { name: 'Delete page' }).click()
   await driver.until('a page less', now => pagesOf(now).length === pages.length - 1)
   await driver.canvas.focus()

@@ -21,7 +21,7 @@ const orders: readonly (readonly [order: Order, name: string, key: string])[] = 
 
 const alignments: readonly (readonly [alignment: Alignment, name: string])[] = [
   ['left', 'Align left'],
-  ['center', 'Align center'],
+  ['center', 'Align centre'],
   ['right', 'Align right'],
   ['top', 'Align top'],
   ['middle', 'Align middle'],

@@ -108,7 +108,7 @@ function DeleteOrCopy({ asset, mayDelete, onClose }: DeleteOrCopyProps): ReactNo
       {isUsed && (
         <div role="alert">
           <Notice look="warn">
-            What uses it would lack it: renders of those designs fail or leave it out.
+            If you delete it, renders of these designs fail or leave it out.
           </Notice>
         </div>
       )}

@@ -69,7 +69,7 @@ describe('the assets', () => {
 
   it('are uploaded by editors alone', async () => {
     const { screen } = await show({ 'GET /api/v1/assets': listed([]) }, {}, 'viewer')
-    await expect.element(screen.getByText('None has been uploaded.')).toBeVisible()
+    await expect.element(screen.getByText('None have been uploaded.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
   })
 })
@@ -92,7 +92,7 @@ describe('an asset', () => {
       .element(dialog.getByRole('link', { name: 'Winter card' }))
       .toHaveAttribute('href', '/designs/dsg_card')
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/would lack it/)
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/fail or leave it out/)
     await dialog.getByRole('button', { name: 'Delete it anyway' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(changesIn(received)).toHaveLength(2)

@@ -145,7 +145,9 @@ function Found({ filters, mayUpload }: FoundProps): ReactNode {
 
 function emptyText(q: string | undefined, mayUpload: boolean): string {
   if (q !== undefined) return `No asset has “${q}” in its name.`
-  return mayUpload ? 'None yet. Drop files here, or upload them.' : 'None has been uploaded.'
+  return mayUpload
+    ? 'There are none yet. Drop files here, or upload them.'
+    : 'None have been uploaded.'
 }
 
 interface AssetsProps {

@@ -44,8 +44,8 @@ export function BrandPage(): ReactNode {
           <Empty
             text={
               may
-                ? 'No kit yet. Create one, and add your colours and logo: templates are then shown in your brand.'
-                : 'No kit yet. Editors and owners create them.'
+                ? 'You have no brand kits yet. Create one with your colours and logo to see templates in your brand.'
+                : 'There are no brand kits yet. Only editors and owners can create them.'
             }
           />
         </Sheet>

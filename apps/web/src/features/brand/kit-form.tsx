@@ -71,7 +71,7 @@ function Written({ draft, onChange }: WrittenProps): ReactNode {
                 key={role}
                 label={fontLabels[role]}
                 value={draft.families[role]}
-                help="A family that Platen has, or one you uploaded"
+                help="A built-in family, or one that you uploaded"
                 onChange={family => onChange({ families: { ...draft.families, [role]: family } })}
               />
             ))}

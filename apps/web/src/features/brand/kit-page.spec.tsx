@@ -63,7 +63,7 @@ describe('a brand kit', () => {
       'DELETE /api/v1/brands/bk_1': () => new Response(null, { status: 204 }),
     })
     await press(app, 'Delete')
-    await expect.element(app.screen.getByText(/Its logos stay among the assets/)).toBeVisible()
+    await expect.element(app.screen.getByText(/Its logos stay in Assets/)).toBeVisible()
     await press(app, 'Delete kit')
     await expect.poll(app.path).toBe('/brand')
   })
@@ -124,7 +124,7 @@ describe('the brand kits', () => {
 
   it('are made by others where a viewer finds none', async () => {
     const { screen } = await page([], { role: 'viewer' })
-    await expect.element(screen.getByText(/Editors and owners create them/)).toBeVisible()
+    await expect.element(screen.getByText(/Only editors and owners can create them/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Create kit' })).not.toBeInTheDocument()
   })
 })

@@ -79,7 +79,7 @@ function DeleteDialog({ kit, onClose }: { kit: BrandKit; onClose: () => void }):
   return (
     <ConfirmDialog
       title={`Delete “${kitName(kit)}”?`}
-      text="Designs and renders keep what they have of it. Its logos stay among the assets."
+      text="Designs and renders keep its values. Its logos stay in Assets."
       action="Delete kit"
       work={remove}
       fault={remove.error && failureLine(remove.error)}

@@ -14,7 +14,7 @@ export function KitValues({ kit: { colors, fonts, images } }: { kit: BrandKit })
     return fontFamily === undefined ? [] : [{ role, fontFamily }]
   })
   if (colors.length + families.length + images.length === 0)
-    return <p className={css.none}>Without colours, fonts and logos yet.</p>
+    return <p className={css.none}>No colours, fonts or logos yet.</p>
   return (
     <>
       {colors.length > 0 && (

@@ -6,7 +6,7 @@ import { describeFailure } from '../../service/failures'
 import { ButtonLink } from '../../ui/buttons/button'
 import { Page } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
-import { Empty, Failure, Skeleton } from '../../ui/layout/states'
+import { Failure, Skeleton } from '../../ui/layout/states'
 import { emptyBody } from './request/body'
 import { plainRequest } from './request/plain-request'
 import { useReplay } from './request/use-replay'
@@ -38,11 +38,9 @@ export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
   if (isReading) return <Reading />
   if (render && !isOf(render, id))
     return (
-      <Page title="Another design">
+      <Page title="This render belongs to another design">
         <Sheet>
-          <Empty text="This render shows another design.">
-            <ButtonLink href={requestPathOf(render)}>Open that one</ButtonLink>
-          </Empty>
+          <ButtonLink href={requestPathOf(render)}>Open that design</ButtonLink>
         </Sheet>
       </Page>
     )

@@ -148,7 +148,7 @@ function NothingFound({ search, onSearch }: DesignsPageProps): ReactNode {
   return (
     <Sheet>
       {q === undefined && userId === undefined ? (
-        <Empty text="There is no design yet. Start with a blank page or a template, or save one through the API.">
+        <Empty text="You have no designs yet. Start with a blank page or a template, or save one through the API.">
           <ButtonLink href="/templates">Choose a template</ButtonLink>
           <ButtonLink href="/?blank=true">New blank design</ButtonLink>
         </Empty>

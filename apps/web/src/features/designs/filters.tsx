@@ -18,7 +18,7 @@ interface FiltersProps {
 }
 
 const orders = [
-  { value: 'latest', label: 'Changed last' },
+  { value: 'latest', label: 'Recently changed' },
   { value: 'oldest', label: 'Oldest first' },
 ] as const
 

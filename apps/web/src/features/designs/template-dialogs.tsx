@@ -53,7 +53,7 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
           name="category"
           value={category}
           onChange={setCategory}
-          help="The gallery groups templates by it, for example Social or Print"
+          help="Groups templates in the gallery, for example Social or Print"
           maxLength={64}
           autoFocus
         />
@@ -62,7 +62,7 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
           name="keywords"
           value={keywords}
           onChange={setKeywords}
-          help="It is found by them, too. Put commas between them."
+          help="Help people find the template. Separate them with commas."
           optional
         />
       </AskForm>
@@ -72,12 +72,12 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
 
 /** Returns the sentence that tells the user what saving the template does. */
 function aboutSaving({ template, draft }: DesignItem): string {
-  const published = draft ? ' The draft is not part of it.' : ''
+  const published = draft ? ' The draft is not included.' : ''
   if (!template)
-    return `Everyone in your organization can start from it, as it is published now.${published}`
+    return `Everyone in your organization can start from the current published version.${published}`
   return template.outdated
-    ? `The design has changed since. Saving updates the template to the design as it is published now.${published}`
-    : `The template shows the design as it is published.${published}`
+    ? `The design has changed since. Saving updates the template to the current published version.${published}`
+    : `The template matches the published design.${published}`
 }
 
 /** Returns a function that reloads designs and templates. */
@@ -102,7 +102,7 @@ export function RemoveTemplateDialog({ design, onClose }: TemplateDialogProps): 
   return (
     <ConfirmDialog
       title={`Remove “${design.name}” from the templates?`}
-      text="The design stays. Calls that use the id of the template fail from then on."
+      text="The design is kept. Calls that use the id of the template will fail."
       action="Remove template"
       work={remove}
       fault={remove.error && failureLine(remove.error)}

@@ -78,7 +78,7 @@ function aboutKey({ name, secret }: NewKey, organization: string): HTMLElement {
       'p',
       {},
       element('strong', {}, name),
-      ' is in all calls of this page until you leave it, and is never shown again.',
+      ' is in all calls on this page until you leave it, and is never shown again.',
     ),
     element(
       'p',

@@ -32,7 +32,7 @@ export function FirstCall({ template }: { template: TemplateItem }): ReactNode {
                 </span>
               </p>
             ) : (
-              <p>Your code signs in with this key. It is shown once.</p>
+              <p>Your code uses this key to call Platen. It is shown only once.</p>
             )}
             <Button look={fresh ? 'plain' : 'primary'} onPress={() => setCreating(true)}>
               {fresh ? 'Create another' : 'Create key'}

@@ -60,20 +60,22 @@ describe('the keys', () => {
 
   it('are not for viewers', async () => {
     const { screen, received } = await show({}, 'viewer')
-    await expect.element(screen.getByText(/^Editors and owners have keys/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/^Only editors and owners can have API keys/))
+      .toBeVisible()
     expect(received.map(({ call }) => call)).not.toContain('GET /api/app/keys')
   })
 
   it('say that there is none yet', async () => {
     const { screen } = await show({ 'GET /api/app/keys': listed([]) })
-    await expect.element(screen.getByText(/^There is no key yet/)).toBeVisible()
+    await expect.element(screen.getByText(/^You have no API keys yet/)).toBeVisible()
   })
 
   it('say why they cannot be copied, and lead to rolling', async () => {
     const app = await show()
     await press(app, 'Key pk_live_…a1b2: why it cannot be copied')
     const why = app.screen.getByRole('dialog', { name: 'Why it cannot be copied' })
-    await expect.element(why).toHaveTextContent(/shown once/)
+    await expect.element(why).toHaveTextContent(/shown only once/)
     await why.getByRole('button', { name: 'Roll' }).click()
     await expect.element(app.screen.getByRole('heading', { name: 'Roll “Website”' })).toBeVisible()
   })

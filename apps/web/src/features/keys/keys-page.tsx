@@ -43,7 +43,7 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
     >
       {!may && (
         <Sheet>
-          <Empty text="Editors and owners have keys. Ask an owner of your organization to change your role." />
+          <Empty text="Only editors and owners can have API keys. Ask an owner of your organization to change your role." />
         </Sheet>
       )}
       {may && <KeysList onAction={setAction} />}
@@ -64,7 +64,7 @@ function KeysList({ onAction }: { onAction: (action: Action) => void }): ReactNo
   if (listed.length === 0)
     return (
       <Sheet>
-        <Empty text="There is no key yet. Create one, and copy a call that works as pasted." />
+        <Empty text="You have no API keys yet. Create one, then copy a call that you can paste and run." />
       </Sheet>
     )
   return (

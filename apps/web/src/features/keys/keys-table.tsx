@@ -66,8 +66,9 @@ function ShortKey({ apiKey, onRoll }: KeyProps): ReactNode {
           {({ close }) => (
             <>
               <p>
-                Keys are shown once, when they are made: Platen keeps only a hash. If this one is
-                lost, roll it. The old one goes on for as long as you say.
+                A key is shown only once, when it is created, because Platen keeps only a hash. If
+                you have lost this key, roll it. The old key keeps working for as long as you
+                choose.
               </p>
               {apiKey.state === 'active' && (
                 <Button

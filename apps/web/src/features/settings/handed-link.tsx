@@ -16,8 +16,8 @@ export function HandedLink({ person, url, within, onClose }: HandedLinkProps): R
   return (
     <OnceDialog title="Share this link" onClose={onClose}>
       <p>
-        Platen sends no mail. Give the link to {person} yourself: it works once, {within}, and is
-        not shown again.
+        Platen does not send email. Give the link to {person} yourself: it works once, {within}, and
+        is not shown again.
       </p>
       <CodeBlock label="Link" text={url} />
     </OnceDialog>

@@ -172,7 +172,7 @@ function RemoveDialog({ member, onClose }: RemoveDialogProps): ReactNode {
   return (
     <ConfirmDialog
       title={`Remove ${member.name}?`}
-      text="Their sessions, passkeys, links and own keys end with it. Shared keys stay."
+      text="Their sessions, passkeys, links and own keys stop working. Shared keys stay."
       action="Remove"
       work={remove}
       fault={remove.error && failureLine(remove.error)}

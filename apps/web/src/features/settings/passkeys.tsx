@@ -116,7 +116,7 @@ function DeleteDialog({ passkey, onClose }: DeleteDialogProps): ReactNode {
   return (
     <ConfirmDialog
       title={`Delete the passkey “${passkey.name}”?`}
-      text="It no longer signs you in. Your device may go on offering it until you delete it there too."
+      text="You can no longer sign in with it. Your device may keep offering it until you delete it there, too."
       action="Delete"
       work={remove}
       fault={remove.error && failureLine(remove.error)}

@@ -26,10 +26,10 @@ export function ResetDialog({ member, onClose }: ResetDialogProps): ReactNode {
       />
     )
   return (
-    <DialogBox title={`A new way in for ${member.name}`} isOpen onClose={onClose}>
+    <DialogBox title={`Create a reset link for ${member.name}`} isOpen onClose={onClose}>
       <p>
-        The link sets another password or passkey. Using it ends all of their sessions; until then
-        nothing changes.
+        With the link, they can set a new password or passkey. Using it ends all of their sessions;
+        until then, nothing changes.
       </p>
       {make.error && <FormFault>{failureLine(make.error)}</FormFault>}
       <Actions>

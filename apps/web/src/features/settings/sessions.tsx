@@ -71,7 +71,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <ConfirmDialog
       title="End all sessions?"
-      text="You are signed out everywhere within 5 seconds, here too. What only this device has of your designs is deleted. Keys go on working."
+      text="You will be signed out everywhere within 5 seconds, including here. Changes that are only on this device are deleted. Keys keep working."
       action="End all"
       work={end}
       fault={end.error && failureLine(end.error)}

@@ -21,10 +21,10 @@ export function DeadLink({ kind }: { kind: LinkKind }): ReactNode {
 
 const advice = {
   setup:
-    'It works once, for 15 minutes, until somebody has set Platen up. Each start prints a new one.',
-  invite: 'It works once, for 7 days. Ask an owner of the organization for another invitation.',
+    'A setup link works once, for 15 minutes, until Platen has been set up. Each start prints a new link.',
+  invite: 'An invitation works once, for 7 days. Ask an owner of the organization for a new one.',
   reset:
-    'It works once, for 15 minutes. An owner can create another one in Settings, or your administrator can with:',
+    'A reset link works once, for 15 minutes. An owner can create a new one in Settings, or your administrator can with this command:',
 } satisfies Record<LinkKind, string>
 
 const commands = {

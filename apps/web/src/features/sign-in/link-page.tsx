@@ -27,7 +27,7 @@ export function LinkPage({ kind, onJoined }: LinkPageProps): ReactNode {
     enabled: token !== '',
     staleTime: Infinity,
   })
-  const titles = { setup: 'Set up Platen', invite: 'Join', reset: 'A new way in' }
+  const titles = { setup: 'Set up Platen', invite: 'Join', reset: 'Set a new password or passkey' }
   if (token === '' || isDead(link.error)) return <DeadLink kind={kind} />
   if (link.error)
     return (
@@ -64,7 +64,7 @@ function OpenLink({ link, token, onJoined }: OpenLinkProps): ReactNode {
 
 function titleOf({ kind, organization }: Link): string {
   if (kind === 'setup') return 'Set up Platen'
-  return kind === 'invite' ? `Join ${organization.name}` : 'Choose a new way in'
+  return kind === 'invite' ? `Join ${organization.name}` : 'Set a new password or passkey'
 }
 
 function aboutOf({ kind, organization, role, email, expiresAt }: Link, now: number): string {
@@ -72,5 +72,5 @@ function aboutOf({ kind, organization, role, email, expiresAt }: Link, now: numb
   if (kind === 'setup') return `You become the first owner of ${organization.name}. ${end}`
   if (kind === 'invite')
     return `${email ?? 'You'} joins as ${roleNames[role].label.toLowerCase()}. ${end}`
-  return `For ${email ?? 'your account'}. It signs you out everywhere else, and ends your other passkeys and your API keys. ${end}`
+  return `For ${email ?? 'your account'}. Using the link signs you out everywhere else, and ends your other passkeys and your API keys. ${end}`
 }

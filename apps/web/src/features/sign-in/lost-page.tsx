@@ -7,7 +7,7 @@ import { AccountPage } from './account-page'
 export function LostPage(): ReactNode {
   return (
     <AccountPage
-      title="Nothing is here"
+      title="Page not found"
       about="There is no page at this address. It may have moved, or the link is mistyped."
     >
       <Actions>

@@ -30,7 +30,7 @@ export function StretchTable({ stretches, nameOf }: StretchTableProps): ReactNod
             { id: 'failed', title: 'Failed', cell: ({ failed }) => failed.toLocaleString('en') },
             {
               id: 'cached',
-              title: 'Earlier files',
+              title: 'From cache',
               cell: ({ cached }) => cached.toLocaleString('en'),
             },
             { id: 'p50', title: 'Median', cell: ({ p50 }) => timeText(p50) },

@@ -77,7 +77,7 @@ function Shown({ usage: { data, range, readAt } }: { usage: UsageOfRange }): Rea
   if (data.length === 0)
     return (
       <Sheet>
-        <Empty text={`Nothing was rendered in these ${ranges[range].label}.`}>
+        <Empty text={`Nothing was rendered in the last ${ranges[range].label}.`}>
           <ButtonLink href="/templates">Choose a template</ButtonLink>
         </Empty>
       </Sheet>

@@ -84,7 +84,7 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
       {includesRole(role, 'owner') && (
         <Tick
           label="Shared"
-          about="Belongs to the organization, and stays when its maker leaves"
+          about="Belongs to the organization, and keeps working when its creator leaves"
           isSelected={shared}
           onChange={setShared}
         />

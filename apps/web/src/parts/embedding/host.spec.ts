@@ -174,7 +174,7 @@ it('refuses formats that the session does not export', async () => {
   await ask({ type: 'export', format: 'pdf' })
   await ask({ type: 'export', format: 'webp' })
   expect(heard.slice(1)).toMatchObject([
-    { type: 'error', code: 'not_possible', re: 1, message: 'This session exports png, webp only' },
+    { type: 'error', code: 'not_possible', re: 1, message: 'This session only exports png, webp' },
     { type: 'exported', re: 2 },
   ])
 })

@@ -122,7 +122,7 @@ export class Host {
       const work = this.#screen?.export
       if (!work) throw notPossible('nothing can be exported')
       if (!this.#formats.includes(format))
-        throw new HostFault('not_possible', `This session exports ${this.#formats.join(', ')} only`)
+        throw new HostFault('not_possible', `This session only exports ${this.#formats.join(', ')}`)
       this.#options.onWanted()
       const { renderId, files } = await work(format)
       this.#port.send({ type: 'exported', renderId, files }, re)

@@ -78,5 +78,5 @@ function faultOf(field: FormField, judged: FillFormProps['judged']): string | un
   const isTight = judged.warnings.some(
     warning => warning.code === 'text_overflow' && warning.elementId === elementId,
   )
-  return key === 'text' && isTight ? 'Does not fit its place' : undefined
+  return key === 'text' && isTight ? 'Does not fit in its box' : undefined
 }

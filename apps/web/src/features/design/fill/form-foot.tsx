@@ -31,7 +31,7 @@ export function FormFoot({ design, fields, state, judged, branded }: FormFootPro
       {'fault' in judged && <Notice look="warn">{judged.fault}</Notice>}
       {fault !== null && (
         <Notice look="warn">
-          The JSON of the request is not complete; the last complete one counts.
+          The JSON of the request is not valid. The last valid request is used.
         </Notice>
       )}
       {(isChanged || hasSamples) && (

@@ -98,9 +98,7 @@ export function Preview(props: PreviewProps): ReactNode {
       </div>
       <Pages count={design.pages.length} number={number} onNumber={onNumber} />
       {failed && (
-        <Notice look="warn">
-          The preview cannot be drawn here. What is rendered is not affected.
-        </Notice>
+        <Notice look="warn">The preview cannot be drawn here. Renders are not affected.</Notice>
       )}
       <MissingNotes missing={missing} missingFonts={missingFonts} />
     </div>
@@ -175,7 +173,7 @@ function Pages({ count, number, onNumber }: PagesProps): ReactNode {
   return (
     <div className={css.pages}>
       <IconButton
-        label="Page before"
+        label="Previous page"
         isDisabled={number === 1}
         onPress={() => onNumber(number - 1)}
       >

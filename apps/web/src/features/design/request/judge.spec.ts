@@ -50,7 +50,7 @@ it('tells of a broken limit without counting it as ignored', () => {
 it('matches nothing without modifications', () => {
   const outcome = judged()
   if ('fault' in outcome) throw new Error(outcome.fault)
-  expect(sayJudgement(outcome)).toBe('Nothing is changed')
+  expect(sayJudgement(outcome)).toBe('No changes')
 })
 
 it.each([

@@ -43,6 +43,6 @@ export const ignoredBy = ({ warnings }: Pick<Judged, 'warnings'>): Warning[] =>
 /** Returns a short summary: "3 matched · 1 ignored". */
 export function sayJudgement(judged: Judged): string {
   const ignored = ignoredBy(judged).length
-  if (judged.matched + ignored === 0) return 'Nothing is changed'
+  if (judged.matched + ignored === 0) return 'No changes'
   return [`${judged.matched} matched`, ...(ignored > 0 ? [`${ignored} ignored`] : [])].join(' · ')
 }

@@ -58,7 +58,7 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
       </div>
       {rendered.error && <Notice look="warn">{failureLine(rendered.error)}</Notice>}
       {may && blocker !== null && <Notice look="warn">{blocker}</Notice>}
-      {!may && <Notice look="info">Editors and owners download.</Notice>}
+      {!may && <Notice look="info">Only editors and owners can download.</Notice>}
     </div>
   )
 }

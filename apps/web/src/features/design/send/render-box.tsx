@@ -52,7 +52,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
     <div className={css.box}>
       {replayed !== null && (
         <p className={css.hint}>
-          The request of <CopyId id={replayed} label="render id" />
+          Replays the request of <CopyId id={replayed} label="render id" />
         </p>
       )}
       <div className={css.row}>
@@ -67,7 +67,9 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         <span role="status">{render && <State render={render} />}</span>
       </div>
       {!includesRole(role, 'editor') && (
-        <Notice look="info">Editors and owners render. Ask an owner to change your role.</Notice>
+        <Notice look="info">
+          Only editors and owners can render. Ask an owner to change your role.
+        </Notice>
       )}
       {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
       {render && sent && (

@@ -44,8 +44,8 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
     >
       {isBehind && (
         <Notice look="warn">
-          It cannot be published: version {latest} is newer than what it was made from. Keep it as a
-          copy, or discard it.
+          It cannot be published: version {latest} is newer than the one that it was made from. Keep
+          it as a copy, or discard it.
         </Notice>
       )}
       {includesRole(role, 'editor') && (

@@ -62,7 +62,7 @@ function picturesIn(body: unknown): HTMLElement[] {
     element(
       'a',
       { href: src, target: '_blank', rel: 'noopener' },
-      element('img', { src, alt: `Picture ${at + 1} of the answer`, loading: 'lazy' }),
+      element('img', { src, alt: `Image ${at + 1} of the answer`, loading: 'lazy' }),
     ),
   )
 }

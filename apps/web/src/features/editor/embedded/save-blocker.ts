@@ -8,7 +8,7 @@ export function saveBlocker(unpublished: Unpublished): HostFault {
     case 'conflict':
       return new HostFault(
         'conflict',
-        'Somebody else changed the same. Decide which changes count, then save again.',
+        'Somebody else changed the same thing. Decide which changes to keep, then save again.',
       )
     case 'merged':
       return new HostFault(

@@ -10,7 +10,7 @@ export function TellsElsewhere(): null {
 
 const refuse = (): Promise<never> =>
   Promise.reject(
-    new HostFault('edited_elsewhere', 'The design is edited in another tab of this browser.'),
+    new HostFault('edited_elsewhere', 'The design is being edited in another tab of this browser.'),
   )
 
 const elsewhere: HostWork = { save: refuse, export: refuse }

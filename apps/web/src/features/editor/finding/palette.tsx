@@ -19,8 +19,8 @@ export function Palette(): ReactNode {
   const found = isOpen ? actions.filter(isOffered).filter(({ id }) => can(id)) : []
   return (
     <FinderBox
-      label="Find anything to do"
-      placeholder="Find anything to do…"
+      label="Find an action"
+      placeholder="Find an action…"
       groups={actionGroups}
       found={found.map(action => {
         const { id, name: label, group, note } = action

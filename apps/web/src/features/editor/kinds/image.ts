@@ -40,7 +40,7 @@ const filters: Section = {
     [{ as: 'number', path: ['filters', 'contrast'], label: 'Contrast', ...percent }],
     [{ as: 'number', path: ['filters', 'saturate'], label: 'Saturation', ...percent }],
     [{ as: 'number', path: ['filters', 'hueRotate'], label: 'Hue', unit: '°' }],
-    [{ as: 'number', path: ['filters', 'grayscale'], label: 'Grayscale', ...percent }],
+    [{ as: 'number', path: ['filters', 'grayscale'], label: 'Greyscale', ...percent }],
     [{ as: 'number', path: ['filters', 'sepia'], label: 'Sepia', ...percent }],
     [{ as: 'number', path: ['filters', 'invert'], label: 'Invert', ...percent }],
   ],

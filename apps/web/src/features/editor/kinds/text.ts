@@ -36,7 +36,7 @@ const decorations = named({
 })
 const aligns = named({
   left: 'Left',
-  center: 'Center',
+  center: 'Centre',
   right: 'Right',
   justify: 'Justify',
   start: 'Start',

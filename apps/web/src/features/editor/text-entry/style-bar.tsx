@@ -130,7 +130,7 @@ function FillField({ writing }: Written): ReactNode {
         label="Colour"
         offers={offers}
         value={isMixed ? 'mixed' : (fill ?? null)}
-        instead={isMixed ? 'Mixed' : 'As the text'}
+        instead={isMixed ? 'Mixed' : 'Same as the text'}
         onChange={(next, joined) => give(lookEffect('Fill', writing.get(), { fill: next }), joined)}
       />
     </div>

@@ -36,14 +36,14 @@ export function causeOf({ code, message }: { code: string; message: string }): C
 const ownFile = /\b(?:uploaded|data: URL)/
 
 const ownAdvice =
-  'Upload another file in its place. A fallbackSrc or onAssetError lets a render do without.'
+  'Upload another file in its place. Set a fallbackSrc or onAssetError to render without it.'
 
 const smaller = 'Ask for fewer pages, smaller images or a smaller scale.'
 
 const advices = new Map([
   [
     'asset_unusable',
-    'Open the file yourself, or upload it as an asset. A fallbackSrc or onAssetError lets a render do without.',
+    'Open the file yourself, or upload it as an asset. Set a fallbackSrc or onAssetError to render without it.',
   ],
   ['render_timeout', smaller],
   ['render_memory', smaller],

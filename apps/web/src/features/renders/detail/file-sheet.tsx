@@ -58,7 +58,7 @@ interface ShownProps {
 /** The image of a file, or a note that the file has expired. */
 function Shown({ src, page, width, height }: ShownProps): ReactNode {
   const [gone, setGone] = useState(false)
-  if (gone) return <p className={css.gone}>This file is no longer there.</p>
+  if (gone) return <p className={css.gone}>This file no longer exists.</p>
   return (
     <Sheet flush>
       <img

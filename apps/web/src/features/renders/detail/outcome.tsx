@@ -52,10 +52,10 @@ function Unmade({ render }: { render: Exclude<Render, CompletedRender> }): React
 }
 
 const states = {
-  queued: 'It waits for a worker. Its files show here as soon as they are there.',
-  rendering: 'It is being rendered. Its files show here as soon as they are there.',
+  queued: 'It is waiting for a worker. Its files appear here as soon as they are ready.',
+  rendering: 'It is being rendered. Its files appear here as soon as they are ready.',
   failed: 'It failed.',
-  cancelled: 'It was cancelled before it had files.',
+  cancelled: 'It was cancelled before any file was ready.',
 } as const
 
 function Warnings({ warnings }: Pick<CompletedRender, 'warnings'>): ReactNode {

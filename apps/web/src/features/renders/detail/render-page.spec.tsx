@@ -43,7 +43,7 @@ describe('a render that has not ended', () => {
     const app = await show(queued, {
       answers: { [`POST /api/v1/renders/${id}/cancel`]: { ...queued, status: 'cancelled' } },
     })
-    await expect.element(app.screen.getByText(/^It waits for a worker\./)).toBeVisible()
+    await expect.element(app.screen.getByText(/^It is waiting for a worker\./)).toBeVisible()
     await app.screen.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => changesIn(app.received)).toHaveLength(1)
     expect(changesIn(app.received)[0]?.[0]).toContain(id)
@@ -51,7 +51,7 @@ describe('a render that has not ended', () => {
 
   it('is only watched by viewers', async () => {
     const { screen } = await show(queued, { role: 'viewer' })
-    await expect.element(screen.getByText(/^It waits for a worker\./)).toBeVisible()
+    await expect.element(screen.getByText(/^It is waiting for a worker\./)).toBeVisible()
     for (const name of ['Cancel', 'Replay'])
       await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
   })

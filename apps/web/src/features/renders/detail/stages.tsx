@@ -14,7 +14,7 @@ export function Stages({ render }: { render: CompletedRender }): ReactNode {
       <Section title="Stages">
         <Sheet>
           <p className={css.note}>
-            Nothing was drawn: an earlier render has the same request, and its files are these.
+            These files come from an earlier render of the same request, so nothing was drawn.
           </p>
         </Sheet>
       </Section>

@@ -11,7 +11,7 @@ it.each([
 ])('names %j as %s', (author, words) => expect(authorWords(author)).toBe(words))
 
 it.each([
-  ['draft_behind', 409, /newer version than the draft/],
+  ['draft_behind', 409, /newer version than the one/],
   ['precondition_failed', 412, /Somebody changed the design/],
   ['forbidden', 403, /^Message of the service\./],
 ])('has words for %s', (code, status, words) => {

@@ -11,9 +11,9 @@ export function authorWords(author: VersionItem['author']): string {
 
 const refusals: Readonly<Record<string, string>> = {
   draft_behind:
-    'The design has a newer version than the draft was made from. Keep the draft as a copy, or discard it.',
+    'The design has a newer version than the one that the draft was made from. Keep the draft as a copy, or discard it.',
   precondition_failed:
-    'Somebody changed the design in the meantime. See what is here now, and try again.',
+    'Somebody changed the design in the meantime. Check the latest state, and try again.',
 }
 
 /** Returns the reason why the service did not create a version, in words for users; the service's own message is meant for programs. */

@@ -25,7 +25,7 @@ async function readFile({ url }: RenderFile): Promise<ArrayBuffer> {
   const path = ownPath(url)
   if (path === null) throw new Error('The file is on another host.')
   const response = await fetch(path)
-  if (!response.ok) throw new Error('The file is gone. Render again.')
+  if (!response.ok) throw new Error('The file no longer exists. Render it again.')
   return response.arrayBuffer()
 }
 

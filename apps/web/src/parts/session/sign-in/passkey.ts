@@ -30,9 +30,9 @@ export async function signChallenge(options: unknown): Promise<SignedChallenge> 
 /** Returns the message for a passkey that could not be created or used; undefined for other errors. */
 export function passkeyFault(error: unknown): string | undefined {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return 'This device has a passkey for you already.'
+    return 'This device already has a passkey for you.'
   if (error instanceof Error && error.name === 'NotAllowedError')
-    return 'The passkey was not used: the browser was told to stop, or it waited too long.'
+    return 'The passkey was not used, because you cancelled or the browser waited too long.'
   if (error instanceof WebAuthnError) return 'This browser cannot use a passkey here.'
   return undefined
 }

@@ -27,5 +27,5 @@ export function SignOutDialog({ work, unsaved, onClose }: SignOutDialogProps): R
 function textOf(unsaved: number): string {
   if (unsaved === 0) return 'Your session is still open on this device.'
   const designs = unsaved === 1 ? '1 design has' : `${unsaved} designs have`
-  return `${designs} changes that only this device has. Signing out deletes them: open and save what you want to keep.`
+  return `${designs} changes that are only on this device. Signing out deletes them. To keep a design, open and save it first.`
 }

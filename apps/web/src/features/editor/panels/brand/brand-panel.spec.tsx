@@ -36,7 +36,7 @@ describe('a colour of a brand kit', () => {
     await editor.button('Use #ffb000').click()
     await expect
       .element(editor.screen.getByRole('status'))
-      .toHaveTextContent('What is selected has no colour of its own.')
+      .toHaveTextContent('The selection has no colour of its own.')
     expect(editor.steps).toEqual([])
   })
 })
@@ -115,7 +115,7 @@ describe('the brand kits', () => {
   it('are made where there are none', async () => {
     const editor = await showInEditor(<BrandPanel />, { elements: [text] })
     await expect
-      .element(editor.screen.getByText('Add your colours and logo to have them here.'))
+      .element(editor.screen.getByText('Add your colours and logo to use them here.'))
       .toBeVisible()
   })
 

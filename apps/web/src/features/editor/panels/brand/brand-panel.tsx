@@ -24,7 +24,7 @@ export function BrandPanel(): ReactNode {
   if (!kit)
     return (
       <div className={css.panel}>
-        <p className={css.note}>Add your colours and logo to have them here.</p>
+        <p className={css.note}>Add your colours and logo to use them here.</p>
         <NewKit onCreated={setChosen} />
       </div>
     )
@@ -86,7 +86,7 @@ function KitValues({ kit }: { kit: Kit }): ReactNode {
       </Values>
       <p className={fault === null ? css.note : css.fault} role="status">
         {fault ??
-          'A click gives a value to what is selected; a colour without a selection goes to the page.'}
+          'Click a value to apply it to the selection. If nothing is selected, a colour is applied to the page.'}
       </p>
     </>
   )

@@ -40,7 +40,7 @@ export function useKitValues(): KitValues {
         const key = kindOf(element.type).colourKey
         return key === null ? [] : [[element.id, { [key]: hex }] as const]
       })
-      if (changed.length === 0) setFault('What is selected has no colour of its own.')
+      if (changed.length === 0) setFault('The selection has no colour of its own.')
       else give(setEach(new Map(changed)), 'Colour')
     },
     giveFont({ fontFamily, fontWeight, fontStyle }) {

@@ -106,7 +106,7 @@ export const mask: Section = {
 export const data: Section = {
   title: 'Custom data',
   folds: true,
-  rows: [[{ as: 'json', path: ['custom'], label: 'JSON, kept and ignored' }]],
+  rows: [[{ as: 'json', path: ['custom'], label: 'JSON that Platen keeps but ignores' }]],
 }
 
 const fits = named({
@@ -155,7 +155,7 @@ export const fill: Section = {
 
 const caps = named({ butt: 'Flat', round: 'Round', square: 'Square' })
 const joins = named({ miter: 'Sharp', round: 'Round', bevel: 'Cut' })
-const sides = named({ inside: 'Inside', center: 'Center', outside: 'Outside' })
+const sides = named({ inside: 'Inside', center: 'Centre', outside: 'Outside' })
 
 /** The outline of an element. */
 export const stroke: Section = {

@@ -47,7 +47,7 @@ describe('the rows', () => {
 
   it('say that nothing is drawn yet', async () => {
     const editor = await showInEditor(<ElementsPanel />, { elements: [] })
-    await expect.element(editor.screen.getByText(/^Nothing is drawn yet/)).toBeVisible()
+    await expect.element(editor.screen.getByText(/^There are no elements yet/)).toBeVisible()
   })
 
   it('show another page, and select its elements', async () => {
@@ -182,7 +182,11 @@ describe('the name of a row', () => {
     const editor = await open()
     await row(editor, 'headline').dblClick()
     await expect
-      .element(editor.screen.getByText('Calls may name this ID. The old one keeps working.'))
+      .element(
+        editor.screen.getByText(
+          'API calls use this ID. If you change it, the old one keeps working.',
+        ),
+      )
       .toBeVisible()
     await editor.enter(editor.field('ID of Winter sale'), 'badge')
     await expect
@@ -252,7 +256,7 @@ describe('the filter', () => {
     expect(rows(editor)).toEqual(['back', '.stamp'])
     await userEvent.fill(filter, 'nothing like it')
     await expect
-      .element(editor.screen.getByText('Nothing is called “nothing like it”.'))
+      .element(editor.screen.getByText('No element matches “nothing like it”.'))
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(rows(editor)).toEqual(['front', '.headline', '.badge', '.paper', 'back'])

@@ -16,13 +16,13 @@ export function ElementsPanel(): ReactNode {
         <SearchBox label="Filter elements" value={words} onChange={setWords} />
       </div>
       {found.length === 0 ? (
-        <p className={css.none}>Nothing is called “{words.trim()}”.</p>
+        <p className={css.none}>No element matches “{words.trim()}”.</p>
       ) : (
         <ElementTree nodes={found} isFiltered={words.trim() !== ''} />
       )}
       {outline.every(({ children = [] }) => children.length === 0) && (
         <p className={css.none}>
-          Nothing is drawn yet. Choose a tool, then drag on the page; or drop pictures anywhere.
+          There are no elements yet. Choose a tool and drag on the page, or drop images anywhere.
         </p>
       )}
     </div>

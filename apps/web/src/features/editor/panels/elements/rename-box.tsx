@@ -47,7 +47,7 @@ export function RenameBox({ node, onDone }: RenameBoxProps): ReactNode {
             onChange={({ target }) => setId(target.value)}
           />
           <span className={fault === null ? css.hint : css.fault}>
-            {fault ?? 'Calls may name this ID. The old one keeps working.'}
+            {fault ?? 'API calls use this ID. If you change it, the old one keeps working.'}
           </span>
         </>
       )}

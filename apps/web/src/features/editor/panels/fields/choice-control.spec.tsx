@@ -53,7 +53,7 @@ describe('a choice', () => {
     await expect.element(editor.choice('Alignment')).toHaveAccessibleName('Mixed Alignment')
     await editor.choose('Alignment', 'Mixed')
     expect(editor.steps).toEqual([])
-    await editor.choose('Alignment', 'Center')
+    await editor.choose('Alignment', 'Centre')
     expect(editor.element('headline')).toMatchObject({ align: 'center' })
     expect(editor.element('note')).toMatchObject({ align: 'center' })
     expect(await editor.entries('Alignment')).not.toContain('Mixed')

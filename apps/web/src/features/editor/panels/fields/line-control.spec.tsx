@@ -102,20 +102,22 @@ describe('data of callers', () => {
   it('is any JSON', async () => {
     const editor = await open(paper)
     await editor.button('Custom data').click()
-    await editor.enter(editor.field('JSON, kept and ignored'), '{"sku": "A-7"}')
+    await editor.enter(editor.field('JSON that Platen keeps but ignores'), '{"sku": "A-7"}')
     expect(editor.element('paper')).toMatchObject({ custom: { sku: 'A-7' } })
-    await expect.element(editor.field('JSON, kept and ignored')).toHaveValue('{"sku":"A-7"}')
+    await expect
+      .element(editor.field('JSON that Platen keeps but ignores'))
+      .toHaveValue('{"sku":"A-7"}')
   })
 
   it('is open from the start where there is some, and goes when the field is emptied', async () => {
     const editor = await open({ ...paper, custom: { sku: 'A-7' } })
-    await editor.enter(editor.field('JSON, kept and ignored'), ' ')
+    await editor.enter(editor.field('JSON that Platen keeps but ignores'), ' ')
     expect(editor.element('paper').custom ?? null).toBeNull()
   })
 
   it('waits for what is no JSON yet', async () => {
     const editor = await open({ ...paper, custom: 1 })
-    const field = editor.field('JSON, kept and ignored')
+    const field = editor.field('JSON that Platen keeps but ignores')
     await editor.enter(field, '{"sku":')
     await expect.element(field).toHaveAccessibleDescription('Not valid JSON yet')
     expect(editor.element('paper')).toMatchObject({ custom: 1 })

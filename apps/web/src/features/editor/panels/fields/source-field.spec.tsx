@@ -35,7 +35,7 @@ describe('the file of a picture', () => {
     await expect.element(editor.field('Address')).toHaveValue('')
     await expect
       .element(editor.field('Address'))
-      .toHaveAttribute('placeholder', 'Inside the design')
+      .toHaveAttribute('placeholder', 'Stored in the design')
   })
 
   it('comes from a brand kit by one click', async () => {

@@ -41,7 +41,7 @@ export function SourceField({ label, src, onChange }: SourceFieldProps): ReactNo
         code={true}
         onChange={onChange}
         value={src === null || src.startsWith('data:') ? '' : src}
-        placeholder={src?.startsWith('data:') === true ? 'Inside the design' : 'https://…'}
+        placeholder={src?.startsWith('data:') === true ? 'Stored in the design' : 'https://…'}
       />
     </div>
   )

@@ -36,14 +36,14 @@ export function FieldRules({ field }: { field: Field }): ReactNode {
       <LineField
         label="Help"
         value={field.help ?? ''}
-        placeholder="A sentence below it"
+        placeholder="A sentence below the field"
         onChange={help => say({ help: help === '' ? undefined : help })}
       />
       {hasRule('sample', field) && (
         <LineField
           label="Sample"
           value={field.sample ?? ''}
-          placeholder="A value to try it with"
+          placeholder="A value to try the form with"
           onChange={sample => say({ sample: sample === '' ? undefined : sample })}
         />
       )}
@@ -105,7 +105,7 @@ function Colours({ field: { colors }, onSay }: ColoursProps): ReactNode {
           label="List of colours"
           code={true}
           value={colors.join(' ')}
-          help="Hex values with spaces between them"
+          help="Hex values, separated by spaces"
           onChange={text => onSay(text.split(/[\s,]+/).filter(Boolean))}
         />
       )}

@@ -16,8 +16,8 @@ export function FillForm(): ReactNode {
     <Part title="Form">
       {fields.length === 0 ? (
         <p className={css.note}>
-          Select an element and choose what is editable. Until then the form asks for each text,
-          picture and code.
+          Select an element and choose what is editable. Until then, the form asks for every text,
+          image and code.
         </p>
       ) : (
         <ol className={css.fields} aria-label="Fields of the form">

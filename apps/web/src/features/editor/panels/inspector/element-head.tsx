@@ -91,7 +91,7 @@ function Names({ element }: { element: KnownElement }): ReactNode {
           label="ID"
           value={id}
           code={true}
-          help="Calls change the element by this ID. Old IDs keep working."
+          help="API calls use this ID to change the element. Old IDs keep working."
           onChange={next => attempt(rename(id, next), 'Rename')}
         />
         <CopyElementId id={id} />

@@ -94,14 +94,14 @@ describe('a page', () => {
     const part = editor.part('Background')
     await editor.enter(part.getByRole('textbox', { name: 'Background' }), '#1d3fb8')
     expect(editor.page()).toMatchObject({ background: '#1d3fb8' })
-    expect(await editor.entries('Kind of background')).toEqual([
+    expect(await editor.entries('Background type')).toEqual([
       'Colour',
       'Linear gradient',
       'Radial gradient',
       'Conic gradient',
       'Image',
     ])
-    await editor.choose('Kind of background', 'Conic gradient')
+    await editor.choose('Background type', 'Conic gradient')
     const stops = [{ color: '#1d3fb8' }, { color: '#ffffff' }]
     expect(editor.page()).toMatchObject({ background: { type: 'conic', stops } })
   })

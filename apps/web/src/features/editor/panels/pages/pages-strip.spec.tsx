@@ -15,7 +15,7 @@ const order = (editor: ShownEditor): string[] => editor.design.pages.map(({ id }
 const shown = (editor: ShownEditor): string => editor.session.store.state().selection.page
 
 async function act(editor: ShownEditor, page: number, entry: string): Promise<void> {
-  await editor.button(`Actions of page ${page}`).click()
+  await editor.button(`Actions for page ${page}`).click()
   await editor.screen.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -78,7 +78,7 @@ describe('a page', () => {
     await editor.button('Page 1, not rendered').click()
     await userEvent.keyboard('{Delete}')
     expect(order(editor)).toEqual(['draft'])
-    await editor.button('Actions of page 1').click()
+    await editor.button('Actions for page 1').click()
     await expect
       .element(editor.screen.getByRole('menuitem', { name: 'Duplicate page' }))
       .toBeVisible()
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(order(editor)).toEqual(['back', 'front', 'draft'])
     await act(editor, 2, 'Move back')
     expect(order(editor)).toEqual(['front', 'back', 'draft'])
-    await editor.button('Actions of page 1').click()
+    await editor.button('Actions for page 1').click()
     await expect
       .element(editor.screen.getByRole('menuitem', { name: 'Move forward' }))
       .toBeVisible()

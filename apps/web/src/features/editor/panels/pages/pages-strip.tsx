@@ -96,9 +96,9 @@ function PageMenu(): ReactNode {
   const groups = [[entry('duplicate-page', 'Duplicate page', IconCopy)], moves, ends]
   return (
     <MenuBox
-      label={`Actions of page ${index + 1}`}
+      label={`Actions for page ${index + 1}`}
       trigger={
-        <IconButton label={`Actions of page ${index + 1}`}>
+        <IconButton label={`Actions for page ${index + 1}`}>
           <IconDots {...icon} />
         </IconButton>
       }

@@ -112,16 +112,16 @@ describe('the geometry of a gradient', () => {
     [
       'radial',
       { type: 'radial', cx: 0.5, cy: 0.5, r: 0.5, stops },
-      ['Fill: center X', 'Fill: center Y', 'Fill: radius'],
+      ['Fill: centre X', 'Fill: centre Y', 'Fill: radius'],
     ],
     [
       'conic',
       { type: 'conic', cx: 0.5, cy: 0.5, angle: 0, stops },
-      ['Fill: center X', 'Fill: center Y', 'Fill: angle'],
+      ['Fill: centre X', 'Fill: centre Y', 'Fill: angle'],
     ],
   ])('of a %s one has the numbers that describe it', async (_, fill, names) => {
     const editor = await open(fill)
-    const all = ['Fill: center X', 'Fill: center Y', 'Fill: radius', 'Fill: angle']
+    const all = ['Fill: centre X', 'Fill: centre Y', 'Fill: radius', 'Fill: angle']
     for (const name of all) {
       const field = editor.number(name)
       if (names.includes(name)) await expect.element(field).toBeVisible()
@@ -131,7 +131,7 @@ describe('the geometry of a gradient', () => {
 
   it('is typed and stepped', async () => {
     const editor = await open({ type: 'radial', cx: 0.5, cy: 0.5, r: 0.5, stops })
-    await editor.enter(editor.number('Fill: center X'), '20')
+    await editor.enter(editor.number('Fill: centre X'), '20')
     await editor.number('Fill: radius').click()
     await userEvent.keyboard('{ArrowUp}')
     expect(fillOf(editor)).toMatchObject({ cx: 0.2, cy: 0.5, r: 0.51 })

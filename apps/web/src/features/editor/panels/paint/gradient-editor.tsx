@@ -127,8 +127,8 @@ interface Measure {
 }
 
 const measures: readonly Measure[] = [
-  { key: 'cx', name: 'center X', short: 'X', unit: '%', per: 100 },
-  { key: 'cy', name: 'center Y', short: 'Y', unit: '%', per: 100 },
+  { key: 'cx', name: 'centre X', short: 'X', unit: '%', per: 100 },
+  { key: 'cy', name: 'centre Y', short: 'Y', unit: '%', per: 100 },
   { key: 'r', name: 'radius', short: 'R', unit: '%', per: 100 },
   { key: 'angle', name: 'angle', short: '∠', unit: '°', per: 1 },
 ]

@@ -46,7 +46,7 @@ describe('a colour', () => {
   it('is that of all, or mixed', async () => {
     const editor = await open(paper, { ...paper, id: 'card', fill: '#ffffff' })
     await expect.element(editor.field('Fill')).toHaveAttribute('placeholder', 'Mixed')
-    await expect.element(editor.choice('Kind of fill')).toHaveAccessibleName('Mixed Kind of fill')
+    await expect.element(editor.choice('Fill type')).toHaveAccessibleName('Mixed Fill type')
     await editor.enter(editor.field('Fill'), '#14181a')
     expect(editor.element('paper')).toMatchObject({ fill: '#14181a' })
     expect(editor.element('card')).toMatchObject({ fill: '#14181a' })
@@ -65,15 +65,15 @@ describe('the kind of a paint', () => {
     ['Conic gradient', { type: 'conic', cx: 0.5, cy: 0.5, angle: 0, stops }],
   ])('turns a colour into a %s that starts with it, and back', async (kind, fill) => {
     const editor = await open(paper)
-    await editor.choose('Kind of fill', kind)
+    await editor.choose('Fill type', kind)
     expect(editor.element('paper')).toMatchObject({ fill })
-    await editor.choose('Kind of fill', 'Colour')
+    await editor.choose('Fill type', 'Colour')
     expect(editor.element('paper')).toMatchObject({ fill: '#1d3fb8' })
   })
 
   it('is a picture, in each of its sizes', async () => {
     const editor = await open(paper)
-    await editor.choose('Kind of fill', 'Image')
+    await editor.choose('Fill type', 'Image')
     expect(editor.element('paper')).toMatchObject({ fill: { type: 'image', fit: 'cover' } })
     await editor.enter(editor.field('Address'), 'https://a.example/hill.jpg')
     for (const [label, fit] of [
@@ -91,7 +91,7 @@ describe('the kind of a paint', () => {
   it('may be none, and a colour again', async () => {
     const code = { id: 'code', type: 'qr', value: 'a', background: '#ffffff' }
     const editor = await open(code)
-    await editor.choose('Kind of background', 'None')
+    await editor.choose('Background type', 'None')
     await expect.element(editor.field('Background')).toHaveAttribute('placeholder', 'None')
     await editor.enter(editor.field('Background'), '#ffe27a')
     expect(editor.element('code')).toMatchObject({ background: '#ffe27a' })
@@ -100,6 +100,6 @@ describe('the kind of a paint', () => {
   it('is not asked for where there is but one', async () => {
     const editor = await open(paper)
     await expect.element(editor.field('Stroke')).toBeVisible()
-    await expect.element(editor.choice('Kind of stroke')).not.toBeInTheDocument()
+    await expect.element(editor.choice('Stroke type')).not.toBeInTheDocument()
   })
 })

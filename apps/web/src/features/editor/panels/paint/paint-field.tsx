@@ -40,7 +40,7 @@ function KindChoice(props: PaintFieldProps): ReactNode {
   return (
     <div className={fields.wide}>
       <Dropdown
-        label={`Kind of ${label.toLowerCase()}`}
+        label={`${label} type`}
         hideLabel={true}
         value={isMixed ? mixed : kindOf(value)}
         choices={isMixed ? [{ value: mixed, label: 'Mixed' }, ...choices] : choices}

@@ -31,7 +31,7 @@ export function FamilyField({
   isMixed = false,
   onChange,
 }: FamilyFieldProps): ReactNode {
-  const shown = isMixed ? 'Mixed' : (value ?? 'As the text')
+  const shown = isMixed ? 'Mixed' : (value ?? 'Same as the text')
   return (
     <DialogTrigger>
       <Button className={fields.family ?? ''} aria-label={`${label}: ${shown}`}>

@@ -20,7 +20,7 @@ interface SpanEditorProps {
 
 type Look = Omit<TextSpan, 'end' | 'start'>
 
-const asText = { value: '', label: 'As the text' }
+const asText = { value: '', label: 'Same as the text' }
 const styles = [asText, { value: 'normal', label: 'Upright' }, { value: 'italic', label: 'Italic' }]
 const decorations = [
   asText,
@@ -69,7 +69,7 @@ function LetterFields({ span, say }: SpanFieldsProps): ReactNode {
         label="Colour of these words"
         value={span.fill ?? null}
         offers={offers}
-        instead="As the text"
+        instead="Same as the text"
         onChange={(fill, joined) => say({ fill }, joined)}
       />
       <FamilyField
@@ -90,7 +90,7 @@ function LetterFields({ span, say }: SpanFieldsProps): ReactNode {
       <NumberField
         label="Font size"
         unit="px"
-        empty="As the text"
+        empty="Same as the text"
         value={span.fontSize ?? null}
         onChange={(change, joined) => {
           const next = 'by' in change ? (span.fontSize ?? 16) + change.by : change.to

@@ -22,10 +22,16 @@ function Questions({ versions, conflicts }: Merging): ReactNode {
     setAnswers(new Map(conflicts.map(({ path }) => [path, answer])))
   }
   return (
-    <DialogBox title="Which changes count?" isOpen holds wide onClose={() => undefined}>
+    <DialogBox
+      title="Which changes do you want to keep?"
+      isOpen
+      holds
+      wide
+      onClose={() => undefined}
+    >
       <Stack>
         <p>
-          Somebody else changed the same as you did. Everything else is merged already. Nothing is
+          Somebody else changed the same things as you. Everything else has been merged. Nothing is
           saved until you decide.
         </p>
         {conflicts.length > 1 && (

@@ -25,7 +25,9 @@ export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode 
   return (
     <DialogBox title="Preview" isOpen full onClose={onClose}>
       <Stack>
-        <p>The editable fields, as people and API calls fill them in. Nothing here is saved.</p>
+        <p>
+          Examples of how people and API calls fill in the editable fields. Nothing here is saved.
+        </p>
         <ul className={css.sheet} aria-label="Variants">
           {variants.map(variant => (
             <li key={variant.name}>

@@ -36,7 +36,9 @@ export async function prove({ designId, saver, pageId, fonts }: Proving): Promis
   const index = document.pages.findIndex(({ id }) => id === pageId)
   const page = document.pages[index]
   if (page?.visible !== true)
-    throw new Unproved('This page is not rendered. Its settings say so, under Output.')
+    throw new Unproved(
+      'This page is not rendered. You can change that in its settings, under Output.',
+    )
   const drawn = revision > 0 ? `${designId}@draft` : designId
   const { files, warnings } = await platen.generate(drawn, { format: 'png', pages: [index + 1] })
   const [file] = files
@@ -50,7 +52,9 @@ function assertSettled(saving: Saving): void {
   const obstacle = obstacleOf(saving)
   switch (obstacle?.outcome) {
     case 'conflict':
-      throw new Unproved('Somebody else changed the same. Decide about that first.')
+      throw new Unproved(
+        'Somebody else changed the same thing. Decide which changes to keep first.',
+      )
     case 'refused':
       throw new Unproved(obstacle.refusal.text)
     case 'failing':

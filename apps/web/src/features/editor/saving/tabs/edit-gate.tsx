@@ -53,7 +53,10 @@ function NotForViewers({ designId }: { designId: string }): ReactNode {
   return (
     <main className={css.message}>
       <h1>You can view this design, not edit it</h1>
-      <p>Editors and owners of your organization edit designs. An owner can change your role.</p>
+      <p>
+        Only editors and owners of your organization can edit designs. An owner can change your
+        role.
+      </p>
       <ButtonLink href={pathOf(designId)} look="primary">
         View the design
       </ButtonLink>

@@ -22,7 +22,10 @@ export function EditedElsewhere({ lock, children }: EditedElsewhereProps): React
   return (
     <main className={css.message}>
       <h1>You are editing this design in another tab</h1>
-      <p>Changes made there show here. Continue here, and the other tab saves and stops editing.</p>
+      <p>
+        Changes that you make there appear here. If you edit here, the other tab saves its changes
+        and stops editing.
+      </p>
       {design && <FirstPage design={design} />}
       <div className={css.actions}>
         <Button

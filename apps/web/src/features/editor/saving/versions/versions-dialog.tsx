@@ -30,7 +30,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
   return (
     <DialogBox title="Versions" isOpen wide onClose={onClose}>
       <Stack>
-        <p>Restore puts a version into your draft. Undo takes that back.</p>
+        <p>Restoring copies a version into your draft. You can undo that.</p>
         {versions.isPending && <Skeleton rows={4} high={72} />}
         {versions.error && (
           <Failure {...describeFailure(versions.error)} onRetry={() => void versions.refetch()} />

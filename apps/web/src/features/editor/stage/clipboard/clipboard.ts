@@ -63,7 +63,7 @@ export class Clipboard {
       return true
     } catch {
       this.parts.editing.announce(
-        'The browser does not let pages write to the clipboard. Copy by the keyboard instead.',
+        'The browser does not let pages write to the clipboard. Copy with the keyboard instead.',
       )
       return false
     }

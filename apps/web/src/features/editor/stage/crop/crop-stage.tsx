@@ -54,8 +54,9 @@ export function CropStage({ url, tool }: CropStageProps): ReactNode {
       onKeyDown={event => press(event, tool)}
     >
       <VisuallyHidden id={about}>
-        Arrow keys move the picture; with Alt, the right and lower edges of its frame; with Shift,
-        by 10 px. Plus and minus enlarge it. Enter or Escape ends.
+        Use the arrow keys to move the image, with Shift in steps of 10 pixels. With Alt, they move
+        the right and bottom edges of its frame. Press Plus or Minus to zoom, and Enter or Escape to
+        finish.
       </VisuallyHidden>
       <CropPicture
         url={url}

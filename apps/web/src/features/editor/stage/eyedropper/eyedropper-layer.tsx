@@ -41,7 +41,7 @@ export function EyedropperLayer({ take }: { take: (hex: string) => void }): Reac
     const way = ways[event.key]
     if (way) {
       const { hex } = point(nextPoint(event, pointed?.at, way))
-      announce(hex ?? 'Beside the page')
+      announce(hex ?? 'Outside the page')
     } else if (event.key === 'Enter') end(pointed?.hex ?? null)
     else if (event.key === 'Escape') end(null)
     else return
@@ -68,7 +68,8 @@ export function EyedropperLayer({ take }: { take: (hex: string) => void }): Reac
       }}
     >
       <VisuallyHidden id={about}>
-        Arrow keys move, with Shift by 10 px. Enter takes the colour, Escape ends.
+        Use the arrow keys to move the pointer, with Shift in steps of 10 pixels. Press Enter to
+        pick the colour, or Escape to cancel.
       </VisuallyHidden>
       {pointed && <Mark {...pointed} />}
     </div>
@@ -83,7 +84,7 @@ function Mark({ at, hex }: Pointed): ReactNode {
       <span className={css.cross} />
       <span className={css.plate}>
         <Swatch hex={hex} />
-        {hex ?? 'Beside the page'}
+        {hex ?? 'Outside the page'}
       </span>
     </div>
   )

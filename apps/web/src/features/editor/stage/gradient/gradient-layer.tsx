@@ -47,8 +47,8 @@ export function GradientLayer({ id }: { id: string }): ReactNode {
       }}
     >
       <VisuallyHidden id={about}>
-        Arrow keys move what has the focus, with Shift by ten. Delete removes a stop. Enter or
-        Escape ends.
+        Use the arrow keys to move the focused handle, with Shift in steps of 10. Press Delete to
+        remove a stop, and Enter or Escape to finish.
       </VisuallyHidden>
       <Grips layer={layer} target={target} view={view} />
     </div>

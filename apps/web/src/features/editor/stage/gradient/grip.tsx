@@ -84,7 +84,7 @@ const removes = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key ===
 
 /** Returns the ARIA attributes of a handle. */
 function saidOf(gradient: Gradient, grip: GradientGrip): object {
-  if (grip.type === 'center') return { 'aria-label': 'Center' }
+  if (grip.type === 'center') return { 'aria-label': 'Centre' }
   if (grip.type === 'stop') {
     const { offset = 0, color = '' } = gradient.stops[grip.index] ?? {}
     const now = Math.round(offset * 100)

@@ -29,7 +29,7 @@ export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
             }}
           >
             {fault === undefined && (
-              <progress className={css.strip} value={share} aria-label={`${name} is on its way`} />
+              <progress className={css.strip} value={share} aria-label={`Uploading ${name}`} />
             )}
           </div>
           {fault !== undefined && (

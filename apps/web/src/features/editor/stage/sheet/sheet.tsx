@@ -75,7 +75,7 @@ function useTools(): PagePainterOptions | null {
       opened => {
         if (isWanted) setTools(opened)
       },
-      () => announce('The page cannot be drawn here. Reload it.'),
+      () => announce('The page cannot be drawn here. Reload the browser tab.'),
     )
     return () => {
       isWanted = false
