@@ -3,7 +3,7 @@ export type AssetKind = (typeof assetKinds)[number]
 
 /** The search parameters of the assets page. */
 export interface AssetsSearch {
-  /** Every kind when absent. */
+  /** When absent, assets of every kind. */
   kind?: AssetKind
   /** Part of a name, or of a font's family. */
   q?: string

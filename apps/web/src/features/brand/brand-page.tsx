@@ -15,7 +15,7 @@ import { Empty, Failure, Skeleton } from '../../ui/layout/states'
 import css from './brand.module.css'
 import { KitValues } from './kit-values'
 
-/** The brand kits of the organization, each with the values that calls send. */
+/** The brand kits of the organization, each with values to copy into calls. */
 export function BrandPage(): ReactNode {
   const { role } = useSession()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { useKitDraft } from './use-kit-draft'
 
 const fontLabels = { heading: 'Heading', subheading: 'Subheading', text: 'Text' } as const
 
-/** Edits a kit; nothing is sent before Save. */
+/** Edits a kit. Changes are only sent when the user saves. */
 export function KitForm({ kit }: { kit: BrandKit }): ReactNode {
   const { draft, setDraft, isChanged, save } = useKitDraft(kit)
   const set = (parts: Partial<KitDraft>): void => setDraft(before => ({ ...before, ...parts }))

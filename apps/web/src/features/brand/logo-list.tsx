@@ -12,7 +12,7 @@ interface LogoListProps {
   onChange: (images: string[]) => void
 }
 
-/** The logos of a kit; the first one fills the logo of a design. */
+/** The logos of a kit. Designs use the first one as their logo. */
 export function LogoList({ images, onAdd, onChange }: LogoListProps): ReactNode {
   return (
     <ul className={css.logos} aria-label="Logos">

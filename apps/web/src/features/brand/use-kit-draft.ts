@@ -9,7 +9,7 @@ interface ChangedKit {
   draft: KitDraft
   setDraft: Dispatch<SetStateAction<KitDraft>>
   isChanged: boolean
-  /** Sends only the values changed here, so that changes that others save meanwhile are kept. */
+  /** Sends only the values changed here, to keep the changes that others save meanwhile. */
   save: UseMutationResult<BrandKit, Error, KitDraft>
 }
 

@@ -3,7 +3,7 @@ export type UseTab = 'fill' | 'request' | 'renders' | 'versions'
 
 /** The search parameters of the Use page, apart from the id. */
 export interface UseSearch {
-  /** *Fill* when absent. */
+  /** When absent, *Fill*. */
   tab?: Exclude<UseTab, 'fill'>
   /** The id of the chosen brand kit. */
   brand?: string

@@ -2,7 +2,7 @@ import { keep, readKept } from '../../preferences/kept'
 
 const place = 'platen-docs-language'
 
-/** Shows all calls in the language that the user chooses at one of them. */
+/** Shows all calls in the language that the user has chosen for one of them. */
 export function shareLanguage(): void {
   const kept = readKept(place)
   if (kept !== null) show(kept)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import css from './chart.module.css'
 import { scaleEnd, type Stretch } from './stretches'
 
-/** A part of each bar, from the bottom up. */
+/** A part of each bar. The parts are stacked from the bottom. */
 export interface ChartPart {
   name: string
   look: 'ink' | 'edge' | 'line' | 'danger'

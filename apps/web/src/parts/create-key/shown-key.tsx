@@ -7,7 +7,7 @@ import css from './shown-key.module.css'
 
 interface ShownKeyProps {
   secret: string
-  /** The id of the template in the call; any promoted one when absent. */
+  /** The id of the template in the call; when absent, any promoted template is used. */
   templateId?: string | undefined
 }
 

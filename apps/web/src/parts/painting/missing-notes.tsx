@@ -25,6 +25,6 @@ export function MissingNotes({ missing, missingFonts }: MissingNotesProps): Reac
   )
 }
 
-/** Returns the host of an image, or its kind, for use in a sentence. */
+/** Returns the beginning of a sentence about an image, with its host if it has one. */
 const nameOf = (src: string): string =>
   URL.canParse(src) && !src.startsWith('data:') ? `An image from ${new URL(src).host}` : 'An image'

@@ -17,7 +17,7 @@ export interface PageJob {
   patienceMs?: number | undefined
 }
 
-/** A painted page, and the findings of painting it. */
+/** A painted page, and the results of painting it. */
 export interface Painting extends PaintedPage {
   sheet: OffscreenCanvas
   /** The page that was requested. */

@@ -1,4 +1,4 @@
-// As in `main.tsx`: of rules with equal specificity, those of a component win.
+// Loaded first, as in `main.tsx`: of rules with equal specificity, those of a component must win.
 import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { beforeEach, vi } from 'vitest'

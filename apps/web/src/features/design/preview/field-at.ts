@@ -3,9 +3,9 @@ import { type Point, type Rectangle } from '@platen/drawing'
 /** The area of a field's element in page px, before rotation. */
 export interface FieldBox extends Rectangle {
   id: string
-  /** Degrees, clockwise, about the pivot. */
+  /** The rotation about the pivot, in degrees clockwise. */
   rotation: number
-  /** In page px. */
+  /** The centre of the rotation, in page px. */
   pivot: Point
 }
 

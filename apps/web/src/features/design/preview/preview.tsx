@@ -35,7 +35,7 @@ const nothing: Pick<Painting, 'extents' | 'missing' | 'missingFonts'> = {
 interface PreviewProps {
   /** The path of an image to show until the first painting is done; null when there is none. */
   meanwhile: string | null
-  /** The design with the changes of the request. */
+  /** The design with the request applied. */
   shown: Shown
   /** Null until the fonts are loaded. */
   fonts: OwnFonts | null

@@ -3,7 +3,7 @@ import { type Body } from './body'
 
 type RenderRequest = NonNullable<CompletedRender['request']>
 
-/** The values of options that a call leaves out. */
+/** The default values of options. */
 const defaults: Readonly<Record<string, unknown>> = {
   scale: 1,
   quality: 90,

@@ -35,7 +35,7 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
       </section>
       {left !== undefined && (
         <aside className={css.left} aria-label="Elements" data-open={open === 'left'}>
-          {/* The tabs serve as its title. */}
+          {/* The tabs serve as the title of the panel. */}
           <PanelHead of="left" />
           {left}
         </aside>

@@ -89,7 +89,7 @@ export function WeightControl({ control, elements }: ControlProps<'weight'>): Re
 }
 
 const unitPath = 'M0 0H1V1H0Z'
-/** The initial mask of each shape. */
+/** The initial mask for each shape. */
 const masks: Readonly<Record<string, object>> = {
   rect: { type: 'rect', x: 0, y: 0, width: 1, height: 1, cornerRadius: 0 },
   ellipse: { type: 'ellipse' },

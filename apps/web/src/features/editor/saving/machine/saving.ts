@@ -38,7 +38,7 @@ export type Work =
   | { kind: 'reading' }
   | ({ kind: 'asking' } & Merging)
 
-/** The state of saving one design. Times are in ms of any clock. */
+/** The state of saving one design. Times are in ms since any fixed moment. */
 export interface Saving {
   known: Known
   mine: Design

@@ -144,7 +144,7 @@ export class Pointers {
         this.onMenu(pointing.at)
         return
       }
-      // The press has replaced the selection.
+      // Restores the selection, which the press has replaced.
       select(() => before)
       const held = { shift: true, alt: false, mod: false }
       this.tell({ ...pointing, held, type: 'down' })

@@ -8,7 +8,7 @@ import { deskOf, pointerInput, pointOn } from '../input/pointer-input'
 interface ElementMenuState {
   at: Point | null
   open: (event: MouseEvent<HTMLElement>) => void
-  /** Opens the menu at a point of the stage. */
+  /** Opens the menu at a point on the stage. */
   openAt: (at: Point) => void
   close: () => void
 }

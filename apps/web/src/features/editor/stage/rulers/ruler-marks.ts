@@ -1,4 +1,4 @@
-/** A stroke of a ruler. */
+/** A stroke on a ruler. */
 export interface RulerMark {
   /** The position in page px. */
   at: number
