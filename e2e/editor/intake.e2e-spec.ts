@@ -212,7 +212,7 @@ describe('a picture that is dropped on an image', () => {
     const sendFile = await hold('**/files/**')
     const red = await picture(320, 200, '#cc2222')
     await drop({ file: { name: 'hill.jpg', type: 'image/jpeg', bytes: red } }, box)
-    await driver.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
+    await driver.page.getByRole('progressbar', { name: 'Uploading hill.jpg' }).waitFor()
     const file = driver.page.waitForRequest('**/files/**')
     sendUpload()
     await driver.announced('Replace image')
