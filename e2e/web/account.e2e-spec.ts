@@ -87,7 +87,7 @@ describe('signing out', () => {
     expect(await page.evaluate(kept([user.id, 'usr_other']))).toHaveLength(2)
     await leave()
     const dialog = page.getByRole('alertdialog', { name: 'Sign out and lose changes?' })
-    await dialog.getByText(/^1 design has changes that only this device has/).waitFor()
+    await dialog.getByText(/^1 design has changes that are only on this device/).waitFor()
     await visitor.click('Sign out', dialog.getByRole('button', { name: 'Sign out' }))
     await page.waitForURL(`${origin}/sign-in`)
     expect(await page.evaluate(kept([]))).toEqual([['usr_other', 'dsn_1']])
