@@ -87,7 +87,7 @@ describe('the logs of a system that receives secrets', () => {
     ['a key in the path', { path: `/api/v1/${newApiKey().key}/generate`, body: {} }],
     ['a key in the query', { path: `/api/v1/me?key=${newApiKey().key}&word=${WORD}` }],
     ['a key that is unknown', { apiKey: newApiKey().key, body: {} }],
-    ['a key that is none', { apiKey: `plt_${WORD}`, body: {} }],
+    ['a malformed key', { apiKey: `plt_${WORD}`, body: {} }],
     ['Basic', { apiKey: null, headers: { authorization: `Basic ${WORD}` }, body: {} }],
     ['a cookie', { headers: { cookie: `session=${WORD}` }, body: {} }],
     ['a text', { body: { modifications: [{ id: 'headline', text: WORD }] } }],

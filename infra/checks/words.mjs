@@ -1,4 +1,5 @@
-// Finds phrases over which a native reader stumbles. Fails, too, when many doc comments open with a question; `--all` prints these.
+// Finds phrases over which a native reader stumbles. Fails, too, when many doc comments and descriptions open with a question;
+// `--all` prints these.
 import { readFileSync } from 'node:fs'
 import { filesIn } from './files-in.mjs'
 
@@ -24,6 +25,12 @@ const phrases = [
   ],
   // The phrase sounds natural if more follows: it stays open.
   [phrase('it stays', { before: String.raw`\s*[,.;:!?)]` }), 'say "keeps happening" or "persists"'],
+  [phrase('changed the same', { before: String.raw`\s*(?:as\b|[.,;:])` }), 'say the same what'],
+  [phrase('the ms of'), 'say "the time of the step, in ms"'],
+  [phrase('that (?:is|are) none'), 'name the fault, as in "a malformed colour"'],
+  [phrase('(?:at|of|on|to) a place of'), 'say "at a point on the page"'],
+  [phrase('shows? here'), 'say "appears here"'],
+  [phrase('generate answers'), 'say "generate calls get"'],
 ]
 
 const files = [...FOLDERS.flatMap(folder => filesIn(folder, /\.(tsx?|md|css|mjs|cjs)$/)), ...PAGES]
@@ -49,17 +56,18 @@ process.exit(stumbles.length > 0 || tooMany ? 1 : 0)
 /** Matches the words in any case, unless they follow `notAfter`, and only if `before` follows them. */
 function phrase(words, { notAfter, before = '' } = {}) {
   const behind = notAfter === undefined ? '' : `(?<!${notAfter})`
-  return new RegExp(String.raw`${behind}\b${words.replace(' ', gap)}\b(?=${before})`, 'gi')
+  return new RegExp(String.raw`${behind}\b${words.replaceAll(' ', gap)}\b(?=${before})`, 'gi')
 }
 
 function found({ path, text }, pattern) {
   return [...text.matchAll(pattern)].map(({ index }) => placeOf(path, text, index))
 }
 
-/** Returns the doc comments of a module that is not generated, each with its place and its opening. */
+/** Returns the doc comments and descriptions of a module that is not generated, each with its place and its opening. */
 function docComments({ path, text }) {
   if (!/\.tsx?$/.test(path) || path.includes('/generated/')) return []
-  return [...text.matchAll(/\/\*\*\s+(?:\*\s+)?(?=[^\s*])/g)].map(({ 0: start, index }) => {
+  const openings = /\/\*\*\s+(?:\*\s+)?(?=[^\s*])|\.describe\(\s*['"`](?=\w)/g
+  return [...text.matchAll(openings)].map(({ 0: start, index }) => {
     const at = index + start.length
     return { place: placeOf(path, text, at), opening: text.slice(at, at + 8) }
   })

@@ -135,7 +135,7 @@ describe('a query that is no number, time or name', () => {
   })
 })
 
-describe('an id that is none', () => {
+describe('a malformed id', () => {
   const ids = ['%00', "'%20or%20true--", '..%2F..%2Fme', 'ast_%F0%9F%92%A9', 'x'.repeat(2000)]
 
   it.each([

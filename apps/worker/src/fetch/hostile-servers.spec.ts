@@ -121,7 +121,7 @@ describe('a server that does not play fair', () => {
       socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'),
     ],
     [
-      'tells a length that is none',
+      'tells a malformed length',
       socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\na'),
     ],
     [

@@ -208,7 +208,7 @@ describe('assets', () => {
   })
 
   it.each<[string, Partial<NewAsset>]>([
-    ['a checksum that is none', { checksum: 'abc' }],
+    ['a malformed checksum', { checksum: 'abc' }],
     ['half of a font', { family: 'Inter' }],
   ])('cannot be made with %s', async (_, overrides) => {
     await expect(assets.create(picture(overrides))).rejects.toMatchObject({ code: '23514' })

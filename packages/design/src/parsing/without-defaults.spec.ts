@@ -53,7 +53,7 @@ describe('a document without defaults', () => {
 
   it.each([
     ['of another version', { ...documentOf([{ id: 'a', type: 'text', x: 0 }]), schemaVersion: 0 }],
-    ['that is none', [{ type: 'text', x: 0 }]],
+    ['that is a list', [{ type: 'text', x: 0 }]],
     ['that is null', null],
   ])('stays a document %s', (_, document) => expect(withoutDefaults(document)).toBe(document))
 })

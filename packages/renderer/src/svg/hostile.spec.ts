@@ -54,7 +54,7 @@ const bombs: Record<string, string> = {
   'a path of 1 MiB': svg(
     `<path d="M0 0${times(80_000, at => `L${at % 200} ${(at * 7) % 200}`)}"/>`,
   ),
-  'numbers that are none': svg(
+  'malformed numbers': svg(
     '<path d="MNaN 0LInfinity 1e999"/><rect x="NaN" width="1e308" height="9"/>',
   ),
   'numbers at the end of the range': svg(

@@ -163,7 +163,7 @@ describe('GET /api/v1/brands', () => {
 
   it.each<[string, object]>([
     ['no key', { apiKey: null }],
-    ['a key that is none', { apiKey: 'x' }],
+    ['a malformed key', { apiKey: 'x' }],
     ['another scheme', { apiKey: null, headers: { authorization: 'Basic abc' } }],
     ['an empty key', { apiKey: null, headers: { authorization: 'Bearer ' } }],
   ])('answers 401 for %s, before it looks at the query', async (_, options) => {

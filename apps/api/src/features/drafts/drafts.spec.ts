@@ -118,7 +118,7 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['a document that is none', { document: { pages: 1 }, baseVersion: 1 }, /^document/],
+    ['a malformed document', { document: { pages: 1 }, baseVersion: 1 }, /^document/],
     ['no document', { baseVersion: 1 }, /^document is required/],
     ['no base', { document: poster }, /^baseVersion/],
     ['a base that the design lacks', { document: poster, baseVersion: 2 }, /at version 1$/],

@@ -90,7 +90,7 @@ describe('a bad body', () => {
     ['text/plain', { 'content-type': 'text/plain' }, notJson],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, notJson],
     ['no type', { 'content-type': '' }, notJson],
-    ['a type that is none', { 'content-type': 'json' }, notJson],
+    ['a malformed type', { 'content-type': 'json' }, notJson],
     [
       'UTF-16',
       { 'content-type': 'application/json; charset=utf-16' },

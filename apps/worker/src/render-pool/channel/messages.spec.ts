@@ -48,13 +48,13 @@ describe('messages', () => {
     ['no object', null],
     ['a list', []],
     ['a missing outcome', { type: 'done', id: 1, cpuSeconds: 0 }],
-    ['files that are none', changed({ files: 'none' })],
+    ['malformed files', changed({ files: 'none' })],
     ['bytes that it did not send', changed({ inlineImage: { bytes: 9, mimetype: 'image/jpeg' } })],
     ['bytes at no place', changed({ inlineImage: { bytes: '0', mimetype: 'image/jpeg' } })],
     ['an unknown warning', changed({ warnings: [{ code: 'trust_me', message: '' }] })],
-    ['a report that is none', changed({ elements: [{ id: {} }] })],
+    ['a malformed report', changed({ elements: [{ id: {} }] })],
     ['an unknown code', { type: 'failed', id: 1, code: 'fine', message: '', internal: '' }],
-    ['hashes that are none', { type: 'missing', id: 1, hashes: ['../../etc'] }],
+    ['malformed hashes', { type: 'missing', id: 1, hashes: ['../../etc'] }],
   ])('of a child are refused with %s', (_what, said) => {
     expect(() => readAnswer({ message: said, parts })).toThrow(FrameFault)
   })

@@ -166,7 +166,7 @@ describe('rename', () => {
   it.each([
     ['of another element', 'words', '"words" is or was the id of something else in this design.'],
     ['of a page', 'front', '"front" is or was the id of something else in this design.'],
-    ['that is none', 'a b', 'a b: id must be 1 to 64 of A-Z, a-z, 0-9, _ and -.'],
+    ['with a blank', 'a b', 'a b: id must be 1 to 64 of A-Z, a-z, 0-9, _ and -.'],
   ])('refuses an id %s', (_, to, expected) => {
     expect(refusalOf(design, rename('a', to))).toBe(expected)
   })
