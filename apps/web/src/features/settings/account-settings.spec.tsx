@@ -63,6 +63,26 @@ describe('the name', () => {
   })
 })
 
+describe('a name that is refused', () => {
+  it('says why, beside the field, and stays as it was typed', async () => {
+    const app = await show({
+      'PUT /api/app/name': () => refused(400, 'invalid_request', 'name must not be empty'),
+    })
+    const name = app.screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, 'A')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(name).toHaveAccessibleDescription('Name must not be empty.')
+    await expect.element(name).toHaveValue('A')
+  })
+
+  it('is not sent with blanks around alone', async () => {
+    const app = await show()
+    const name = app.screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, ` ${session.user.name} `)
+    await expect.element(app.screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+})
+
 describe('the password', () => {
   it('is set beside the current one, and both fields are emptied', async () => {
     const app = await show({ 'PUT /api/app/password': done })
@@ -150,6 +170,16 @@ describe('the sessions', () => {
     await expect
       .poll(() => changesIn(app.received))
       .toEqual([['DELETE /api/app/sessions/ses_old', undefined]])
+  })
+
+  it('say why one is not ended', async () => {
+    const app = await show({
+      'DELETE /api/app/sessions/ses_old': () => refused(404, 'not_found', 'no such session'),
+    })
+    await press(app, 'End the session of Firefox on Linux')
+    await expect
+      .element(app.screen.getByText('No such session. It may have been deleted.'))
+      .toBeVisible()
   })
 
   it('are all ended once that was asked; refused, the page stays', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button'
 import { until } from '../../ui/moments'
 import { Section } from '../../ui/layout/page'
 import { Table } from '../../ui/lists/table'
-import { ListState } from './list-state'
+import { ListFault, ListState } from './list-state'
 import { invitesQuery } from './queries'
 
 /** Invitations that have not been used yet; nothing when there are none. */
@@ -23,30 +23,33 @@ export function Invites(): ReactNode {
     <Section title="Invited">
       <ListState query={invites} none="Nobody.">
         {found => (
-          <Table
-            label="Invitations"
-            rows={found}
-            keyOf={({ id }) => id}
-            columns={[
-              { id: 'email', title: 'Email', cell: ({ email }) => email },
-              { id: 'role', title: 'Role', cell: ({ role }) => roleNames[role].label },
-              { id: 'end', title: 'Ends', cell: ({ expiresAt }) => until(expiresAt, now) },
-              {
-                id: 'actions',
-                title: 'Actions',
-                actions: true,
-                cell: ({ id, email }) => (
-                  <Button
-                    look="quiet"
-                    aria-label={`Withdraw the invitation for ${email}`}
-                    onPress={() => withdraw.mutate(id)}
-                  >
-                    Withdraw
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <>
+            <ListFault error={withdraw.error} />
+            <Table
+              label="Invitations"
+              rows={found}
+              keyOf={({ id }) => id}
+              columns={[
+                { id: 'email', title: 'Email', cell: ({ email }) => email },
+                { id: 'role', title: 'Role', cell: ({ role }) => roleNames[role].label },
+                { id: 'end', title: 'Ends', cell: ({ expiresAt }) => until(expiresAt, now) },
+                {
+                  id: 'actions',
+                  title: 'Actions',
+                  actions: true,
+                  cell: ({ id, email }) => (
+                    <Button
+                      look="quiet"
+                      aria-label={`Withdraw the invitation for ${email}`}
+                      onPress={() => withdraw.mutate(id)}
+                    >
+                      Withdraw
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </>
         )}
       </ListState>
     </Section>

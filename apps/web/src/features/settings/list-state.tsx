@@ -1,6 +1,7 @@
 import { type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { describeFailure } from '../../service/failures'
+import { describeFailure, failureLine } from '../../service/failures'
+import { FormFault } from '../../ui/inputs/form-fault'
 import { Sheet } from '../../ui/layout/sheet'
 import { Failure, Skeleton } from '../../ui/layout/states'
 import css from './settings.module.css'
@@ -23,5 +24,16 @@ export function ListState<Item>({ query, none, children }: ListStateProps<Item>)
     )
   return (
     <Sheet flush>{data.length === 0 ? <p className={css.empty}>{none}</p> : children(data)}</Sheet>
+  )
+}
+
+/** The reason why an item of a list was not changed; nothing while there is none. */
+export function ListFault({ error }: { error: Error | null }): ReactNode {
+  return (
+    error && (
+      <div className={css.empty}>
+        <FormFault>{failureLine(error)}</FormFault>
+      </div>
+    )
   )
 }

@@ -103,6 +103,40 @@ describe('the members', () => {
   })
 })
 
+describe('a list that cannot be read', () => {
+  it.each([
+    ['GET /api/app/members', 'Members'],
+    ['GET /api/app/invites', 'Invited'],
+  ])('says why, and is on another attempt: %s', async (call, title) => {
+    let isOdd = true
+    const app = await show({
+      [call]: () =>
+        isOdd
+          ? refused(400, 'invalid_request', 'page is odd')
+          : { data: [call.endsWith('members') ? bo : invite] },
+    })
+    const part = app.screen.getByRole('region', { name: title })
+    await expect.element(part.getByRole('alert')).toHaveTextContent(/Page is odd\./)
+    isOdd = false
+    await part.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(part.getByRole('table')).toBeVisible()
+  })
+})
+
+describe('a member', () => {
+  it.each([
+    ['Remove Bo Ek', 'Remove', 'DELETE /api/app/members/usr_bo'],
+    ['Create a reset link for Bo Ek', 'Create link', 'POST /api/app/members/usr_bo/reset-link'],
+  ])('stays where it is refused: %s', async (button, action, call) => {
+    const app = await show({ [call]: () => refused(403, 'forbidden', 'not allowed') })
+    await press(app, button)
+    await press(app, action)
+    await expect.element(app.screen.getByText(/^Not allowed\./)).toBeVisible()
+    await press(app, 'Cancel')
+    await expect.element(app.screen.getByRole('row', { name: /Bo Ek/ })).toBeVisible()
+  })
+})
+
 describe('an invitation', () => {
   it('is made for an address and a role, and its link is shown once', async () => {
     const url = 'https://platen.example/link#invite'
@@ -134,5 +168,31 @@ describe('an invitation', () => {
     await expect
       .poll(() => changesIn(app.received))
       .toEqual([['DELETE /api/app/invites/inv_1', undefined]])
+  })
+
+  it('says why it is not withdrawn', async () => {
+    const app = await show({
+      'DELETE /api/app/invites/inv_1': () => refused(404, 'not_found', 'no such invitation'),
+    })
+    await press(app, 'Withdraw the invitation for cy@northlight.example')
+    await expect
+      .element(app.screen.getByText('No such invitation. It may have been deleted.'))
+      .toBeVisible()
+  })
+
+  it('is for somebody with an email address, whatever is typed', async () => {
+    const app = await show()
+    await press(app, 'Invite')
+    const email = app.screen.getByRole('textbox', { name: 'Email' })
+    await expect.element(email).toHaveFocus()
+    await userEvent.keyboard('nobody{Enter}')
+    await expect.element(email).toBeInvalid()
+    expect(changesIn(app.received)).toEqual([])
+  })
+
+  it('is not there where nobody is invited', async () => {
+    const { screen } = await show({ 'GET /api/app/invites': { data: [] } })
+    await expect.element(screen.getByRole('row', { name: /Bo Ek/ })).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: 'Invited' })).not.toBeInTheDocument()
   })
 })

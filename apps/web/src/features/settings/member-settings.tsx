@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { callApp } from '../../service/app-calls'
 import { failureLine } from '../../service/failures'
 import { roleNames, useSession } from '../../service/session'
-import { FormFault } from '../../ui/inputs/form-fault'
 import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { Dropdown } from '../../ui/inputs/choices'
@@ -14,7 +13,7 @@ import { Section } from '../../ui/layout/page'
 import { Table } from '../../ui/lists/table'
 import { InviteDialog } from './invite-dialog'
 import { Invites } from './invites'
-import { ListState } from './list-state'
+import { ListFault, ListState } from './list-state'
 import { type Member, membersQuery } from './queries'
 import { ResetDialog } from './reset-dialog'
 import css from './settings.module.css'
@@ -59,11 +58,7 @@ function Members({ members, owns }: MembersProps): ReactNode {
   const close = (): void => setAction(null)
   return (
     <>
-      {change.error && (
-        <div className={css.empty}>
-          <FormFault>{failureLine(change.error)}</FormFault>
-        </div>
-      )}
+      <ListFault error={change.error} />
       <Table
         label="Members"
         rows={members}

@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/page'
 import { Tag } from '../../ui/layout/states'
 import { Table } from '../../ui/lists/table'
 import { deviceOf } from './device'
-import { ListState } from './list-state'
+import { ListFault, ListState } from './list-state'
 import { type OwnSession, sessionsQuery } from './queries'
 
 /** The sessions of the user, with buttons to end one or all of them. */
@@ -52,17 +52,20 @@ function SessionsTable({ sessions }: { sessions: readonly OwnSession[] }): React
       </Button>
     )
   return (
-    <Table
-      label="Sessions"
-      rows={sessions}
-      keyOf={({ id }) => id}
-      columns={[
-        { id: 'agent', title: 'Browser', cell: ({ agent }) => deviceOf(agent) },
-        { id: 'begun', title: 'Signed in', cell: ({ createdAt }) => ago(createdAt, now) },
-        { id: 'used', title: 'Last used', cell: ({ lastUsedAt }) => ago(lastUsedAt, now) },
-        { id: 'actions', title: 'Actions', actions: true, cell: actionOf },
-      ]}
-    />
+    <>
+      <ListFault error={end.error} />
+      <Table
+        label="Sessions"
+        rows={sessions}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'agent', title: 'Browser', cell: ({ agent }) => deviceOf(agent) },
+          { id: 'begun', title: 'Signed in', cell: ({ createdAt }) => ago(createdAt, now) },
+          { id: 'used', title: 'Last used', cell: ({ lastUsedAt }) => ago(lastUsedAt, now) },
+          { id: 'actions', title: 'Actions', actions: true, cell: actionOf },
+        ]}
+      />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ export interface Received {
   /** Such as `GET /api/v1/brands`. */
   call: string
   query: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string>>
   body: unknown
 }
 
@@ -23,12 +24,15 @@ export function serve(answers: Readonly<Record<string, Answer>>): Received[] {
       input instanceof Request ? input.url : input,
       location.href,
     )
-    if (!/^\/(api|app|fonts)\//.test(pathname)) return beyond(input, init)
+    if (!/^\/(api|app|docs|files|fonts)\//.test(pathname)) return beyond(input, init)
     const call = `${init.method ?? 'GET'} ${pathname}`
     const answer = answers[call]
     if (answer === undefined) throw new TypeError(`nothing answers ${call}`)
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
-    const one = { call, query: Object.fromEntries(searchParams), body }
+    const body =
+      typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? undefined)
+    const query = Object.fromEntries(searchParams)
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const one = { call, query, headers, body }
     received.push(one)
     const made: unknown = await (typeof answer === 'function' ? answer(one) : answer)
     const response = made instanceof Response ? made : Response.json(made)

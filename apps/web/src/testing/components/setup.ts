@@ -8,6 +8,7 @@ import { cleanup } from 'vitest-browser-react'
 beforeEach(async () => {
   await cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })

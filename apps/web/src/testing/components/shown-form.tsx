@@ -1,0 +1,83 @@
+import { parseDesign } from '@platen/design'
+import { type ReactNode, useEffect } from 'react'
+import { type Locator } from 'vitest/browser'
+import { FillForm } from '../../features/design/fill/fill-form'
+import { type Body, emptyBody } from '../../features/design/request/body'
+import { type FillRequest, useFillRequest } from '../../features/design/use-fill-request'
+import { listed } from './served'
+import { type ShownApp, showInApp } from './shown-app'
+
+type Properties = Readonly<Record<string, unknown>>
+
+interface Filled {
+  /** The elements of the first page, each 100 px square. */
+  elements?: readonly Properties[]
+  /** The fields of the design; without them, they are found in it. */
+  fields?: readonly Properties[]
+  /** The pages after the first. */
+  others?: readonly Properties[]
+  /** The number of the shown page, from 1. */
+  number?: number
+  /** The request that the form starts with. */
+  initial?: Body
+  /** The chosen brand kit. */
+  kit?: Properties & { id: string }
+  role?: 'editor' | 'viewer'
+}
+
+export interface ShownForm extends ShownApp {
+  /** The request and everything derived from it. */
+  request: () => FillRequest
+  /** The modifications of the request. */
+  changes: () => Body['modifications']
+  /** The ids of the elements whose fields were used, the latest last. */
+  pointed: readonly (string | null)[]
+  field: (label: string) => Locator
+  button: (name: string) => Locator
+}
+
+const box = { x: 0, y: 0, width: 100, height: 100 }
+
+/** Shows the form of a design of 800 × 400 px, without its preview. */
+export async function showForm(filled: Filled): Promise<ShownForm> {
+  const { elements = [], fields, others = [], number = 1, initial = emptyBody } = filled
+  const { kit, role = 'editor' } = filled
+  const children = elements.map(element => ({ ...box, ...element }))
+  const { design } = parseDesign({
+    schemaVersion: 1,
+    width: 800,
+    height: 400,
+    pages: [{ id: 'front', background: '#ffffff', children }, ...others],
+    ...(fields && { fields }),
+  })
+  let latest: FillRequest | undefined
+  const pointed: (string | null)[] = []
+  function Form(): ReactNode {
+    const request = useFillRequest({ design, initial, brand: kit?.id, place: null })
+    useEffect(() => {
+      latest = request
+    })
+    return (
+      <FillForm {...request} design={design} number={number} onPoint={id => pointed.push(id)} />
+    )
+  }
+  const app = await showInApp(<Form />, {
+    role,
+    answers: {
+      'GET /api/v1/brands': listed(kit ? [kit] : []),
+      'GET /api/app/fonts': { faces: [], coverages: [] },
+    },
+  })
+  const request = (): FillRequest => {
+    if (!latest) throw new Error('the form is not there')
+    return latest
+  }
+  return {
+    ...app,
+    request,
+    changes: () => request().state.body.modifications,
+    pointed,
+    field: label => app.screen.getByRole('textbox', { name: label, exact: true }),
+    button: name => app.screen.getByRole('button', { name, exact: true }),
+  }
+}
