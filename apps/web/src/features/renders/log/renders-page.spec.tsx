@@ -18,6 +18,7 @@ const logOf = (data: readonly object[], nextCursor: string | null = null, total 
 const show = (
   log: object | ((call: Received) => unknown),
   first: LogSearch = {},
+  answers: Parameters<typeof showSearched>[1]['answers'] = {},
 ): Promise<ShownApp & { searches: readonly LogSearch[] }> =>
   showSearched((search, set) => <RendersPage search={search} onSearch={set} />, {
     first,
@@ -26,6 +27,7 @@ const show = (
       'GET /api/v1/designs': listed([]),
       'GET /api/v1/templates': listed([]),
       'GET /api/app/keys': listed([]),
+      ...answers,
     },
   })
 
@@ -100,5 +102,54 @@ describe('the filters', () => {
     await app.screen.getByRole('button', { name: 'Show all renders' }).click()
     expect(app.searches.at(-1)).toEqual({})
     await expect.poll(() => links(app)).toHaveLength(1)
+  })
+
+  it('are a design and a key by name, taken back by the first entry', async () => {
+    const app = await show(
+      logOf([completed]),
+      {},
+      {
+        'GET /api/v1/designs': listed([{ id: 'dsg_1', name: 'Card' }]),
+        'GET /api/app/keys': listed([{ id: 'key_1', name: 'Website' }]),
+      },
+    )
+    const choose = async (label: string, entry: string): Promise<void> => {
+      await app.screen.getByRole('button', { name: new RegExp(`${label}$`) }).click()
+      await app.screen.getByRole('option', { name: entry }).click()
+    }
+    await choose('Design', 'Card')
+    await choose('Key', 'Website')
+    expect(app.searches.at(-1)).toEqual({ designId: 'dsg_1', keyId: 'key_1' })
+    await choose('Design', 'Every design')
+    expect(app.searches.at(-1)).toEqual({ keyId: 'key_1' })
+  })
+})
+
+describe('a row', () => {
+  it('names its design and its caller, or says their IDs', async () => {
+    const app = await show(
+      logOf([
+        { ...completed, designId: 'dsg_1@2', keyId: 'key_1' },
+        { ...other, userId: '7' },
+      ]),
+      {},
+      {
+        'GET /api/v1/designs': listed([{ id: 'dsg_1', name: 'Card' }]),
+        'GET /api/app/keys': listed([{ id: 'key_1', name: 'Website' }]),
+      },
+    )
+    const row = (name: RegExp) => app.screen.getByRole('row', { name })
+    await expect.element(row(/^Completed Card/)).toHaveTextContent(/191 ms.*Website/)
+    await expect.element(row(/^Failed/)).toHaveTextContent(new RegExp(`${other.designId}.*User 7`))
+  })
+
+  it('is read again while its render is open', async () => {
+    let reads = 0
+    const app = await show(() => {
+      reads += 1
+      return logOf([reads === 1 ? { ...failed, status: 'rendering', error: null } : completed])
+    })
+    await expect.element(app.screen.getByRole('row', { name: /^Rendering/ })).toBeVisible()
+    await expect.element(app.screen.getByRole('row', { name: /^Completed/ })).toBeVisible()
   })
 })
