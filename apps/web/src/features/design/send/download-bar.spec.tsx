@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { completed } from '../../../specimens/samples'
+import { savedFiles } from '../../../testing/components/saved-files'
+import { refused } from '../../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
+import { DownloadBar } from './download-bar'
+
+type Around = NonNullable<Parameters<typeof showInApp>[1]>
+
+const body = { modifications: [], scale: 2 }
+const generate = 'POST /api/v1/dsg_1/generate'
+const url = `${location.origin}/files/org/card.jpg`
+const files = (count: number): object => ({
+  ...completed,
+  files: Array.from({ length: count }, (_, at) => ({ ...completed.files[0], url, page: at + 1 })),
+})
+
+const show = (
+  { answers = {}, ...around }: Around = {},
+  blocker: string | null = null,
+): Promise<ShownApp> =>
+  showInApp(<DownloadBar id="dsg_1" name="Spring card" body={body} blocker={blocker} isMain />, {
+    role: 'editor',
+    ...around,
+    answers: {
+      [generate]: files(1),
+      'GET /files/org/card.jpg': () => new Response('bytes'),
+      ...answers,
+    },
+  })
+
+const download = async ({ screen }: ShownApp): Promise<void> =>
+  screen.getByRole('button', { name: 'Download' }).click()
+
+describe('a download', () => {
+  it('renders the request as it is shown, and saves the file under the name of the design', async () => {
+    const saved = savedFiles()
+    const app = await show()
+    await download(app)
+    await expect.poll(() => saved).toEqual(['spring-card.jpg'])
+    expect(changesIn(app.received)).toEqual([[generate, { ...body, format: 'jpeg' }]])
+  })
+
+  it('is in the chosen format', async () => {
+    savedFiles()
+    const app = await show()
+    await app.screen.getByRole('button', { name: /Format$/ }).click()
+    await app.screen.getByRole('option', { name: 'PDF' }).click()
+    await download(app)
+    await expect.poll(() => changesIn(app.received)).toHaveLength(1)
+    expect(changesIn(app.received)[0]?.[1]).toMatchObject({ format: 'pdf', pdf: { merge: true } })
+  })
+
+  it('of several pages is one archive', async () => {
+    const saved = savedFiles()
+    const app = await show({ answers: { [generate]: files(3) } })
+    await download(app)
+    await expect.poll(() => saved).toEqual(['spring-card.zip'])
+  })
+
+  it.each([
+    [
+      'the service refuses',
+      { [generate]: () => refused(400, 'field_violated', 'text is long') },
+      'Text is long.',
+    ],
+    [
+      'the file is gone',
+      { 'GET /files/org/card.jpg': () => new Response(null, { status: 404 }) },
+      'The file no longer exists. Render it again.',
+    ],
+    [
+      'the file is on another host',
+      {
+        [generate]: {
+          ...completed,
+          files: [{ ...completed.files[0], url: 'https://cdn.example/card.jpg' }],
+        },
+      },
+      'The file is on another host.',
+    ],
+    [
+      'the connection is lost',
+      {
+        'GET /files/org/card.jpg': () => {
+          throw new TypeError('Failed to fetch')
+        },
+      },
+      'No answer from the service. Check your connection and try again.',
+    ],
+  ])('says why there is none where %s', async (_, answers, words) => {
+    const saved = savedFiles()
+    const app = await show({ answers })
+    await download(app)
+    await expect.element(app.screen.getByText(words)).toBeVisible()
+    expect(saved).toEqual([])
+  })
+
+  it('waits for what has to be mended first', async () => {
+    const { screen } = await show({}, 'Fix the marked field first.')
+    await expect.element(screen.getByRole('button', { name: 'Download' })).toBeDisabled()
+    await expect.element(screen.getByText('Fix the marked field first.')).toBeVisible()
+  })
+
+  it('is for editors and owners, as viewers are told', async () => {
+    const { screen } = await show({ role: 'viewer' }, 'Fix the marked field first.')
+    await expect.element(screen.getByRole('button', { name: 'Download' })).toBeDisabled()
+    await expect.element(screen.getByText('Editors and owners download.')).toBeVisible()
+    await expect.element(screen.getByText('Fix the marked field first.')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,128 @@
+import { parseDesign } from '@platen/design'
+import { describe, expect, it } from 'vitest'
+import { completed, failed } from '../../../specimens/samples'
+import { refused } from '../../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
+import { RenderBox } from './render-box'
+
+const { design } = parseDesign({
+  schemaVersion: 1,
+  width: 100,
+  height: 100,
+  pages: [{ id: 'page', children: [] }],
+})
+const body = { modifications: [{ id: 'headline', text: 'Hi' }], transparent: true }
+const begun = 'POST /api/v1/dsg_1/generate'
+const read = `GET /api/v1/renders/${completed.id}`
+
+type Around = NonNullable<Parameters<typeof showInApp>[1]>
+type Props = Parameters<typeof RenderBox>[0]
+
+const show = ({ answers = {}, ...around }: Around, props: Partial<Props> = {}): Promise<ShownApp> =>
+  showInApp(
+    <RenderBox
+      id="dsg_1"
+      name="Card"
+      body={body}
+      shown={{ design, replacedSources: [] }}
+      fonts={null}
+      shownWarnings={[]}
+      replayed={null}
+      {...props}
+    />,
+    {
+      role: 'editor',
+      ...around,
+      answers: { [begun]: { ...failed, status: 'queued' }, [read]: completed, ...answers },
+    },
+  )
+
+const render = async ({ screen }: ShownApp, name = 'Render'): Promise<void> =>
+  screen.getByRole('button', { name, exact: true }).click()
+
+describe('a request that is rendered', () => {
+  it('is watched until its files are there, with a report of what became of each element', async () => {
+    let reads = 0
+    const app = await show({
+      answers: {
+        [read]: () => {
+          reads += 1
+          return reads === 1 ? { ...failed, status: 'rendering', error: null } : completed
+        },
+      },
+    })
+    await render(app)
+    await expect.poll(() => document.title).toBe('Rendering… Card · Platen')
+    await expect.element(app.screen.getByText('Done in 191 ms')).toBeVisible()
+    expect(document.title).toBe('Card · Platen')
+    expect(changesIn(app.received)).toEqual([[begun, { ...body, report: true, async: true }]])
+    await expect.element(app.screen.getByRole('list', { name: 'Stages' })).toBeVisible()
+    await expect
+      .element(app.screen.getByRole('table', { name: 'Report' }))
+      .toHaveTextContent(/headline.*text.*32 px · 1 line/)
+    await expect
+      .element(app.screen.getByText(/^modifications\[1\]\.id names nothing/))
+      .toBeVisible()
+  })
+
+  it('shows its files, each to be opened', async () => {
+    const url = `${location.origin}/files/org/card.jpg`
+    const files = completed.files.map(file => ({ ...file, url }))
+    const app = await show({ answers: { [read]: { ...completed, files } } })
+    await render(app)
+    const first = app.screen.getByRole('figure').first()
+    await expect.element(first).toHaveTextContent(/^jpeg · 1280 × 720 · 83 KB/)
+    await expect
+      .element(first.getByRole('link', { name: 'Open the file' }))
+      .toHaveAttribute('href', '/files/org/card.jpg?stream')
+  })
+
+  it('does not repeat a warning that is beside the request already', async () => {
+    const [warning] = completed.warnings
+    const app = await show({}, { shownWarnings: [warning?.message ?? ''] })
+    await render(app)
+    await expect.element(app.screen.getByRole('table', { name: 'Report' })).toBeVisible()
+    await expect
+      .element(app.screen.getByText(/^modifications\[1\]\.id names nothing/))
+      .not.toBeInTheDocument()
+  })
+
+  it('says that its files were there already', async () => {
+    const app = await show({ answers: { [read]: { ...completed, cached: true } } })
+    await render(app)
+    await expect.element(app.screen.getByText('Done, served from cache')).toBeVisible()
+    await expect.element(app.screen.getByRole('list', { name: 'Stages' })).not.toBeInTheDocument()
+  })
+
+  it('says why it failed, with the code for programs, and is tried again', async () => {
+    const app = await show({ answers: { [read]: failed } })
+    await render(app)
+    const fault = app.screen.getByRole('alert')
+    await expect.element(fault).toHaveTextContent(/answered 404.*Code asset_unusable/)
+    await fault.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => changesIn(app.received)).toHaveLength(2)
+  })
+
+  it('says why it is refused', async () => {
+    const app = await show({
+      answers: { [begun]: () => refused(400, 'invalid_request', 'scale must be at most 4') },
+    })
+    await render(app)
+    await expect.element(app.screen.getByText('Scale must be at most 4.')).toBeVisible()
+  })
+})
+
+it('the request of another render is replayed, and says of which', async () => {
+  const app = await show({}, { replayed: 'rnd_09' })
+  await expect
+    .element(app.screen.getByRole('button', { name: 'Copy render id rnd_09' }))
+    .toBeVisible()
+  await render(app, 'Replay')
+  await expect.element(app.screen.getByText('Done in 191 ms')).toBeVisible()
+})
+
+it('viewers do not render, and are told who does', async () => {
+  const { screen } = await show({ role: 'viewer' })
+  await expect.element(screen.getByRole('button', { name: 'Render' })).toBeDisabled()
+  await expect.element(screen.getByText(/^Editors and owners render\./)).toBeVisible()
+})
