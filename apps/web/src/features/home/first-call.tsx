@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { callText } from '../../parts/create-key/call-text'
 import { CreateKeyDialog, type FreshKey } from '../../parts/create-key/create-key-dialog'
 import { useExample } from '../../parts/create-key/example'
+import { describeFailure } from '../../service/failures'
 import { type TemplateItem } from '../../service/templates'
 import { Button } from '../../ui/buttons/button'
 import { CodeBlock } from '../../ui/buttons/copy'
 import { Section } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
-import { Skeleton } from '../../ui/layout/states'
+import { Failure, Skeleton } from '../../ui/layout/states'
 import css from './first-call.module.css'
 import { SeenFile } from './seen-file'
 
@@ -16,7 +17,7 @@ import { SeenFile } from './seen-file'
 export function FirstCall({ template }: { template: TemplateItem }): ReactNode {
   const [creating, setCreating] = useState(false)
   const [fresh, setFresh] = useState<FreshKey>()
-  const { data: example } = useExample(template.id)
+  const { data: example, error, refetch } = useExample(template.id)
   const key = fresh?.secret ?? '$PLATEN_KEY'
   return (
     <Section title="Call it from your program">
@@ -45,6 +46,8 @@ export function FirstCall({ template }: { template: TemplateItem }): ReactNode {
                 label="Call"
                 text={callText({ origin: window.location.origin, key, ...example })}
               />
+            ) : error ? (
+              <Failure {...describeFailure(error)} onRetry={() => void refetch()} />
             ) : (
               <Skeleton rows={1} high={140} />
             )}

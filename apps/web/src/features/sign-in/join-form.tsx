@@ -99,7 +99,13 @@ const buttons = { setup: 'Create account', invite: 'Join', reset: 'Set password'
 /** Returns true if all fields but the password are filled in; otherwise the browser marks the missing ones. */
 function complete(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
-  return inputs.filter(({ name }) => name !== 'password').every(input => input.reportValidity())
+  return inputs
+    .filter(({ name }) => name !== 'password')
+    .every(input => {
+      // Fields say that they are required to assistive technology alone.
+      input.required = input.ariaRequired === 'true'
+      return input.reportValidity()
+    })
 }
 
 interface Joining {
