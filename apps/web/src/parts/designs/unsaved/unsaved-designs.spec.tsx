@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openUnsavedDesigns, type UnsavedDesign, type UnsavedDesigns } from './unsaved-designs'
+
+const kept = (userId: string, designId: string, at = 1): UnsavedDesign =>
+  ({ userId, designId, at, document: { width: 10 }, base: { revision: 2 } }) as never
+
+let designs: UnsavedDesigns
+
+beforeEach(async () => {
+  designs = await openUnsavedDesigns()
+})
+
+afterEach(async () => {
+  for (const userId of ['ada', 'adam', 'bo']) await designs.clear(userId)
+})
+
+describe('the designs on this device', () => {
+  it('are found by their user, as they were kept last', async () => {
+    await designs.keep(kept('ada', 'dsg_1'))
+    await designs.keep(kept('ada', 'dsg_1', 2))
+    expect(await designs.find({ userId: 'ada', designId: 'dsg_1' })).toEqual(
+      kept('ada', 'dsg_1', 2),
+    )
+    expect(await designs.find({ userId: 'bo', designId: 'dsg_1' })).toBeUndefined()
+  })
+
+  it('are still there when the browser is opened again', async () => {
+    await designs.keep(kept('ada', 'dsg_1'))
+    const again = await openUnsavedDesigns()
+    expect(await again.count('ada')).toBe(1)
+  })
+
+  it('are dropped one by one', async () => {
+    await designs.keep(kept('ada', 'dsg_1'))
+    await designs.keep(kept('ada', 'dsg_2'))
+    await designs.drop({ userId: 'ada', designId: 'dsg_1' })
+    expect(await designs.find({ userId: 'ada', designId: 'dsg_1' })).toBeUndefined()
+    expect(await designs.count('ada')).toBe(1)
+  })
+
+  it('are counted and cleared for one person, whose ID may begin that of another', async () => {
+    await designs.keep(kept('ada', 'dsg_1'))
+    await designs.keep(kept('adam', 'dsg_1'))
+    await designs.keep(kept('bo', 'dsg_1'))
+    expect(await designs.count('ada')).toBe(1)
+    await designs.clear('ada')
+    expect([await designs.count('ada'), await designs.count('adam')]).toEqual([0, 1])
+    expect(await designs.count('bo')).toBe(1)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { showInApp } from '../../testing/components/shown-app'
+import { MissingNotes } from './missing-notes'
+
+it('what cannot be shown here is named by its host or its kind, with the reason', async () => {
+  const { screen } = await showInApp(
+    <MissingNotes
+      missing={
+        [
+          { src: 'https://cdn.example/a/secret-name.png', reason: 'did not answer' },
+          { src: 'data:image/png;base64,AAAA', reason: 'is no image' },
+        ] as never
+      }
+      missingFonts={[{ family: 'Halo', reason: 'cannot be read' }] as never}
+    />,
+  )
+  await expect.element(screen.getByText('An image from cdn.example did not answer.')).toBeVisible()
+  await expect.element(screen.getByText('An image is no image.')).toBeVisible()
+  await expect
+    .element(
+      screen.getByText('The font Halo cannot be read, so its text is shown in another one here.'),
+    )
+    .toBeVisible()
+})
