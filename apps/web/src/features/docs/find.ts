@@ -27,10 +27,13 @@ export function addFind(): void {
 
   let index: Promise<Found[]> | undefined
   const refresh = async (): Promise<void> => {
-    index ??= fetch(new URL('docs/index.json', root())).then(
-      async answer => (await answer.json()) as Found[],
-    )
-    list.replaceChildren(...matching(await index, input.value).map(line))
+    try {
+      index ??= readIndex()
+      list.replaceChildren(...matching(await index, input.value).map(line))
+    } catch {
+      index = undefined
+      list.replaceChildren(element('li', { role: 'alert' }, unread))
+    }
   }
   const open = (): void => {
     if (dialog.open) return
@@ -60,6 +63,14 @@ export function addFind(): void {
   const button = createButton('Find…', open)
   button.append(element('kbd', {}, 'Ctrl K'))
   document.querySelector('[data-find]')?.append(button)
+}
+
+const unread = 'The search cannot be read. Check your connection and type again.'
+
+async function readIndex(): Promise<Found[]> {
+  const response = await fetch(new URL('docs/index.json', root()))
+  if (!response.ok) throw new Error(`the index of the documentation: HTTP ${response.status}`)
+  return (await response.json()) as Found[]
 }
 
 function matching(index: readonly Found[], text: string): Found[] {
