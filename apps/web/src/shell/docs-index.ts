@@ -11,8 +11,11 @@ interface Found {
 /** Every guide, call, heading and error code. */
 export const docsQuery = queryOptions({
   queryKey: ['docs'],
-  queryFn: async ({ signal }) =>
-    (await (await fetch('/docs/index.json', { signal })).json()) as Found[],
+  async queryFn({ signal }) {
+    const response = await fetch('/docs/index.json', { signal })
+    if (!response.ok) throw new Error(`the index of the documentation: HTTP ${response.status}`)
+    return (await response.json()) as Found[]
+  },
   staleTime: Infinity,
 })
 
