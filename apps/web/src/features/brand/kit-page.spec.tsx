@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { listed, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { chooseFiles, fileNamed, serveUploads } from '../../testing/components/uploads'
 import { kit } from '../../specimens/samples'
 import { BrandPage } from './brand-page'
 import { KitPage } from './kit-page'
@@ -58,6 +59,50 @@ describe('a brand kit', () => {
     await expect.element(colour).toHaveValue('reddish')
   })
 
+  it('gets a logo of the device, which is kept by Save alone', async () => {
+    serveUploads(name => ({ body: { url: `${location.origin}/files/org/${name}` } }))
+    const app = await show({ 'PUT /api/v1/brands/bk_1': full })
+    const upload = app.screen.getByRole('button', { name: 'Upload logo' })
+    await chooseFiles(upload, [fileNamed('new.png')])
+    await expect.element(app.screen.getByRole('img', { name: 'Logo 3' })).toBeInTheDocument()
+    expect(changesIn(app.received)).toEqual([])
+    await press(app, 'Save')
+    await expect.poll(() => changesIn(app.received)).toHaveLength(1)
+    expect(changesIn(app.received)[0]?.[1]).toMatchObject({
+      images: [...full.images, `${location.origin}/files/org/new.png`],
+    })
+  })
+
+  it('says why a logo is refused', async () => {
+    serveUploads(() => ({ status: 400, body: { message: 'file must be a PNG' } }))
+    const app = await show()
+    await chooseFiles(app.screen.getByRole('button', { name: 'Upload logo' }), [fileNamed('a.txt')])
+    await expect.element(app.screen.getByText('File must be a PNG.')).toBeVisible()
+    await expect.element(app.screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
+  it('is as it was once its changes are taken back by hand', async () => {
+    const app = await show()
+    const colour = app.screen.getByRole('textbox', { name: 'Hex value of colour 1' })
+    await userEvent.fill(colour, '#ff8a66')
+    await expect.element(app.screen.getByText('Not saved yet.')).toBeVisible()
+    await userEvent.fill(colour, '#1d3fb8')
+    await expect.element(app.screen.getByText('Not saved yet.')).not.toBeInTheDocument()
+    await expect.element(app.screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
+  it('says why it is not deleted', async () => {
+    const app = await show({
+      'DELETE /api/v1/brands/bk_1': () => refused(403, 'forbidden', 'not allowed'),
+    })
+    await press(app, 'Delete')
+    await press(app, 'Delete kit')
+    await expect
+      .element(app.screen.getByRole('alertdialog'))
+      .toHaveTextContent(/Not allowed\. Ask an owner/)
+    expect(app.path()).toBe('/')
+  })
+
   it('is deleted once that was asked, and its page is left', async () => {
     const app = await show({
       'DELETE /api/v1/brands/bk_1': () => new Response(null, { status: 204 }),
@@ -105,6 +150,27 @@ describe('the brand kits', () => {
     await expect
       .element(article.getByRole('link', { name: 'Northlight' }))
       .toHaveAttribute('href', '/brand/bk_1')
+  })
+
+  it('say what they are empty of, and that they cannot be read', async () => {
+    const fonts = { heading: {}, subheading: {}, text: {} }
+    const { screen } = await page([{ ...full, colors: [], images: [], fonts }])
+    await expect.element(screen.getByText('Without colours, fonts and logos yet.')).toBeVisible()
+    const failed = await page([], {
+      answers: { 'GET /api/v1/brands': () => refused(400, 'invalid_request', 'perPage is odd') },
+    })
+    await expect.element(failed.screen.getByText('PerPage is odd.')).toBeVisible()
+  })
+
+  it.each([
+    ['colour', '#1d3fb8'],
+    ['font', 'Fraunces'],
+    ['logo URL', logo],
+  ])('copy a %s as calls send it', async (kind, text) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { screen } = await page([full])
+    await screen.getByRole('button', { name: `Copy ${kind} ${text}`, exact: true }).click()
+    expect(write).toHaveBeenCalledWith(text)
   })
 
   it('are made with a name and at least a colour or a logo', async () => {

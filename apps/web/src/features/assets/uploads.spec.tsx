@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { listed } from '../../testing/components/served'
+import { linksIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
+import { chooseFiles, fileNamed, serveUploads } from '../../testing/components/uploads'
+import { AssetsPage } from './assets-page'
+import { type AssetsSearch } from './assets-search'
+
+const at = '2026-01-12T09:14:01.000Z'
+const asset = (name: string): object => ({
+  id: `ast_${name}`,
+  name,
+  url: `${location.origin}/files/org/${name}`,
+  mimetype: 'image/png',
+  size: 84_100,
+  width: 600,
+  height: 400,
+  createdAt: at,
+})
+
+/** Shows the assets of an organization, whose uploads are listed from then on. */
+const show = async (
+  answer: (name: string) => ReturnType<Parameters<typeof serveUploads>[0]> = name => ({
+    body: asset(name),
+  }),
+): Promise<ShownApp & { sent: string[] }> => {
+  const stored: string[] = []
+  const sent = serveUploads(async name => {
+    const answered = await answer(name)
+    if ((answered.status ?? 201) < 300) stored.push(name)
+    return answered
+  })
+  const app = await showSearched<AssetsSearch>(
+    (search, set) => <AssetsPage search={search} onSearch={set} />,
+    {
+      first: {},
+      role: 'editor',
+      answers: { 'GET /api/v1/assets': () => listed(stored.map(asset)) },
+    },
+  )
+  return { ...app, sent }
+}
+
+const upload = ({ screen }: ShownApp, ...names: string[]): Promise<void> =>
+  chooseFiles(
+    screen.getByRole('button', { name: 'Upload', exact: true }),
+    names.map(name => fileNamed(name)),
+  )
+
+const items = ({ screen }: ShownApp): (string | null)[] =>
+  screen
+    .getByRole('list', { name: 'Uploads' })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+describe('files that are uploaded', () => {
+  it('are counted, and listed once they are stored', async () => {
+    const app = await show()
+    await expect
+      .element(app.screen.getByText('None yet. Drop files here, or upload them.'))
+      .toBeVisible()
+    await upload(app, 'hill.png', 'sea.png')
+    await expect.element(app.screen.getByText('2 of 2 uploaded')).toBeVisible()
+    await expect
+      .poll(() => linksIn(app.screen.getByRole('list', { name: 'Images and SVGs' })))
+      .toHaveLength(2)
+  })
+
+  it('go one after the other, each with its progress', async () => {
+    let finish = (): void => undefined
+    const app = await show(
+      name =>
+        new Promise(resolve => {
+          finish = () => resolve({ body: asset(name) })
+        }),
+    )
+    await upload(app, 'hill.png', 'sea.png')
+    await expect.poll(() => items(app)).toEqual(['hill.png50 %', 'sea.pngWaiting'])
+    await expect
+      .element(app.screen.getByRole('progressbar', { name: 'hill.png' }))
+      .toHaveAttribute('aria-valuenow', '50')
+    expect(app.sent).toEqual(['hill.png'])
+    await expect.element(app.screen.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    finish()
+    await expect.poll(() => items(app)).toEqual(['hill.pngUploaded', 'sea.png50 %'])
+    finish()
+    await expect.element(app.screen.getByText('2 of 2 uploaded')).toBeVisible()
+  })
+
+  it('say why one is refused, and the others are stored', async () => {
+    const app = await show(name =>
+      name === 'notes.txt'
+        ? { status: 400, body: { message: 'file must be a PNG' } }
+        : { body: asset(name) },
+    )
+    await upload(app, 'notes.txt', 'sea.png')
+    await expect.element(app.screen.getByText('1 of 2 uploaded')).toBeVisible()
+    expect(items(app)).toEqual(['notes.txtRefusedFile must be a PNG.', 'sea.pngUploaded'])
+    await app.screen.getByRole('button', { name: 'Close' }).click()
+    await expect.element(app.screen.getByRole('list', { name: 'Uploads' })).not.toBeInTheDocument()
+  })
+})
