@@ -357,21 +357,6 @@ describe('a draft', () => {
     expect((await call('GET', `/designs/${id}/draft`)).status).toBe(404)
     await page.getByText('400 × 300 px').waitFor()
   })
-
-  it('is not left behind by a restored version before that was asked', async () => {
-    const id = await create('Recipe')
-    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
-    await saveDraft(id, 2)
-    await page.goto(`/designs/${id}?tab=versions`)
-    await page.getByRole('button', { name: 'Restore version 1' }).click()
-    await expectNoBarriers()
-    await dialog().getByRole('button', { name: 'Cancel' }).click()
-    expect(await latestOf(id)).toBe(2)
-    await page.getByRole('button', { name: 'Restore version 1' }).click()
-    await dialog().getByRole('button', { name: 'Restore' }).click()
-    await page.getByText('It cannot be published').waitFor()
-    expect(await latestOf(id)).toBe(3)
-  })
 })
 
 describe('a version', () => {
@@ -396,18 +381,5 @@ describe('a version', () => {
     expect(await versions().first().innerText()).toMatch(/Version 3\s+Latest/)
     await page.getByText('400 × 300 px').waitFor()
     expect(await latestOf(id)).toBe(3)
-  })
-
-  it('is not restored over one that nobody has seen here', async () => {
-    const id = await create('Diary')
-    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
-    await page.goto(`/designs/${id}?tab=versions`)
-    await page.getByRole('button', { name: 'Restore version 1' }).waitFor()
-    await call('PUT', `/designs/${id}`, { document: { ...document, height: 350 } })
-    await page.getByRole('button', { name: 'Restore version 1' }).click()
-    await page.getByText('Somebody changed the design in the meantime.').waitFor()
-    await versions().first().getByText('Version 3').waitFor()
-    expect(await latestOf(id)).toBe(3)
-    expect(await visitor.faults()).toEqual([])
   })
 })

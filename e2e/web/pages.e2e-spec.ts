@@ -19,8 +19,6 @@ let visitor: Visitor
 let page: Page
 let document: object
 let designId: string
-let unmatched: Render
-let failed: Render
 
 beforeAll(async () => {
   service = await startWebService({ RENDER_SLOTS: '1' })
@@ -30,11 +28,8 @@ beforeAll(async () => {
   document = card(photo)
   ;({ id: designId } = await post<Render>('/designs', { name: 'Winter card', document }))
   await generate({ modifications: [{ id: 'headline', text: 'Winter sale' }], report: true })
-  const slip = { id: 'headlin', text: 'Slip' }
-  unmatched = await generate({ modifications: [slip], format: 'png' })
   const src = 'https://cdn.example/photo.png'
   await generate({ modifications: [{ id: 'photo', src }] })
-  failed = await newest()
 })
 
 afterAll(() => service.stop())
@@ -51,12 +46,6 @@ const call = <Body>(method: string, path: string, body?: object): Promise<Body> 
 const post = <Body>(path: string, body: object): Promise<Body> => call('POST', path, body)
 
 const generate = (body: object): Promise<Render> => post(`/${designId}/generate`, body)
-
-async function newest(): Promise<Render> {
-  const { data } = await call<{ data: Render[] }>('GET', '/renders?perPage=1')
-  if (!data[0]) throw new Error('nothing was rendered')
-  return data[0]
-}
 
 const rows = (): Locator => page.getByRole('table', { name: 'Renders' }).getByRole('link')
 
@@ -114,14 +103,6 @@ describe('the operator', () => {
     )
   })
 
-  it('has a render without a report sent again with one', async () => {
-    await page.goto(`/renders?status=completed&q=${unmatched.id}`)
-    await linkTo(unmatched.id).click()
-    await page.getByText('headlin', { exact: false }).first().waitFor()
-    await page.getByRole('button', { name: 'Replay with report' }).click()
-    await page.getByRole('region', { name: 'Report' }).getByText('photo', { exact: true }).waitFor()
-  })
-
   it('sees a render go from the queue to its files, and cancels another, without a reload', async () => {
     const [worker] = service.system.workers
     await page.goto(`/renders?designId=${designId}`)
@@ -148,53 +129,10 @@ describe('the operator', () => {
     expect(await page.title()).toBe('Renders · Platen')
     expect(await visitor.faults()).toEqual([])
   })
-
-  it('finds the filters again after a reload, and takes them back by the keyboard', async () => {
-    await page.goto('/renders')
-    await page.getByRole('searchbox').fill(failed.id)
-    await page.waitForURL(/q=rnd_/)
-    await page.reload()
-    expect(await page.getByRole('searchbox').inputValue()).toBe(failed.id)
-    await waitFor('one row', async () => (await rows().count()) === 1)
-    await page.getByRole('searchbox').press('Escape')
-    await waitFor('all rows', async () => (await rows().count()) > 2)
-    await page.goto('/renders?status=queued')
-    await page.getByText('No renders match these filters.').waitFor()
-    await page.getByRole('button', { name: 'Show all renders' }).press('Enter')
-    await rows().first().waitFor()
-  })
-
-  it('finds a render by its id with Ctrl K', async () => {
-    await page.goto('/renders?status=failed')
-    await rows().first().waitFor()
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.type(failed.id)
-    // The list changes until the whole id has been looked up.
-    await waitFor('it alone', async () => (await page.getByRole('menuitem').count()) === 1)
-    await page.getByRole('menuitem', { name: failed.id }).click()
-    await page.waitForURL(`${service.origin}/renders/${failed.id}`)
-  })
 })
 
 const readRender = (id: string): Promise<Render & { request: object }> =>
   call('GET', `/renders/${id}?request=true`)
-
-describe('a render whose files are gone by age', () => {
-  it('says until when they were kept, and is rendered again', async () => {
-    const { id } = await generate({ scale: 0.7 })
-    await page.route(`**/api/v1/renders/${id}?*`, async route => {
-      const answer = await route.fetch()
-      const json = { ...((await answer.json()) as object), expiresAt: '2026-01-12T00:00:00.000Z' }
-      await route.fulfill({ response: answer, json })
-    })
-    await page.goto(`/renders/${id}`)
-    await page.getByText('These files were kept until').waitFor()
-    await page.getByRole('button', { name: 'Render again' }).click()
-    await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
-    expect(shownId()).not.toBe(id)
-  })
-})
 
 describe('usage', () => {
   const chart = (): Locator => page.getByRole('slider', { name: 'Renders' })
@@ -209,16 +147,6 @@ describe('usage', () => {
     await page.waitForURL(/range=7d/)
     await page.reload()
     await waitFor('7 days', async () => (await chart().getAttribute('aria-valuemax')) === '7')
-  })
-
-  it('is gone through by the keyboard, and leads to the renders of a day', async () => {
-    await page.goto('/usage?range=7d')
-    await chart().press('Home')
-    expect(await chart().getAttribute('aria-valuetext')).toMatch(/: 0 renders$/)
-    await chart().press('End')
-    await page.getByRole('link', { name: /^Renders of/ }).click()
-    await page.waitForURL(/\/renders\?from=/)
-    await rows().first().waitFor()
   })
 })
 

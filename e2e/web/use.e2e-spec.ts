@@ -212,39 +212,6 @@ describe('a template in the brand', () => {
     expect((await request.inputValue()).length).toBeGreaterThan(designed.length)
     expect(await visitor.faults()).toEqual([])
   })
-
-  it('is so no longer once somebody writes a request without anything of it', async () => {
-    await page.goto('/templates?q=quote')
-    await page.getByText('In my brand').click()
-    await painted().first().waitFor()
-    await templates().first().getByRole('link').click()
-    await page.waitForURL(/brand=bk_/)
-    await page.getByRole('tab', { name: 'Request' }).click()
-    const written = '{"modifications":[{"id":"headline","text":"Mine"}]}'
-    await page.getByLabel('Request, as JSON').fill(written)
-    await page.waitForURL(url => !url.searchParams.has('brand'))
-    expect(await inBrand().isChecked()).toBe(false)
-    expect(await page.getByLabel('Request, as JSON').inputValue()).toContain('Mine')
-  })
-
-  it('is in the kit that was chosen last, in none without values by itself, and says what an empty one lacks', async () => {
-    const headers = { origin: service.origin }
-    const data = { name: 'Aardvark' }
-    const made = await visitor.context.request.post('/api/v1/brands', { data, headers })
-    const { id } = (await made.json()) as { id: string }
-    await page.goto('/templates')
-    await page.getByText('In my brand').click()
-    const chosen = (name: RegExp): Locator => page.getByRole('button', { name })
-    await chosen(/^Northlight/).click()
-    await page.getByRole('option', { name: 'Aardvark' }).click()
-    await page.getByText('Nothing in this kit yet.').waitFor()
-    const link = page.getByRole('link', { name: 'Add colours and a logo' })
-    expect(await link.getAttribute('href')).toBe(`/brand/${id}`)
-    await page.goto('/templates')
-    await page.getByText('In my brand').click()
-    await chosen(/^Aardvark/).waitFor()
-    await visitor.context.request.delete(`/api/v1/brands/${id}`, { headers })
-  })
 })
 
 it('leads to the field of a text from each of its lines, however far it has grown', async () => {
@@ -263,18 +230,6 @@ it('leads to the field of a text from each of its lines, however far it has grow
   await preview.click({ position, force: true })
   await page.locator('textarea:focus').waitFor()
   expect(await field('Title').inputValue()).toBe('One\nTwo\nThree')
-})
-
-it('keeps what was filled in over a reload, until somebody starts over', async () => {
-  await openQuote()
-  await changed(() => field('Quote').fill('Kept over a reload'))
-  await page.reload()
-  await field('Quote').waitFor()
-  expect(await field('Quote').inputValue()).toBe('Kept over a reload')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await page.reload()
-  await field('Quote').waitFor()
-  expect(await field('Quote').inputValue()).not.toBe('Kept over a reload')
 })
 
 describe('the developer', () => {
@@ -317,16 +272,6 @@ describe('the developer', () => {
     await changed(() => field('Quote').fill('One two three'))
     page.off('request', note)
     expect(asked).toEqual([])
-  })
-
-  it('cannot download what breaks the rules of a field', async () => {
-    await openQuote()
-    const download = page.getByRole('button', { name: 'Download' })
-    await changed(() => field('Quote').fill('Too long. '.repeat(40)))
-    await page.getByText('Fix the marked field first.').waitFor()
-    expect(await download.isDisabled()).toBe(true)
-    await changed(() => field('Quote').fill('Short'))
-    await waitFor('the button', async () => !(await download.isDisabled()))
   })
 
   it('pastes a request, and reads what the service says of it before and after it is rendered', async () => {
@@ -381,19 +326,5 @@ describe('the developer', () => {
     const count = await files.count()
     await waitFor('the differences', async () => (await said.count()) === count)
     for (const text of await said.allInnerTexts()) expect(percentOf(text)).toBeLessThanOrEqual(0.1)
-  })
-
-  it('finds a template by Ctrl K', async () => {
-    await page.goto('/templates')
-    await templates().first().waitFor()
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.type('exhibition')
-    await page
-      .getByRole('menuitem', { name: /exhibition/i })
-      .first()
-      .click()
-    await page.waitForURL(/\/templates\/tpl_/)
-    expect(await visitor.faults()).toEqual([])
   })
 })

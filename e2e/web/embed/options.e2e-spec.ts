@@ -104,14 +104,6 @@ describe('the page around the editor', () => {
     expect(await opened.page.locator('input').inputValue()).toBe('In the page')
   })
 
-  it('names the button that saves', async () => {
-    const opened = await open({ saveLabel: 'Send to print' })
-    await change(opened)
-    expect(await button(opened, 'Save').count()).toBe(0)
-    await button(opened, 'Send to print').click()
-    expect(await opened.hears('save')).toMatchObject({ version: 2 })
-  })
-
   it('restricts what can be exported', async () => {
     const opened = await open({ formats: ['png', 'pdf'] })
     await button(opened, 'Download').click()
