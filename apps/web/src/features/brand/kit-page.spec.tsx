@@ -152,7 +152,7 @@ describe('the brand kits', () => {
       .toHaveAttribute('href', '/brand/bk_1')
   })
 
-  it('say what they are empty of, and that they cannot be read', async () => {
+  it('say that one is empty, and why they cannot be read', async () => {
     const fonts = { heading: {}, subheading: {}, text: {} }
     const { screen } = await page([{ ...full, colors: [], images: [], fonts }])
     await expect.element(screen.getByText('Without colours, fonts and logos yet.')).toBeVisible()

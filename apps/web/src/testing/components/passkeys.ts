@@ -10,7 +10,7 @@ export const passkeyOptions = {
 
 const bytes = new Uint8Array([1, 2, 3]).buffer
 
-/** The device takes each passkey, and signs each challenge: its ID is `AQID` in the call. */
+/** Lets the device create each passkey and sign each challenge; the ID of the passkey is `AQID` in the calls. */
 export function devicePasskeys(): void {
   const passkey = {
     id: 'AQID',
@@ -29,7 +29,7 @@ export function devicePasskeys(): void {
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue(passkey)
 }
 
-/** The device refuses, for the reason that an error of this name gives. */
+/** Lets the device refuse with an error of this name. */
 export function refusePasskeys(name: string): void {
   const reason = new DOMException('no', name)
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(reason)

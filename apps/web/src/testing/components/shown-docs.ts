@@ -3,7 +3,7 @@ import { type Received, serve } from './served'
 
 let close = (): void => undefined
 
-/** Takes away the page of the documentation, and what its scripts hung on the document. */
+/** Removes the page of the documentation, and the listeners that its scripts added to the document. */
 export function closeDocs(): void {
   close()
   close = () => undefined
@@ -33,7 +33,7 @@ export function showDocs(html: string, answers: Parameters<typeof serve>[0] = {}
 
 interface CallParts {
   id: string
-  /** The code by language; what stands in `{…}` is marked as the key. */
+  /** The code, in which the key and IDs are marked as the service marks them. */
   code?: string
   /** The call that can be tried. */
   trial?: object

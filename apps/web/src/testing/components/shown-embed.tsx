@@ -15,15 +15,15 @@ export interface ShownEmbed {
   screen: RenderResult
   /** The calls that were made, the latest last. */
   received: readonly Received[]
-  /** The messages that the page around it got, the latest last. */
+  /** The messages that the host page received, the latest last. */
   heard: readonly Message[]
-  /** Sends a message from the page around it. */
+  /** Sends a message from the host page. */
   say: (message: object) => void
 }
 
 const token = 'Vw3kq0Zc8yPTn5xJ1mB7fRdLhEs2aUoG4iYtC6XbQeM'
 
-/** The session of a design, as the service opens it. */
+/** The session of a design to fill in, as the service opens it. */
 export const openedEmbed = {
   designId: 'dsg_1',
   mode: 'fill',
@@ -33,7 +33,7 @@ export const openedEmbed = {
   saveLabel: null,
 } as unknown as OpenedEmbed
 
-/** Shows an embedded design in the modes given, in a page that has connected with its first token. */
+/** Shows an embedded design in its mode, in a host page that has connected with its first token. */
 export async function showEmbed(
   screens: Partial<Record<OpenedEmbed['mode'], EmbedScreen>>,
   answers: Parameters<typeof serve>[0] = {},

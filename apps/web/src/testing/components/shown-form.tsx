@@ -30,7 +30,7 @@ export interface ShownForm extends ShownApp {
   request: () => FillRequest
   /** The modifications of the request. */
   changes: () => Body['modifications']
-  /** The ids of the elements whose fields were used, the latest last. */
+  /** The IDs of the elements whose fields were in use, the latest last. */
   pointed: readonly (string | null)[]
   field: (label: string) => Locator
   button: (name: string) => Locator

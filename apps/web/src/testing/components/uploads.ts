@@ -1,15 +1,15 @@
 import { type Locator, userEvent } from 'vitest/browser'
 import { expect, vi } from 'vitest'
 
-/** What the service answers to an upload: a status, and a body. */
+/** The response to an upload; its status is 201 if it is not given. */
 interface UploadAnswer {
   status?: number
   body: object
 }
 
 /**
- * Answers uploads in place of the service: they are sent by XMLHttpRequest, since `fetch` tells no progress. Returns the names of the files
- * that were sent, the latest last.
+ * Answers uploads in place of the service: they are sent by XMLHttpRequest, since `fetch` reports no progress. Returns the names of the
+ * files that were sent, the latest last.
  */
 export function serveUploads(
   answer: (name: string) => Promise<UploadAnswer> | UploadAnswer,
@@ -44,7 +44,7 @@ export function serveUploads(
 export const fileNamed = (name: string, type = 'image/png', content: BlobPart = 'x'): File =>
   new File([content], name, { type })
 
-/** Chooses files in the dialog that a button opens: its input is beside it, and nobody sees it. */
+/** Chooses files as the dialog of a button does: through the hidden input beside it. */
 export async function chooseFiles(button: Locator, files: File[]): Promise<void> {
   await expect.element(button).toBeVisible()
   const input = button.element().parentElement?.querySelector('input[type=file]')
