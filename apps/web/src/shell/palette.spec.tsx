@@ -1,35 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { commands, navItems } from '../nav-items'
 import { completed } from '../specimens/samples'
 import { listed, refused } from '../testing/components/served'
-import { type ShownApp, showInApp } from '../testing/components/shown-app'
-import { Shell } from './shell'
+import { type ShownApp } from '../testing/components/shown-app'
+import { showShell } from '../testing/components/shown-shell'
 
-type Around = NonNullable<Parameters<typeof showInApp>[1]>
+type Around = NonNullable<Parameters<typeof showShell>[0]>
 
 const key = { id: 'key_1', name: 'Website', prefix: 'pk_live_', lastFour: 'a1b2' }
 
 /** Opens the palette, and types into it. */
 const find = async (words: string, { answers = {}, ...around }: Around = {}): Promise<ShownApp> => {
-  const app = await showInApp(
-    <Shell navItems={navItems} commands={commands}>
-      <h1>The page</h1>
-    </Shell>,
-    {
-      ...around,
-      answers: {
-        'GET /api/app/keys': listed([key]),
-        'GET /api/v1/templates': listed([{ id: 'tpl_1', name: 'Poster', category: 'Print' }]),
-        'GET /api/v1/designs': listed([{ id: 'dsg_1', name: 'Winter poster', draft: {} }]),
-        'GET /api/v1/renders': { data: [completed], total: 1, nextCursor: null },
-        'GET /docs/index.json': [
-          { kind: 'guide', label: 'Fonts', about: 'Guide', path: '/docs/fonts' },
-        ],
-        ...answers,
-      },
+  const app = await showShell({
+    ...around,
+    answers: {
+      'GET /api/app/keys': listed([key]),
+      'GET /api/v1/templates': listed([{ id: 'tpl_1', name: 'Poster', category: 'Print' }]),
+      'GET /api/v1/designs': listed([{ id: 'dsg_1', name: 'Winter poster', draft: {} }]),
+      'GET /api/v1/renders': { data: [completed], total: 1, nextCursor: null },
+      'GET /docs/index.json': [
+        { kind: 'guide', label: 'Fonts', about: 'Guide', path: '/docs/fonts' },
+      ],
+      ...answers,
     },
-  )
+  })
   await expect.element(app.screen.getByRole('heading', { name: 'The page' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   const box = app.screen.getByLabelText('Find', { exact: true })

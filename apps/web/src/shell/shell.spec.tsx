@@ -1,35 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { commands, navItems } from '../nav-items'
 import { signedOut } from '../service/signed-out'
 import { session } from '../specimens/samples'
 import { listed, refused } from '../testing/components/served'
-import { changesIn, linksIn, type ShownApp, showInApp } from '../testing/components/shown-app'
-import { Shell } from './shell'
-
-type Around = NonNullable<Parameters<typeof showInApp>[1]>
-
-const show = ({ answers = {}, ...around }: Around = {}): Promise<ShownApp> =>
-  showInApp(
-    <Shell navItems={navItems} commands={commands}>
-      <h1>The page</h1>
-    </Shell>,
-    {
-      ...around,
-      answers: {
-        'GET /api/app/keys': listed([]),
-        'GET /api/v1/templates': listed([]),
-        'GET /docs/index.json': [],
-        ...answers,
-      },
-    },
-  )
+import { changesIn, linksIn, type ShownApp } from '../testing/components/shown-app'
+import { showShell } from '../testing/components/shown-shell'
 
 const rail = ({ screen }: ShownApp) => screen.getByRole('navigation', { name: 'Platen' })
 
 describe('the rail', () => {
   it('leads to every page, and to the documentation outside the app', async () => {
-    const app = await show()
+    const app = await showShell()
     await expect.element(rail(app)).toBeVisible()
     expect(linksIn(rail(app))).toEqual([
       '/',
@@ -49,7 +30,7 @@ describe('the rail', () => {
   })
 
   it('marks the page that is open', async () => {
-    const app = await show()
+    const app = await showShell()
     const home = rail(app).getByRole('link', { name: 'Home', exact: true })
     await expect.element(home).toHaveAttribute('aria-current', 'page')
     await rail(app).getByRole('link', { name: 'Keys' }).click()
@@ -60,13 +41,13 @@ describe('the rail', () => {
   })
 
   it('is folded to signs with names, which this device remembers', async () => {
-    const app = await show()
+    const app = await showShell()
     await app.screen.getByRole('button', { name: 'Collapse sidebar' }).click()
     await expect
       .element(rail(app).getByRole('link', { name: 'Usage' }))
       .toHaveAttribute('title', 'Usage')
     await app.screen.unmount()
-    const again = await show()
+    const again = await showShell()
     await again.screen.getByRole('button', { name: 'Expand sidebar' }).click()
     await expect
       .element(rail(again).getByRole('link', { name: 'Usage' }))
@@ -75,7 +56,7 @@ describe('the rail', () => {
 
   it('of a narrow window opens over the page, and closes once a page is chosen', async () => {
     await page.viewport(400, 800)
-    const app = await show()
+    const app = await showShell()
     await app.screen.getByRole('button', { name: 'Menu' }).click()
     const menu = app.screen.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Designs' }).click()
@@ -86,7 +67,7 @@ describe('the rail', () => {
 })
 
 it('the page is reached without going through the rail', async () => {
-  const { screen } = await show()
+  const { screen } = await showShell()
   await expect.element(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
   await userEvent.tab()
   const skip = screen.getByRole('link', { name: 'Skip to the page' })
@@ -102,7 +83,7 @@ describe('the connection', () => {
   }
 
   it('that is lost is said, until it is there again', async () => {
-    const { screen } = await show()
+    const { screen } = await showShell()
     const said = screen.getByText(/^You are offline\./)
     await expect.element(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
     await expect.element(said).not.toBeInTheDocument()
@@ -121,7 +102,7 @@ describe('a session that has ended', () => {
   }
 
   it('is begun again by the same person, and the page stays', async () => {
-    const app = await show({ answers: { 'POST /api/app/session': session } })
+    const app = await showShell({ answers: { 'POST /api/app/session': session } })
     await expect.element(app.screen.getByRole('heading', { name: 'The page' })).toBeVisible()
     signedOut.set(true)
     const dialog = app.screen.getByRole('dialog', { name: 'Your session has ended' })
@@ -141,7 +122,7 @@ describe('a session that has ended', () => {
 
   it('is noticed at any call that is refused', async () => {
     let isOver = false
-    const app = await show({
+    const app = await showShell({
       answers: {
         'GET /api/v1/designs': () =>
           isOver ? refused(401, 'unauthorized', 'Unauthorized') : listed([]),
@@ -160,7 +141,7 @@ describe('a session that has ended', () => {
 describe('blank designs that were left unchanged', () => {
   it('are deleted, but not those that somebody has changed since', async () => {
     localStorage.setItem('platen-untouched-designs', 'dsg_blank dsg_drawn dsg_gone')
-    const app = await show({
+    const app = await showShell({
       answers: {
         'GET /api/v1/designs/dsg_blank': { version: 1, draft: null },
         'GET /api/v1/designs/dsg_drawn': { version: 1, draft: {} },

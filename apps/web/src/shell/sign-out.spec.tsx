@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { session } from '../../../specimens/samples'
-import { refused } from '../../../testing/components/served'
-import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
-import { openUnsavedDesigns, type UnsavedDesigns } from '../../designs/unsaved/unsaved-designs'
-import { TopBar } from '../../../shell/top-bar'
+import { session } from '../specimens/samples'
+import { refused } from '../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../testing/components/shown-app'
+import { openUnsavedDesigns, type UnsavedDesigns } from '../parts/designs/unsaved/unsaved-designs'
+import { TopBar } from './top-bar'
 
 const userId = session.user.id
 let designs: UnsavedDesigns
