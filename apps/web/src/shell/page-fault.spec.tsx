@@ -22,7 +22,7 @@ describe('a page that failed', () => {
     const { screen } = await showInApp(<AppFault error={error} onRetry={() => undefined} />)
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent(/^Something went wrong in this page\.Load it again\./)
+      .toHaveTextContent(/^Something went wrong on this page\.Reload it\./)
     await expect
       .element(screen.getByRole('link', { name: 'Platen, home' }))
       .toHaveAttribute('href', '/')

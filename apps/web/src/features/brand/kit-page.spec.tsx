@@ -155,7 +155,7 @@ describe('the brand kits', () => {
   it('say that one is empty, and why they cannot be read', async () => {
     const fonts = { heading: {}, subheading: {}, text: {} }
     const { screen } = await page([{ ...full, colors: [], images: [], fonts }])
-    await expect.element(screen.getByText('Without colours, fonts and logos yet.')).toBeVisible()
+    await expect.element(screen.getByText('No colours, fonts or logos yet.')).toBeVisible()
     const failed = await page([], {
       answers: { 'GET /api/v1/brands': () => refused(400, 'invalid_request', 'perPage is odd') },
     })

@@ -227,7 +227,7 @@ describe('the request of a render', () => {
   it('of another design leads to the page of that one', async () => {
     const { screen } = await show('dsg_1', replay({ designId: 'dsg_9' }))
     await expect
-      .element(screen.getByRole('link', { name: 'Open that one' }))
+      .element(screen.getByRole('link', { name: 'Open that design' }))
       .toHaveAttribute('href', `/designs/dsg_9?tab=request&render=${completed.id}`)
   })
 

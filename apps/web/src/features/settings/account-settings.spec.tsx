@@ -58,7 +58,7 @@ describe('the name', () => {
   it('of the organization is only read by others, with what their role may do', async () => {
     const { screen } = await showInApp(<OrganizationSettings />, { role: 'viewer' })
     await expect.element(screen.getByText(session.organization.name, { exact: true })).toBeVisible()
-    await expect.element(screen.getByText(/^Viewer: reads designs/)).toBeVisible()
+    await expect.element(screen.getByText(/^Viewer: can view designs/)).toBeVisible()
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
   })
 })

@@ -44,8 +44,8 @@ describe('a new passkey', () => {
   })
 
   it.each([
-    ['NotAllowedError', /^The passkey was not used: the browser was told to stop/],
-    ['InvalidStateError', 'This device has a passkey for you already.'],
+    ['NotAllowedError', /^The passkey was not used, because you cancelled/],
+    ['InvalidStateError', 'This device already has a passkey for you.'],
     ['SecurityError', 'This browser cannot use a passkey here.'],
   ])('says why there is none after %s', async (name, words) => {
     refusePasskeys(name)

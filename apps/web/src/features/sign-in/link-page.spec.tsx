@@ -45,7 +45,7 @@ describe('a link', () => {
   it.each([
     ['setup', 'Set up Platen', /^You become the first owner of Northlight\. The link expires in 3/],
     ['invite', 'Join Northlight', /^bo@northlight\.example joins as editor\. The link expires/],
-    ['reset', 'Choose a new way in', /^For bo@northlight\.example\. It signs you out everywhere/],
+    ['reset', 'Set a new password or passkey', /^For bo@northlight\.example\. Using the link signs you out everywhere/],
   ] as const)('to %s says what it is for, and until when', async (kind, title, about) => {
     const app = await open(kind)
     await expect.element(app.screen.getByRole('heading', { name: title })).toBeVisible()
@@ -121,9 +121,9 @@ describe('a link', () => {
 
 describe('a link that no longer works', () => {
   it.each([
-    ['setup', /Each start prints a new one\./, 'npm start'],
+    ['setup', /Each start prints a new link\./, 'npm start'],
     ['invite', /Ask an owner of the organization/, null],
-    ['reset', /An owner can create another one/, 'npm run platen -- users link you@example.com'],
+    ['reset', /An owner can create a new one/, 'npm run platen -- users link you@example.com'],
   ] as const)('to %s says how to get another', async (kind, advice, command) => {
     const app = await open(kind, {
       'POST /api/app/links/read': () => refused(404, 'not_found', 'no such link'),

@@ -58,6 +58,6 @@ describe('the page to sign in', () => {
 
 it('an address without a page leads home', async () => {
   const { screen } = await showInApp(<LostPage />)
-  await expect.element(screen.getByRole('heading', { name: 'Nothing is here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
 })

@@ -70,7 +70,7 @@ describe('the usage', () => {
   it('says that there was none, and leads to the templates', async () => {
     const app = await show(usage())
     await expect
-      .element(app.screen.getByText('Nothing was rendered in these 7 days.'))
+      .element(app.screen.getByText('Nothing was rendered in the last 7 days.'))
       .toBeVisible()
     await expect
       .element(app.screen.getByRole('link', { name: 'Choose a template' }))

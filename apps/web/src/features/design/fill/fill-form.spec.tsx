@@ -98,7 +98,7 @@ describe('a text', () => {
     form.request().hear({ report: { elements: [], warnings: [warning] } } as never)
     await expect
       .element(form.field('Headline'))
-      .toHaveAccessibleDescription('Does not fit its place')
+      .toHaveAccessibleDescription('Does not fit in its box')
   })
 })
 
@@ -267,7 +267,7 @@ describe('the foot of the form', () => {
     const form = await showField({ key: 'text' })
     form.request().state.write('{"modifications":[')
     await expect
-      .element(form.screen.getByText(/^The JSON of the request is not complete/))
+      .element(form.screen.getByText(/^The JSON of the request is not valid/))
       .toBeVisible()
   })
 })

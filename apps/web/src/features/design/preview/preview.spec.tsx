@@ -93,7 +93,7 @@ describe('the preview', () => {
 
   it('goes through the pages', async () => {
     const { screen } = await show()
-    await expect.element(screen.getByRole('button', { name: 'Page before' })).toBeDisabled()
+    await expect.element(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     await screen.getByRole('button', { name: 'Next page' }).click()
     await expect.element(screen.getByRole('img', { name: 'Preview of page 2' })).toBeInTheDocument()
     await expect.element(screen.getByText('Page 2 of 2')).toBeVisible()

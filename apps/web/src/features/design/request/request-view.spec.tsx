@@ -44,7 +44,7 @@ describe('the request', () => {
       )
     await expect.element(app.screen.getByText('1 matched')).toBeVisible()
     await userEvent.fill(json(app), '{"modifications":[]}')
-    await expect.element(app.screen.getByText('Nothing is changed')).toBeVisible()
+    await expect.element(app.screen.getByText('No changes')).toBeVisible()
   })
 
   it('says what the service would ignore, in its words', async () => {

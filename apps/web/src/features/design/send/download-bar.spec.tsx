@@ -105,7 +105,7 @@ describe('a download', () => {
   it('is for editors and owners, as viewers are told', async () => {
     const { screen } = await show({ role: 'viewer' }, 'Fix the marked field first.')
     await expect.element(screen.getByRole('button', { name: 'Download' })).toBeDisabled()
-    await expect.element(screen.getByText('Editors and owners download.')).toBeVisible()
+    await expect.element(screen.getByText('Only editors and owners can download.')).toBeVisible()
     await expect.element(screen.getByText('Fix the marked field first.')).not.toBeInTheDocument()
   })
 })

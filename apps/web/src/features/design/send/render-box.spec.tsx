@@ -118,5 +118,5 @@ it('the request of another render is replayed, and says of which', async () => {
 it('viewers do not render, and are told who does', async () => {
   const { screen } = await show({ role: 'viewer' })
   await expect.element(screen.getByRole('button', { name: 'Render' })).toBeDisabled()
-  await expect.element(screen.getByText(/^Editors and owners render\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Only editors and owners can render\./)).toBeVisible()
 })

@@ -48,7 +48,7 @@ describe('the renders of a design', () => {
   it('say that there is none yet', async () => {
     const app = await show(of())
     await expect
-      .element(app.screen.getByText(/^Nothing of it has been rendered yet\./))
+      .element(app.screen.getByText(/^It has not been rendered yet\./))
       .toBeVisible()
   })
 

@@ -142,7 +142,7 @@ describe('an earlier version', () => {
     const app = await show({ drafted: {}, answers: { [restored]: {} } })
     await press(app, 'Restore version 2')
     const asked = app.screen.getByRole('alertdialog', { name: 'Restore version 2?' })
-    await expect.element(asked).toHaveTextContent(/only keep it as a copy or discard it/)
+    await expect.element(asked).toHaveTextContent(/only keep the draft as a copy or discard it/)
     expect(sent(app)).toEqual([])
     await asked.getByRole('button', { name: 'Restore' }).click()
     await expect.poll(() => sent(app)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('the draft', () => {
 
   it.each([
     [412, 'precondition_failed', /^Somebody changed the design in the meantime/],
-    [409, 'draft_behind', /^The design has a newer version than the draft was made from/],
+    [409, 'draft_behind', /^The design has a newer version than the one that the draft was made from/],
     [403, 'forbidden', /^Not allowed\./],
   ])('says why it is not published: %i %s', async (status, code, words) => {
     const app = await show({

@@ -179,7 +179,7 @@ describe('the answer', () => {
     const others = ['https://cdn.example/card.png?sig=1', `${location.origin}/files/org/card.pdf?x`]
     await answered({ files: [{ url }, { url }, ...others.map(other => ({ url: other }))] })
     await expect
-      .element(panel().getByRole('img', { name: 'Picture 1 of the answer' }))
+      .element(panel().getByRole('img', { name: 'Image 1 of the answer' }))
       .toBeInTheDocument()
     expect(panel().getByRole('img').elements()).toHaveLength(1)
   })

@@ -142,7 +142,7 @@ describe('a render that has its files', () => {
       .element(first.getByRole('link', { name: 'Download' }))
       .toHaveAttribute('download', 'Card-1.jpg')
     // The dev server has no such file.
-    await expect.element(first).toHaveTextContent(/This file is no longer there\./)
+    await expect.element(first).toHaveTextContent(/This file no longer exists\./)
   })
 
   it('shows the preview of a PDF, and of a file elsewhere only its URL', async () => {
@@ -195,7 +195,7 @@ describe('a render that has its files', () => {
 
   it('that were there already say so', async () => {
     const { screen } = await show({ ...completed, cached: true })
-    await expect.element(screen.getByText(/^Nothing was drawn: an earlier render/)).toBeVisible()
+    await expect.element(screen.getByText(/^These files come from an earlier render/)).toBeVisible()
   })
 
   it('shows what it was asked for', async () => {
@@ -255,7 +255,7 @@ describe('the report', () => {
 
   it('says that there is nothing to say', async () => {
     const { screen } = await show({ ...completed, report: { elements: [] } })
-    await expect.element(screen.getByText(/^The request named no element/)).toBeVisible()
+    await expect.element(screen.getByText(/^The request changed no elements/)).toBeVisible()
   })
 })
 
