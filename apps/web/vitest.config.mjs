@@ -11,7 +11,15 @@ const { CHROMIUM_PATH: executablePath } = process.env
 export default defineConfig({
   root,
   plugins: [react()],
-  resolve: { alias: sourcesOfPackages },
+  resolve: {
+    alias: [
+      ...sourcesOfPackages,
+      {
+        find: /^node:(util|zlib|timers\/promises)$/,
+        replacement: join(root, 'build/without-node.mjs'),
+      },
+    ],
+  },
   // All dependencies are listed: if one were discovered during a test, the page would reload in the middle of it.
   optimizeDeps: {
     noDiscovery: true,

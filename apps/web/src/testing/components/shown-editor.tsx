@@ -1,6 +1,7 @@
 import { parseDesign } from '@platen/design'
 import { findElement, select } from '@platen/editor'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { onTestFinished } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { EditingProvider, useEditing } from '../../features/editor/session/editing'
@@ -22,8 +23,12 @@ interface Opened {
   selected?: readonly string[]
   /** The width of the part in px; by default that of a panel. */
   width?: number
+  /** The height of a part that fills its frame, such as the canvas, in px. */
+  height?: number
   /** The brand kits of the organization. */
   kits?: readonly object[]
+  /** Further answers of the service, or others, by method and path. */
+  answers?: Parameters<typeof serve>[0]
 }
 
 const box = { x: 10, y: 20, width: 100, height: 80 }
@@ -38,7 +43,8 @@ const shipped = ['Fraunces', 'Inter', 'Lora'].map(family => ({
 
 /** Shows a part of the editor around a design, without the canvas. */
 export async function showInEditor(part: ReactNode, opened: Opened): Promise<ShownEditor> {
-  const { elements = [], pages, design = {}, selected = [], kits = [], width = 288 } = opened
+  const { elements = [], pages, design = {}, selected = [], kits = [], answers } = opened
+  const { width = 288, height } = opened
   const children = elements.map(element => ({ ...box, ...element }))
   const { design: document } = parseDesign({
     schemaVersion: 1,
@@ -52,6 +58,7 @@ export async function showInEditor(part: ReactNode, opened: Opened): Promise<Sho
     'GET /api/app/session': session,
     'GET /api/app/fonts': { faces: [], coverages: [] },
     'GET /fonts/index.json': { faces: shipped },
+    ...answers,
   })
   let editing: Session | undefined
   const screen = await render(
@@ -66,7 +73,7 @@ export async function showInEditor(part: ReactNode, opened: Opened): Promise<Sho
             editing.select((before, now) => select(before, now, [...selected]))
           }}
         />
-        <div style={{ width }}>
+        <div style={{ width, height, position: 'relative' }}>
           <Suspense>{part}</Suspense>
         </div>
       </EditingProvider>
@@ -152,6 +159,19 @@ export class ShownEditor {
   /** The names of the steps that can be undone, the latest last. */
   get steps(): string[] {
     return this.session.store.state().history.past.map(({ name }) => name)
+  }
+
+  /** Resolves once this is announced, or was the last to be. */
+  announced(words: RegExp | string): Promise<void> {
+    const { announcement } = this.session
+    return new Promise(resolve => {
+      const look = (): void => {
+        const said = announcement.get()
+        if (typeof words === 'string' ? said === words : words.test(said)) resolve()
+      }
+      onTestFinished(announcement.subscribe(look))
+      look()
+    })
   }
 
   undo(): void {

@@ -95,7 +95,7 @@ describe('what is typed', () => {
 })
 
 describe('a deletion', () => {
-  it.each([
+  it.each<[string, Parameters<TextWriting['erase']>[0], number, string]>([
     ['the letter before', { unit: 'letter', way: -1 }, 8, 'One twothree'],
     ['the letter after', { unit: 'letter', way: 1 }, 7, 'One twothree'],
     ['the word before', { unit: 'word', way: -1 }, 7, 'One \nthree'],
@@ -104,7 +104,7 @@ describe('a deletion', () => {
     ['the line after', { unit: 'line', way: 1 }, 8, 'One two\n'],
     ['nothing before the start', { unit: 'letter', way: -1 }, 0, 'One two\nthree'],
     ['nothing after the end', { unit: 'word', way: 1 }, 13, 'One two\nthree'],
-  ] as const)('takes %s', (_, ...[deletion, index, left]) => {
+  ])('takes %s', (_, ...[deletion, index, left]) => {
     const { session, writing } = write('One two\nthree')
     writing.select(caretIn(index))
     writing.erase(deletion)

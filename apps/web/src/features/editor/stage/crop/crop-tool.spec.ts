@@ -30,7 +30,13 @@ function crop(more: object = {}): Cropped {
 const held = { shift: false, alt: false, mod: false }
 
 const input = (type: PointerInput['type'], [x, y]: Place, more: object = {}): PointerInput => ({
-  ...({ type, at: { x, y }, zoom: 1, held, handle: null, hits: [], double: false } as const),
+  type,
+  at: { x, y },
+  zoom: 1,
+  held,
+  handle: null,
+  hits: [],
+  double: false,
   button: 'main',
   ...more,
 })
@@ -63,7 +69,9 @@ describe('a drag', () => {
     const { session, tool } = crop()
     drag(tool, right, [200, 200])
     expect(elementIn(session, 'photo')).toMatchObject({
-      ...{ x: 0, width: 200, height: 400 },
+      x: 0,
+      width: 200,
+      height: 400,
       crop: { x: 0.25, y: 0, width: 0.25, height: 1 },
     })
   })

@@ -2,6 +2,8 @@ import { type Session } from '../../session/session'
 import { openSession, stepsOf } from '../../testing/open-session'
 import { GuideDrag } from './guide-drag'
 
+type Place = readonly [x: number, y: number]
+
 const guides = [
   { axis: 'x', position: 300 },
   { axis: 'y', position: 200 },
@@ -23,7 +25,7 @@ function open(more: object = {}): { session: Session; drag: GuideDrag } {
 const guidesOf = (session: Session): unknown => session.store.state().design.pages[0]?.guides
 
 /** Drags a guide to a point of the stage. */
-function dragTo(drag: GuideDrag, [x, y]: readonly [number, number], snaps = false): void {
+function dragTo(drag: GuideDrag, [x, y]: Place, snaps = false): void {
   drag.move({ x, y }, snaps)
   drag.drop()
 }
@@ -57,10 +59,10 @@ it('a guide is removed where it is dropped on its ruler, but not on the other on
   expect(stepsOf(session)).toEqual(['Remove guide'])
 })
 
-it.each([
+it.each<[string, 'x' | 'y', number | null, Place]>([
   ['that never left its ruler', 'x', null, [10, 300]],
   ['that is back in its place', 'x', 0, [300, 300]],
-] as const)('a guide %s changes nothing', (_, ...[axis, index, place]) => {
+])('a guide %s changes nothing', (_, ...[axis, index, place]) => {
   const { session, drag } = open({ guides })
   drag.begin(axis, index)
   dragTo(drag, place)
@@ -78,13 +80,13 @@ it('a drag that is given up changes nothing', () => {
   expect(stepsOf(session)).toEqual([])
 })
 
-it.each([
+it.each<[string, Place, boolean, number]>([
   ['an edge of an element', [103, 400], true, 100],
   ['its middle', [198, 400], true, 200],
   ['the middle of the page', [404, 400], true, 400],
   ['nothing while Ctrl is held', [103, 400], false, 103],
   ['nothing that is far', [120, 400], true, 120],
-] as const)('a guide snaps to %s', (_, ...[place, snaps, position]) => {
+])('a guide snaps to %s', (_, ...[place, snaps, position]) => {
   const { session, drag } = open()
   drag.begin('x', null)
   dragTo(drag, place, snaps)
