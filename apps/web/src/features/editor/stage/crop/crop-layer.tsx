@@ -1,6 +1,6 @@
 import { type ImageElement } from '@platen/design'
 import { findElement } from '@platen/editor'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useEditing, useEditor } from '../../session/editing'
 import { CropStage } from './crop-stage'
 import { CropTool } from './crop-tool'
@@ -8,8 +8,14 @@ import { useWholePicture } from './use-whole-picture'
 
 /** Shows the whole image of an element, and the frame of its crop. */
 export function CropLayer({ id }: { id: string }): ReactNode {
+  const { croppingId } = useEditing()
   const element = useEditor(({ design }) => findElement(design, id)?.element)
-  return element?.type === 'image' ? <Opened id={id} src={(element as ImageElement).src} /> : null
+  const isGone = element?.type !== 'image'
+  useEffect(() => {
+    // Otherwise undo would bring the crop back with the image.
+    if (isGone) croppingId.set(null)
+  }, [croppingId, isGone])
+  return isGone ? null : <Opened id={id} src={(element as ImageElement).src} />
 }
 
 function Opened({ id, src }: { id: string; src: string }): ReactNode {
