@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
+import { type ShownStage, showOnStage } from '../../../../testing/components/shown-stage'
+import { EditText } from './edit-text'
+
+const shape = { type: 'shape', width: 100, height: 80 }
+const elements = [
+  { ...shape, id: 'paper', x: 100, y: 100 },
+  { ...shape, id: 'badge', x: 400, y: 100 },
+]
+
+/** Returns the texts over the canvas: lengths and badges. */
+const marks = ({ canvas }: ShownStage): string[] =>
+  [...canvas.element().querySelectorAll('svg text, svg + div')].map(
+    ({ textContent }) => textContent,
+  )
+
+const held = { altKey: true }
+
+describe('a drag', () => {
+  it.each<[string, readonly [number, number], readonly [number, number], string]>([
+    ['moves, its place', [150, 140], [191, 153], '141, 113'],
+    ['resizes, its size', [200, 180], [241, 193], '141 × 93'],
+  ])('that %s is beside the pointer', async (_, ...[from, to, text]) => {
+    const stage = await showOnStage({ elements, selected: ['paper'] })
+    stage.move(from)
+    stage.down(from)
+    // Ctrl keeps it from snapping.
+    stage.move(to, { ctrlKey: true })
+    expect(marks(stage)).toContain(text)
+    stage.up(to, { ctrlKey: true })
+    await expect.poll(() => marks(stage)).toEqual([])
+  })
+
+  it('that turns has its angle, and one of a line its length and angle', async () => {
+    const line = { id: 'rule', type: 'line', x: 100, y: 300, width: 200, height: 0 }
+    const stage = await showOnStage({ elements: [...elements, line], selected: ['paper'] })
+    stage.move([210, 90])
+    stage.down([216, 196])
+    stage.move([90, 192], { shiftKey: true })
+    expect(marks(stage).join()).toMatch(/^-?\d+°$/)
+    stage.up([90, 192], { shiftKey: true })
+    stage.session.select(before => ({ ...before, ids: ['rule'] }))
+    stage.move([300, 300])
+    stage.down([300, 300])
+    stage.move([300, 500], { ctrlKey: true })
+    expect(marks(stage).join()).toMatch(/^282\.8 · 45°$/)
+    stage.up([300, 500])
+  })
+})
+
+describe('Alt', () => {
+  it('shows the distances to the edges of the page, and to what is pointed at', async () => {
+    const stage = await showOnStage({ elements, selected: ['paper'] })
+    stage.focus()
+    stage.move([250, 500], held)
+    await expect.poll(() => marks(stage).toSorted()).toEqual(['100', '100', '420', '600'])
+    stage.move([450, 140], held)
+    await expect.poll(() => marks(stage)).toEqual(['200'])
+    stage.move([450, 140])
+    await expect.poll(() => marks(stage)).toEqual([])
+  })
+})
+
+describe('an empty page', () => {
+  it('says how to begin, until something is drawn', async () => {
+    const stage = await showOnStage({ elements: [] })
+    const hint = stage.screen.getByText(/^Choose a tool/)
+    await expect.element(hint).toBeVisible()
+    stage.session.act('tool-rectangle')
+    stage.down([100, 100])
+    stage.move([200, 200])
+    await expect.element(hint).not.toBeInTheDocument()
+    stage.up([200, 200])
+    await expect.element(hint).not.toBeInTheDocument()
+    stage.undo()
+    await expect.element(hint).toBeVisible()
+  })
+})
+
+describe('images that are on their way', () => {
+  it('are counted', async () => {
+    const stage = await showOnStage({ elements })
+    const strip = stage.screen.getByRole('progressbar')
+    await expect.element(strip).not.toBeInTheDocument()
+    stage.session.pending.set(['paper'])
+    await expect.element(strip).toHaveAccessibleName('Loading an image')
+    stage.session.pending.set(['paper', 'badge'])
+    await expect.element(strip).toHaveAccessibleName('Loading 2 images')
+  })
+})
+
+describe('the button that edits a text', () => {
+  const words = { type: 'text', text: 'Sale', id: 'words' }
+  const locked = { ...words, id: 'locked', locked: true }
+
+  afterEach(() => page.viewport(1280, 800))
+
+  /** Shows it in a window as small as a phone. */
+  async function show(...selected: string[]): Promise<ShownEditor> {
+    await page.viewport(390, 844)
+    const shown = [words, locked, ...elements]
+    return showInEditor(<EditText />, { elements: shown, selected, height: 300 })
+  }
+
+  it('opens it', async () => {
+    const editor = await show('words')
+    const asked: unknown[] = []
+    editor.session.answerEdit(one => asked.push(one))
+    await editor.button('Edit text').click()
+    expect(asked).toEqual([{ id: 'words', by: 'key' }])
+  })
+
+  it.each([[[]], [['paper']], [['locked']], [['words', 'paper']]])(
+    'is not there for %j',
+    async selected => {
+      const editor = await show(...selected)
+      await expect.element(editor.button('Edit text')).not.toBeInTheDocument()
+    },
+  )
+
+  it('makes room while the text is written', async () => {
+    await page.viewport(390, 844)
+    const stage = await showOnStage({ elements: [words], selected: ['words'], width: 380 })
+    await stage.text('words')
+    await stage.button('Edit text').click()
+    await expect.element(stage.canvas.getByRole('textbox').first()).toHaveFocus()
+    await expect.element(stage.button('Edit text')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(stage.button('Edit text')).toBeVisible()
+  })
+})
