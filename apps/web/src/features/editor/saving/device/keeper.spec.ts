@@ -152,10 +152,14 @@ describe('what an earlier session left', () => {
   it('is kept on while it is recovered, until it is saved', async () => {
     const { keeper, store, set } = keep({ kept: changed })
     await rest()
+    keeper.start()
     set({ mine: changed })
     keeper.forgetFound()
     await rest()
     expect(store.kept).toMatchObject({ document: changed })
+    set({ known: { ...known, document: changed, revision: 1 } })
+    await rest()
+    expect(store.kept).toBeUndefined()
   })
 })
 

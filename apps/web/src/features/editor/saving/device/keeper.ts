@@ -85,7 +85,8 @@ export function createKeeper({
     keepNow: write,
     forgetFound() {
       found.set(null)
-      if (!isUnsaved(saving.get())) drop()
+      if (isUnsaved(saving.get())) write()
+      else drop()
     },
     start() {
       const stop = saving.subscribe(hear)
