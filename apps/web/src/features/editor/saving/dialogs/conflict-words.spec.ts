@@ -53,3 +53,12 @@ it.each([
 ])('says what a side made of %s', (property, value, words) => {
   expect(valueWords(about('box', property), value)).toBe(words)
 })
+
+it.each([
+  ['Winter', 'Summer', 'Winter'],
+  ['Winter', 'Winter', 'Changed'],
+])('says the text %s of a side, unless only its looks differ from %s', (mine, theirs, words) => {
+  const [one, other] = [mine, theirs].map(text => ({ text, spans: [] }))
+  const conflict = { ...about('box', 'text'), mine: one, theirs: other }
+  expect(valueWords(conflict, one)).toBe(words)
+})

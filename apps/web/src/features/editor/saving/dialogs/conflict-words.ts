@@ -24,9 +24,15 @@ function propertyWords(property: string): string {
 const longest = 60
 
 /** Describes one side of a conflict in a few words. A value that is too complex is described as "Changed". */
-export function valueWords({ property }: Conflict, value: unknown): string {
+export function valueWords({ property, mine, theirs }: Conflict, value: unknown): string {
   if (value === undefined) return property === null ? 'Removed' : 'Default'
   if (property === null) return 'Changed'
+  const own = ownIn(value, property)
+  const isAlike = own !== value && ownIn(mine, property) === ownIn(theirs, property)
+  return isAlike ? 'Changed' : words(own)
+}
+
+function words(value: unknown): string {
   switch (typeof value) {
     case 'number':
       return String(Math.round(value * 100) / 100)
@@ -38,3 +44,9 @@ export function valueWords({ property }: Conflict, value: unknown): string {
       return value === null ? 'None' : 'Changed'
   }
 }
+
+/** Returns the value of a property that others are merged with, such as the text that comes with its spans. */
+const ownIn = (value: unknown, property: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, property)
+    ? (value as Readonly<Record<string, unknown>>)[property]
+    : value
