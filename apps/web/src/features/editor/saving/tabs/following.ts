@@ -31,14 +31,13 @@ export function createFollowing(name: string, { isMine, onYield }: FollowingPart
   let shown: Design | undefined
   const send = (message: Message): void => channel?.postMessage(message)
   const hear = (message: Message): void => {
+    // Also while another tab edits: those that follow it follow this one, once it has the turn.
+    if (message.type === 'follow') isFollowed = true
     if (!isMine()) {
       if (message.type === 'shown') followed.set(message.design)
       return
     }
-    if (message.type === 'follow') {
-      isFollowed = true
-      if (shown) send({ type: 'shown', design: shown })
-    }
+    if (message.type === 'follow' && shown) send({ type: 'shown', design: shown })
     if (message.type === 'yield') onYield()
   }
   return {
@@ -49,7 +48,6 @@ export function createFollowing(name: string, { isMine, onYield }: FollowingPart
       if (isFollowed) send({ type: 'shown', design })
     },
     follow() {
-      isFollowed = false
       send({ type: 'follow' })
     },
     askForTurn() {
