@@ -1,0 +1,214 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listed, refused } from '../../../../testing/components/served'
+import { type ShownSaving, showSaving } from '../../../../testing/components/shown-saving'
+import { StoredDesign } from '../../../../testing/components/stored-design'
+import { TopBar } from './top-bar'
+// Loaded on demand; a test does not wait for that.
+import '../versions/versions-dialog'
+
+const design = (): StoredDesign =>
+  new StoredDesign([
+    { id: 'paper', type: 'shape' },
+    { id: 'badge', type: 'shape' },
+  ])
+
+const open = (
+  stored: StoredDesign,
+  around: Parameters<typeof showSaving>[2] = {},
+): Promise<ShownSaving> => showSaving(<TopBar />, stored, around)
+
+const announced = ({ session }: ShownSaving): string => session.announcement.get()
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('the name of the design', () => {
+  const name = (editor: ShownSaving) => editor.field('Name of the design')
+
+  it('is changed in place, in the title of the page too', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    expect(document.title).toContain('Edit Sale')
+    await editor.button('Rename Sale').click()
+    await expect.element(name(editor)).toHaveFocus()
+    await userEvent.keyboard(' Winter sale {Enter}')
+    await expect.element(editor.button('Rename Winter sale')).toBeVisible()
+    await editor.announced('Renamed to Winter sale')
+    expect(stored.name).toBe('Winter sale')
+    expect(document.title).toContain('Edit Winter sale')
+  })
+
+  it('makes a version, on which the next draft is based', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    await editor.button('Rename Sale').click()
+    await userEvent.keyboard('Winter{Enter}')
+    await expect.poll(() => editor.saver.get().known.baseVersion).toBe(2)
+    editor.change('paper', { x: 40 })
+    await editor.save()
+    expect(stored).toMatchObject({ revision: 1, baseVersion: 2 })
+  })
+
+  it.each([
+    ['Escape', 'Winter{Escape}'],
+    ['an empty field', '{Backspace}{Enter}'],
+    ['the same name', '{Enter}'],
+  ])('stays as it was after %s', async (_, keys) => {
+    const editor = await open(design())
+    await editor.button('Rename Sale').click()
+    await userEvent.keyboard(keys)
+    await expect.element(editor.button('Rename Sale')).toBeVisible()
+    expect(editor.app.received.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+  })
+
+  it('is the old one where it was refused, which is announced', async () => {
+    const stored = design()
+    const editor = await open(stored, {
+      answers: {
+        [`PUT /api/v1/designs/${stored.id}`]: () => refused(403, 'forbidden', 'Editors only'),
+      },
+    })
+    await editor.button('Rename Sale').click()
+    await userEvent.keyboard('Winter{Enter}')
+    await editor.announced('Not renamed. Editors only. Ask an owner of your organization.')
+    await expect.element(editor.button('Rename Sale')).toBeVisible()
+  })
+})
+
+describe('publishing', () => {
+  const dialog = ({ screen }: ShownSaving) => screen.getByRole('dialog')
+
+  it('is possible once there is a draft, with a note, in two clicks', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    await expect.element(editor.button('Publish')).toBeDisabled()
+    editor.session.act('publish')
+    expect(announced(editor)).toBe('There is nothing to publish')
+    editor.change('paper', { x: 40 })
+    await editor.button('Publish v2').click()
+    await expect.element(dialog(editor)).toHaveAccessibleName('Publish version 2')
+    await userEvent.keyboard('For winter')
+    await dialog(editor).getByRole('button', { name: 'Publish' }).click()
+    await expect.element(dialog(editor)).not.toBeInTheDocument()
+    expect(announced(editor)).toBe('Version 2 is published')
+    expect(editor.sent('POST publish')).toEqual([{ note: 'For winter' }])
+    expect(stored).toMatchObject({ version: 2, revision: 0 })
+    await expect.element(editor.button('Publish')).toBeDisabled()
+  })
+
+  it('can be given up', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    editor.change('paper', { x: 40 })
+    await expect.element(editor.button('Publish v2')).toBeEnabled()
+    editor.session.act('publish')
+    await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog(editor)).not.toBeInTheDocument()
+    expect(editor.sent('POST publish')).toEqual([])
+  })
+
+  it('shows what others changed meanwhile, before it is published', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    editor.change('paper', { x: 40 })
+    await editor.save()
+    stored.saveOther('badge', { x: 99 })
+    await editor.button('Publish v2').click()
+    const publish = dialog(editor).getByRole('button', { name: 'Publish' })
+    await publish.click()
+    await expect
+      .element(dialog(editor).getByText(/^Somebody else changed the design/))
+      .toBeVisible()
+    expect(stored.version).toBe(1)
+    await publish.click()
+    await expect.element(dialog(editor)).not.toBeInTheDocument()
+    expect(stored.version).toBe(2)
+  })
+
+  it.each<[() => unknown, RegExp]>([
+    [
+      () => Promise.reject(new TypeError()),
+      /^The service cannot be reached. Your changes are kept/,
+    ],
+    [() => refused(500, 'internal', 'Broken'), /^Not saved: the server failed/],
+    [() => refused(400, 'invalid_request', 'too many pages'), /^Too many pages/],
+  ])('says why it failed, and stays open', async (answer, words) => {
+    const stored = design()
+    const editor = await open(stored, {
+      answers: { [`PUT /api/v1/designs/${stored.id}/draft`]: answer },
+    })
+    editor.change('paper', { x: 40 })
+    await editor.button('Publish v2').click()
+    await dialog(editor).getByRole('button', { name: 'Publish' }).click()
+    await expect.element(dialog(editor).getByText(words)).toBeVisible()
+  })
+
+  it('makes way for the question about the same change', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    editor.change('paper', { x: 40 })
+    stored.saveOther('paper', { x: 50 })
+    await editor.button('Publish v2').click()
+    await dialog(editor).getByRole('button', { name: 'Publish' }).click()
+    await expect.element(dialog(editor)).not.toBeInTheDocument()
+  })
+})
+
+describe('the rest of the bar', () => {
+  it('saves at once, and says whether there was anything', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    editor.session.act('save')
+    expect(announced(editor)).toBe('Everything is saved')
+    editor.change('paper', { x: 40 })
+    editor.session.act('save')
+    expect(announced(editor)).toBe('Saving')
+    await expect.poll(() => stored.revision).toBe(1)
+  })
+
+  it('leads to the page of the design', async () => {
+    const stored = design()
+    const editor = await open(stored)
+    await expect
+      .element(editor.screen.getByRole('link', { name: 'Use' }))
+      .toHaveAttribute('href', `/designs/${stored.id}`)
+    await editor.button('Leave the editor').click()
+    await expect.poll(() => editor.app.path()).toBe(`/designs/${stored.id}`)
+  })
+
+  it('has what has no room in a narrow window in a menu', async () => {
+    await page.viewport(390, 844)
+    const stored = design()
+    const editor = await open(stored, {
+      answers: { [`GET /api/v1/designs/${stored.id}/versions`]: listed([]) },
+    })
+    await editor.button('More').click()
+    const entries = editor.screen.getByRole('menuitem').elements()
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      ...['Versions', 'Preview', 'Proof', 'Use'],
+      ...['Zoom in', 'Zoom out', 'Zoom to 100 %', 'Copy design ID'],
+    ])
+    await editor.screen.getByRole('menuitem', { name: 'Versions' }).click()
+    await expect.element(editor.screen.getByRole('dialog')).toHaveAccessibleName('Versions')
+  })
+
+  it('copies the IDs that calls use', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const stored = design()
+    const editor = await open(stored)
+    const { session } = editor
+    session.act('copy-design-id')
+    await editor.announced(`Copied design ID ${stored.id}`)
+    session.select(before => ({ ...before, ids: ['paper'] }))
+    session.act('copy-element-id')
+    await editor.announced('Copied element ID paper')
+    session.act('select-all')
+    session.act('copy-element-id')
+    await editor.announced(/^Copied element IDs/)
+    expect(write.mock.calls).toEqual([[stored.id], ['paper'], ['paper\nbadge']])
+    write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    session.act('copy-design-id')
+    await editor.announced(`The browser did not copy design ID ${stored.id}`)
+    write.mockRestore()
+  })
+})

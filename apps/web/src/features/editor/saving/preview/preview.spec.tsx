@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
+import { Preview } from './preview'
+// Loaded on demand; a test does not wait for that.
+import './variants-dialog'
+
+const names = ({ screen }: ShownEditor): string[] =>
+  screen
+    .getByRole('list', { name: 'Variants' })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+const kit = {
+  id: 'brk_1',
+  name: 'Northlight',
+  url: '',
+  domain: null,
+  description: '',
+  userId: null,
+  images: [],
+  socials: {},
+  colors: ['#1d3fb8'],
+  fonts: { heading: {}, subheading: {}, text: {} },
+}
+
+const headline = { id: 'headline', type: 'text', text: 'Sale', fill: '#000000' }
+
+describe('the preview', () => {
+  it('shows the page with its fields as others fill them in, and in each brand', async () => {
+    const editor = await showInEditor(<Preview />, {
+      elements: [headline],
+      kits: [kit],
+      design: {
+        fields: [{ elementId: 'headline', key: 'text', label: 'Headline' }],
+        brand: [{ elementId: 'headline', key: 'fill', role: 'primary' }],
+      },
+    })
+    await editor.button('Preview').click()
+    await expect.element(editor.screen.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+    await expect.poll(() => names(editor)).toContain('In the brand Northlight')
+    expect(names(editor).length).toBeGreaterThan(2)
+    expect(editor.steps).toEqual([])
+  })
+
+  it('has no brand that changes nothing', async () => {
+    const editor = await showInEditor(<Preview />, { elements: [headline], kits: [kit] })
+    editor.session.act('preview')
+    await expect.poll(() => names(editor).length).toBeGreaterThan(0)
+    expect(names(editor)).not.toContain('In the brand Northlight')
+  })
+})
