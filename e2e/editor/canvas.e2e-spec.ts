@@ -183,18 +183,6 @@ describe('a pointer', () => {
     expect(Math.abs(there.y - place.y)).toBeLessThan(1.5)
   })
 
-  it('measures with Alt, to what it points at', async () => {
-    await driver.click(on.words)
-    await driver.announced('words selected')
-    const { x, y } = await driver.at(on.box)
-    await driver.page.mouse.move(x, y)
-    await driver.page.keyboard.down('Alt')
-    // The distance from the lower edge of the box to the words.
-    await driver.canvas.getByText('200', { exact: true }).waitFor()
-    await driver.page.keyboard.up('Alt')
-    await driver.canvas.getByText('200', { exact: true }).waitFor({ state: 'detached' })
-  })
-
   it.each([
     ['Rectangle', 'Draw: rectangle'],
     ['Ellipse', 'Draw: ellipse'],
@@ -246,41 +234,6 @@ describe('the keyboard', () => {
     await driver.announced('Move: box, X 101, Y 110')
     await press('Alt+ArrowLeft')
     await driver.announced('Move: box, X 100.9, Y 110')
-  })
-
-  it.each([
-    ['r', 'Rectangle'],
-    ['o', 'Ellipse'],
-    ['l', 'Line'],
-    ['i', 'Image'],
-    ['q', 'Code'],
-    ['t', 'Text'],
-    ['h', 'Pan'],
-    ['v', 'Select'],
-  ])('takes the tool of %s', async (key, tool) => {
-    await driver.canvas.focus()
-    await press(key)
-    await driver.page.getByRole('button', { name: tool, exact: true, pressed: true }).waitFor()
-  })
-
-  it.each([
-    ['r', 'Draw: rectangle'],
-    ['o', 'Draw: ellipse'],
-    ['l', 'Draw: line'],
-    ['q', 'Draw: code'],
-    ['t', 'Draw: text'],
-  ])('draws with the tool of %s, by Enter', async (key, announcement) => {
-    await driver.canvas.focus()
-    await press(key, 'Enter')
-    await driver.announced(announcement)
-    if (key !== 't') return
-    const words = driver.canvas.getByRole('textbox', { name: 'Text “Text”', exact: true })
-    await words.waitFor()
-    await driver.page.keyboard.type('Now')
-    expect(await words.inputValue()).toBe('Now')
-    await press('Escape')
-    await words.waitFor({ state: 'detached' })
-    await press('Escape')
   })
 
   it('chooses a file for the tool of i, by Enter', async () => {
@@ -379,28 +332,6 @@ describe('the clipboard', () => {
     expect(size[0]).toBe(200)
     expect(size[1]).toBeGreaterThan(370)
     expect(size[1]).toBeLessThan(400)
-  })
-
-  it('takes the look of one element to another', async () => {
-    await driver.click(on.box)
-    await press('ControlOrMeta+Alt+c')
-    await driver.announced('Style copied')
-    await driver.click(on.both, { held: 'Alt' })
-    await driver.announced('under selected')
-    await press('ControlOrMeta+Alt+v')
-    await driver.announced('Paste style: under')
-    const fill = driver.page.getByRole('textbox', { name: 'Fill', exact: true })
-    expect(await fill.inputValue()).toBe('#cc5533')
-  })
-
-  it('copies the id of an element, and with nothing selected of the design', async () => {
-    await driver.click(on.box)
-    await press('ControlOrMeta+Shift+c')
-    await driver.announced(/copied/i)
-    expect(await visitor.copied()).toBe('box')
-    await press('Escape', 'ControlOrMeta+Shift+c')
-    await driver.announced(new RegExp(driver.id))
-    expect(await visitor.copied()).toBe(driver.id)
   })
 })
 

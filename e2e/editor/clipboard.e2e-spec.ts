@@ -4,17 +4,6 @@ import { OwnerDriver } from '../testing/web/owner-driver'
 
 let driver: OwnerDriver
 
-const text = (id: string, [x, y]: Place, words: string): object => ({
-  id,
-  type: 'text',
-  x,
-  y,
-  width: 300,
-  height: 60,
-  text: words,
-  fontSize: 40,
-})
-
 /** A page of 1,000 × 800 px. */
 const document = {
   schemaVersion: 1,
@@ -24,18 +13,23 @@ const document = {
     {
       id: 'front',
       children: [
-        { id: 'box', type: 'shape', x: 100, y: 100, width: 200, height: 100, fill: '#225577' },
-        text('first', [100, 400], 'Winter sale'),
-        text('last', [100, 500], 'Until Sunday'),
+        {
+          id: 'first',
+          type: 'text',
+          x: 100,
+          y: 400,
+          width: 300,
+          height: 60,
+          text: 'Winter sale',
+          fontSize: 40,
+        },
       ],
     },
   ],
 }
 
-const [box, first, last, nothing] = [
-  [200, 150],
+const [first, nothing] = [
   [150, 420],
-  [150, 520],
   [700, 600],
 ] as const satisfies Place[]
 
@@ -64,9 +58,6 @@ async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): P
 const copied = (): Promise<string> =>
   waitFor('the copy', async () => (await driver.visitor.copied()) || undefined)
 
-/** Returns the ids of the elements of the draft, the lowest first. */
-const ids = async (): Promise<string[]> => (await driver.savedPage()).children.map(({ id }) => id)
-
 describe('texts that are copied', () => {
   const ways: Readonly<Record<string, [copy: () => Promise<void>, paste: () => Promise<void>]>> = {
     keys: [() => driver.press('ControlOrMeta+c'), () => driver.press('ControlOrMeta+v')],
@@ -88,52 +79,5 @@ describe('texts that are copied', () => {
     await driver.announced('Paste: first')
     const [pasted] = (await driver.savedPage()).children
     expect(pasted).toMatchObject({ id: 'first', text: 'Winter sale', width: 300, fontSize: 40 })
-  })
-
-  it('are one below the other, where they are several', async () => {
-    await driver.select('first', first)
-    await driver.click(last, { held: 'Shift' })
-    await driver.announced('2 elements selected')
-    await driver.press('ControlOrMeta+c')
-    expect(await copied()).toBe('Winter sale\nUntil Sunday')
-  })
-})
-
-describe('the menu', () => {
-  it('copies what is selected, and pastes it where it was', async () => {
-    await choose('Elements', 'Copy', box)
-    await copied()
-    await choose('Elements', 'Paste in place', box)
-    await driver.announced('Paste: box-2, X 100, Y 100')
-    expect(await ids()).toEqual(['box', 'first', 'last', 'box-2'])
-  })
-
-  it('cuts what is selected, and pastes it where the pointer is', async () => {
-    await choose('Elements', 'Cut', box)
-    await driver.announced('Cut')
-    expect(await ids()).toEqual(['first', 'last'])
-    await choose('Page', 'Paste', nothing)
-    await driver.announced('Paste: box')
-    const pasted = (await driver.savedPage()).children.at(-1)
-    expect(pasted).toMatchObject({ id: 'box', width: 200, height: 100, fill: '#225577' })
-  })
-
-  it('cuts nothing that the browser does not let it copy', async () => {
-    await driver.page.evaluate(
-      "navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'))",
-    )
-    await choose('Elements', 'Cut', box)
-    await driver.announced(/^The browser does not let pages write to the clipboard/)
-    await driver.press('ArrowRight')
-    expect(await ids()).toEqual(['box', 'first', 'last'])
-    // The next test opens its design in the same page.
-    await driver.page.evaluate('delete navigator.clipboard.write')
-  })
-
-  it('pastes a text of other programs', async () => {
-    await driver.page.evaluate("navigator.clipboard.writeText('Be kind')")
-    await choose('Page', 'Paste', nothing)
-    await driver.announced('Paste text: text')
-    expect((await driver.savedPage()).children.at(-1)).toMatchObject({ text: 'Be kind' })
   })
 })

@@ -71,24 +71,4 @@ describe('which of two changes counts', () => {
     expect(placeIn(saved, 'band')).toEqual([10, 160])
     expect(order).toEqual(['photo', 'logo', 'band', 'headline', 'body'])
   })
-
-  it('may be theirs, with mine as a copy beside it', async () => {
-    await collide(['Shift+ArrowRight'], ['ArrowRight'])
-    await openDialog(page).getByText('Theirs, and mine as a copy beside it').click()
-    const { saved, order } = await decided()
-    expect(order).toEqual(['photo', 'logo', 'band', 'band-2', 'headline', 'body'])
-    expect([placeIn(saved, 'band'), placeIn(saved, 'band-2')]).toEqual([
-      [10, 160],
-      [1, 160],
-    ])
-  })
-
-  it.each([
-    ['All of theirs', [10, 170]],
-    ['All of mine', [1, 161]],
-  ])('is said once for several: %s', async (button, place) => {
-    await collide(['Shift+ArrowRight', 'Shift+ArrowDown'], ['ArrowRight', 'ArrowDown'])
-    await openDialog(page).getByRole('button', { name: button }).click()
-    expect(placeIn((await decided()).saved, 'band')).toEqual(place)
-  })
 })

@@ -142,57 +142,6 @@ it('is opened by a double click, moves frame and picture apart, and is one step'
   expect(await button('Undo').isDisabled()).toBe(true)
 })
 
-it('works by keys: arrows for the picture, with Alt for the frame, plus to enlarge', async () => {
-  const crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
-  await open({ crop, y: 300, height: 200 })
-  await enter()
-  await press('Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'ArrowUp')
-  await press('Alt+Shift+ArrowLeft', 'Alt+ArrowDown')
-  await driver.announced('Crop: photo, W 390, H 201')
-  await leave()
-  expect(await cropFields()).toEqual(['22.5', '25.5', '48.75', '50.25'])
-  await press('Enter')
-  await layer().waitFor()
-  await press('+')
-  await driver.announced(/Crop: photo$/)
-  await press('Escape')
-  await layer().waitFor({ state: 'detached' })
-  expect(Number(await field('Crop width'))).toBeCloseTo(44.32, 1)
-  await press('ControlOrMeta+z', 'ControlOrMeta+z')
-  await driver.announced('Crop undone')
-  expect(await cropFields()).toEqual(['25', '25', '50', '50'])
-})
-
-it('enlarges by a slider, and shows all again', async () => {
-  await open()
-  await enter()
-  const slider = driver.page.getByRole('slider', { name: 'Enlarge' })
-  await slider.fill('2')
-  await slider.blur()
-  await driver.announced('Crop: photo')
-  expect(await cropFields()).toEqual(['37.5', '25', '25', '50'])
-  await button('Show all').click()
-  await driver.announced('Crop: photo, X -300, Y 0, W 1600, H 800')
-  await button('Done').click()
-  await layer().waitFor({ state: 'detached' })
-  await seen([100, 100], red)
-  await press('ControlOrMeta+z')
-  await driver.announced('Crop undone')
-})
-
-it('sets the point that stays in view', async () => {
-  await open()
-  await driver.click(inMiddle)
-  await button('Crop on the page').click()
-  await layer().waitFor()
-  await driver.drag([500, 400], [300, 400])
-  await driver.announced('Crop: photo')
-  await leave()
-  expect([await field('Focal point X'), await field('Focal point Y')]).toEqual(['25', '50'])
-  await seen([690, 250], red)
-  await seen([690, 550], blue)
-})
-
 it.each([
   ['turned', { rotation: 30 }],
   ['mirrored', { flipX: true, rotation: -20 }],

@@ -28,10 +28,7 @@ const document = {
   ],
 }
 
-const [one, nothing] = [
-  [200, 150],
-  [500, 600],
-] as const satisfies Place[]
+const one: Place = [200, 150]
 
 beforeAll(async () => {
   driver = await OwnerDriver.start()
@@ -51,19 +48,6 @@ const row = (name: string): Locator => driver.page.getByRole('row', { name })
 const ids = async (): Promise<string[]> => (await driver.savedPage()).children.map(({ id }) => id)
 
 const selectOne = (): Promise<void> => driver.select('one', one)
-
-it('opens the dialog that publishes, or says that there is nothing to publish', async () => {
-  await driver.canvas.focus()
-  await driver.press('ControlOrMeta+Shift+s')
-  await driver.announced('There is nothing to publish')
-  await selectOne()
-  await driver.press('ArrowRight')
-  await driver.announced('Move: one')
-  await driver.press('ControlOrMeta+Shift+s')
-  const dialog = driver.page.getByRole('dialog', { name: 'Publish version 2' })
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await driver.announced('Version 2 is published')
-})
 
 it('brings to the front and sends to the back with Shift and a bracket', async () => {
   await selectOne()
@@ -144,15 +128,5 @@ describe('the id of the design', () => {
   it('is copied by its button in the bar at the top', async () => {
     await button(`Copy design ID ${driver.id}`).click()
     expect(await copied()).toBe(driver.id)
-  })
-
-  it('is copied by the menu of the page', async () => {
-    await driver.click(nothing, { button: 'right' })
-    await driver.page
-      .getByRole('menu', { name: 'Page' })
-      .getByRole('menuitem', { name: 'Copy design ID' })
-      .click()
-    await driver.announced(`Copied design ID ${driver.id}`)
-    expect(await driver.visitor.copied()).toBe(driver.id)
   })
 })

@@ -22,13 +22,6 @@ afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const picture = (name: string): Locator => openDialog(page).getByRole('img', { name })
 
-it('says why a page cannot be proved', async () => {
-  await panels.open()
-  await page.getByText('Render this page', { exact: true }).click()
-  await panels.button('Proof').click()
-  await openDialog(page).getByText('This page is not rendered.').waitFor()
-})
-
 it('is found among everything that can be done', async () => {
   await panels.open()
   await page.keyboard.press('ControlOrMeta+k')

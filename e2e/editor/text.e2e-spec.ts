@@ -50,9 +50,6 @@ const write = (fields: object = {}): Promise<void> => headline.open(documentOf(f
 
 const type = (text: string): Promise<void> => driver.page.keyboard.type(text)
 
-/** Inserts a text at once, as a key does for a letter that has several characters. */
-const insert = (text: string): Promise<void> => driver.page.keyboard.insertText(text)
-
 /** Returns the bar beside the words with which they are styled. */
 const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Style of the words' })
 
@@ -61,27 +58,6 @@ const family = '👩‍👩‍👧'
 
 describe('what is written', () => {
   it.each<[string, object, () => Promise<void>, string, unknown[]]>([
-    ['Latin', { spans: [bold] }, () => type(' now'), 'Winter sale now', [bold]],
-    [
-      'behind bold words',
-      { spans: [bold] },
-      async () => {
-        await headline.press('Home', 'ControlOrMeta+ArrowRight')
-        await type('y')
-      },
-      'Wintery sale',
-      [{ ...bold, end: 7 }],
-    ],
-    [
-      'in the place of bold words',
-      { spans: [bold] },
-      async () => {
-        await headline.press('Home', 'ControlOrMeta+Shift+ArrowRight')
-        await type('Ice')
-      },
-      'Ice sale',
-      [{ ...bold, end: 3 }],
-    ],
     ['Arabic among Latin', { text: 'Sale ' }, () => type('عرض 50'), 'Sale عرض 50', []],
     ['Thai', { text: '' }, () => type('ลดราคาทั้งร้าน'), 'ลดราคาทั้งร้าน', []],
     [
@@ -90,37 +66,6 @@ describe('what is written', () => {
       () => headline.compose('n', 'に', 'にほn', 'にほん', '日本'),
       'Sale日本',
       [{ ...bold, end: 6 }],
-    ],
-    [
-      'an emoji of several, which goes as one',
-      { text: 'a', spans: [{ ...bold, end: 1 }] },
-      async () => {
-        await insert(family)
-        await insert(family)
-        await headline.press('Backspace')
-      },
-      `a${family}`,
-      [{ ...bold, end: 2 }],
-    ],
-    [
-      'a break',
-      {},
-      async () => {
-        await headline.press('Enter')
-        await type('Now')
-      },
-      'Winter sale\nNow',
-      [],
-    ],
-    [
-      'without a word before and one after',
-      { text: 'One two three four' },
-      async () => {
-        await headline.press('Home', 'ControlOrMeta+ArrowRight', 'ControlOrMeta+ArrowRight')
-        await headline.press('ControlOrMeta+Backspace', 'ControlOrMeta+Delete')
-      },
-      'One  four',
-      [],
     ],
   ])('is in the text and its spans: %s', async (_, ...[fields, act, text, spans]) => {
     await write(fields)
@@ -262,14 +207,6 @@ describe('the keyboard', () => {
     expect(await headline.field.inputValue()).toBe('Winter sale')
   })
 
-  it('chooses how the next words look', async () => {
-    await write()
-    await headline.press('ControlOrMeta+u')
-    await type(' now')
-    const spans = [{ start: 11, end: 15, textDecoration: 'underline' }]
-    expect(await headline.saved()).toEqual({ text: 'Winter sale now', spans })
-  })
-
   it('copies words with their looks, and pastes plain text of others', async () => {
     await write({ text: 'Big sale', spans: [{ start: 0, end: 3, fontWeight: 700 }] })
     await headline.press('Home', 'ControlOrMeta+Shift+ArrowRight', 'ControlOrMeta+x')
@@ -291,13 +228,6 @@ describe('the keyboard', () => {
     const spans = [{ start: 7, end: 11, fontSize: 60 }]
     expect(await headline.saved()).toEqual({ text: 'Winter sale', spans })
     expect(await headline.selected()).toBe(1)
-  })
-
-  it('keeps its place across lines', async () => {
-    await write({ text: 'nnnn\nn\nnnnn' })
-    await headline.press('ArrowLeft', 'ArrowUp', 'ArrowUp')
-    await type('!')
-    await headline.holds('nnn!n\nn\nnnnn')
   })
 })
 
@@ -334,61 +264,6 @@ describe('the bar beside the words', () => {
     expect(await headline.saved()).toEqual({ text: 'Winter sale', spans: [span] })
     expect(await headline.selected()).toBe(1)
     expect(await findBarriers(driver.page)).toEqual([])
-  })
-
-  it('is reached by Tab, and styles what is written next', async () => {
-    await write()
-    await headline.press('Tab', 'Space')
-    await styleBar().getByRole('button', { name: 'Bold', pressed: true }).waitFor()
-    await enter(styleBar().getByRole('spinbutton', { name: 'Size' }), '20')
-    await styleBar().getByRole('spinbutton', { name: 'Size' }).press('ArrowUp')
-    await headline.press('Escape')
-    await type(' now')
-    const spans = [{ start: 11, end: 15, fontWeight: 700, fontSize: 21 }]
-    expect(await headline.saved()).toEqual({ text: 'Winter sale now', spans })
-  })
-
-  it('tells of different looks, of links, and of what cannot be', async () => {
-    const link = 'https://example.com/'
-    const spans = [
-      { start: 0, end: 6, fontSize: 60 },
-      { start: 7, end: 11, link },
-    ]
-    await write({ spans })
-    await styleBar().getByRole('button', { name: 'Link', pressed: true }).click()
-    const target = styleBar().getByRole('textbox', { name: 'Address of the link' })
-    expect(await target.inputValue()).toBe(link)
-    await enter(target, 'example')
-    await styleBar()
-      .getByText(/must be an http, https or mailto: URL/)
-      .waitFor()
-    await enter(target, '')
-    await styleBar().getByRole('button', { name: 'Link', pressed: false }).waitFor()
-    await headline.press('ControlOrMeta+a')
-    const size = styleBar().getByRole('spinbutton', { name: 'Size' })
-    expect(await size.getAttribute('placeholder')).toBe('Mixed')
-    expect(await headline.saved()).toEqual({ text: 'Winter sale', spans: [spans[0]] })
-  })
-})
-
-describe('the pointer', () => {
-  it('puts the caret, and selects letters, a word, a paragraph', async () => {
-    await write({ text: 'One two\nthree' })
-    await driver.click([102, 225])
-    await type('>')
-    await headline.holds('>One two')
-    await driver.click([150, 225], { count: 2 })
-    await type('Two')
-    await headline.holds('>Two two')
-    await driver.click([150, 270], { count: 3 })
-    expect(await headline.selected()).toBe(1)
-    await type('four')
-    await headline.holds('>Two two\nfour')
-    await driver.drag([102, 225], [800, 225])
-    await headline.press('Delete')
-    await driver.click([500, 600])
-    await headline.field.waitFor({ state: 'detached' })
-    expect(await headline.saved()).toEqual({ text: '\nfour', spans: [] })
   })
 })
 

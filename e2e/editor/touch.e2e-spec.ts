@@ -144,14 +144,6 @@ it.each<[string, Ways]>([
   },
 )
 
-it('adds to what is selected while a finger rests', async () => {
-  await fingers.tap(one)
-  await driver.announced('one selected')
-  await fingers.rest(other, () => driver.announced('2 elements selected'))
-  await driver.page.keyboard.press('Delete')
-  await driver.announced('Delete')
-})
-
 it('opens the menu of what a finger rests on, and stays open when it leaves', async () => {
   const menu = driver.page.getByRole('menu', { name: 'Elements' })
   await fingers.rest(other, () => menu.waitFor())

@@ -189,10 +189,16 @@ describe('the keys of the canvas', () => {
     expect(stage.session.controller.get().tool).toMatchObject({ tool })
   })
 
-  it('Enter draws with it in the middle of what is seen', async () => {
+  it.each([
+    ['r', 'rectangle'],
+    ['o', 'ellipse'],
+    ['l', 'line'],
+    ['q', 'code'],
+  ])('%s and Enter draw a new %s in the middle of what is seen', async (key, id) => {
     const stage = await open()
-    await userEvent.keyboard('r{Enter}')
-    expect(stage.element('rectangle')).toMatchObject({ x: 400, y: 300 })
+    await userEvent.keyboard(`${key}{Enter}`)
+    expect(stage.element(id)).toMatchObject({ x: 400, y: 300 })
+    expect(stage.selected).toEqual([id])
     expect(stage.session.controller.get().tool).toMatchObject({ tool: 'select' })
   })
 
