@@ -41,6 +41,16 @@ describe('a colour', () => {
     expect(stage.selected).toEqual(['paper'])
   })
 
+  it('of a page without a background is white', async () => {
+    const stage = await showOnStage({ pages: [{ id: 'front', background: '#00000000' }] })
+    await expect.poll(() => stage.session.texts.get()).toBeDefined()
+    const picked: string[] = []
+    stage.session.picking.set(hex => picked.push(hex))
+    await expect.element(layer(stage)).toHaveFocus()
+    stage.click([200, 200])
+    expect(picked).toEqual(['#ffffff'])
+  })
+
   it('beside the page is none', async () => {
     const { stage, picked } = await open()
     stage.click([900, 400])
