@@ -4,7 +4,7 @@ import { saveBlocker } from './save-blocker'
 const text = 'Pages is too long.'
 
 it.each<[Unpublished, string, RegExp, string | null]>([
-  [{ outcome: 'conflict' }, 'conflict', /^Somebody else changed the same\./, null],
+  [{ outcome: 'conflict' }, 'conflict', /^Somebody else changed the same thing\./, null],
   [{ outcome: 'merged' }, 'merged', /^Somebody else changed the design\./, null],
   [{ outcome: 'offline' }, 'no_answer', /^The service cannot be reached\./, null],
   [

@@ -27,7 +27,7 @@ async function disagree(): Promise<Opened> {
 }
 
 const dialog = ({ screen }: ShownSaving) =>
-  screen.getByRole('dialog', { name: 'Which changes count?' })
+  screen.getByRole('dialog', { name: 'Which changes do you want to keep?' })
 
 const choose = (editor: ShownSaving, subject: string, answer: string): Promise<void> =>
   dialog(editor)

@@ -59,7 +59,7 @@ describe('a gradient on the page', () => {
 
   it('has its circle moved and widened', async () => {
     const stage = await open(radial)
-    const center = layer(stage).getByRole('button', { name: 'Center' })
+    const center = layer(stage).getByRole('button', { name: 'Centre' })
     stage.drag(placeOf(stage, center), [350, 250])
     stage.drag(placeOf(stage, grip(stage, 'Edge')), [400, 250])
     expect(fillOf(stage)).toMatchObject({ cx: 0.25, cy: 0.25 })
@@ -71,7 +71,7 @@ describe('a gradient on the page', () => {
 
   it('has its ring turned and moved by keys', async () => {
     const stage = await open(conic)
-    await expect.element(layer(stage).getByRole('button', { name: 'Center' })).toHaveFocus()
+    await expect.element(layer(stage).getByRole('button', { name: 'Centre' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
     expect(fillOf(stage)).toMatchObject({ cx: 0.505, cy: 0.55 })
     ;(grip(stage, 'Turn').element() as HTMLElement).focus()
