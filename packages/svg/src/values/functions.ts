@@ -16,32 +16,35 @@ export function wordsOf(text: string): string[] {
 
 function split(text: string, ends: (character: string) => boolean): string[] {
   const parts: string[] = []
-  let [start, depth, quote] = [0, 0, '']
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (quote !== '') {
-      if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") quote = character
-    else if (character === '(') depth++
-    else if (character === ')') depth--
-    else if (depth <= 0 && ends(character)) {
-      parts.push(text.slice(start, at))
-      start = at + 1
-    }
+  for (let start = 0; ;) {
+    const end = positionOf(text, start, (character, depth) => depth <= 0 && ends(character))
+    parts.push(text.slice(start, end).trim())
+    if (end === undefined) return parts
+    start = end + 1
   }
-  return [...parts, text.slice(start)].map(part => part.trim())
 }
 
 /** Returns the position of the bracket that closes the one at `open`; undefined if there is none. */
-export function closingBracket(text: string, open: number): number | undefined {
+export const closingBracket = (text: string, open: number): number | undefined =>
+  positionOf(text, open, (character, depth) => character === ')' && depth === 0)
+
+/** Returns the position of the first character outside of quotes that passes; `depth` counts the brackets that are open after it. */
+function positionOf(
+  text: string,
+  from: number,
+  passes: (character: string, depth: number) => boolean,
+): number | undefined {
   let [depth, quote] = [0, '']
-  for (let at = open; at < text.length; at++) {
+  for (let at = from; at < text.length; at++) {
     const character = text.charAt(at)
     if (quote !== '') {
       if (character === quote) quote = ''
     } else if (character === '"' || character === "'") quote = character
-    else if (character === '(') depth++
-    else if (character === ')' && --depth === 0) return at
+    else {
+      if (character === '(') depth++
+      if (character === ')') depth--
+      if (passes(character, depth)) return at
+    }
   }
   return undefined
 }
