@@ -106,6 +106,7 @@ export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { isLink } from './values/link'
 // The type declarations of other packages refer to this type.
 export { type List } from './values/lists'
+export { identity, invert, type Matrix, multiply } from './values/matrix'
 export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
 export { parsedUrl } from './values/parsed-url'
 export { mustBeOneOf, textField } from './values/texts'

@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { inverse } from '../program/matrix'
 import { type TagTree, tagTree } from '../program/tag-tree'
 import { readTags, rewriteTags, type Tag } from '../tags/tags'
@@ -75,7 +75,7 @@ function shownParts(tags: readonly Tag[], view: Sides): Map<Tag, Sides> {
 interface Use {
   tag: Tag
   filter: Tag
-  matrix: SvgMatrix
+  matrix: Matrix
 }
 
 /** Returns undefined if the filter may show something from anywhere. */

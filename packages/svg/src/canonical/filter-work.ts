@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { type TagTree, tagTree } from '../program/tag-tree'
 import { readTags, type Tag } from '../tags/tags'
 import { contentsOf, matricesOf, nowhere, type Sides, sidesOf, viewOf } from './sides'
@@ -47,7 +47,7 @@ const stepsOf = (filter: Tag, tree: TagTree): number =>
   tree.childrenOf(filter).reduce((steps, { name }) => steps + (weights[name] ?? 1), 1)
 
 interface Filtered {
-  matrix: SvgMatrix
+  matrix: Matrix
   contents: Sides
 }
 

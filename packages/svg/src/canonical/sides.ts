@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { identity, multiply, scaleOf, transformOf } from '../program/matrix'
 import { pathBox } from '../program/path-box'
 import { type Tag } from '../tags/tags'
@@ -29,8 +29,8 @@ export function viewOf(root: Tag | undefined): Sides | undefined {
 }
 
 /** Returns the matrix from the units of each drawn tag to those of the drawing. Definitions have none. */
-export function matricesOf(tags: readonly Tag[]): Map<Tag, SvgMatrix> {
-  const matrices = new Map<Tag, SvgMatrix>()
+export function matricesOf(tags: readonly Tag[]): Map<Tag, Matrix> {
+  const matrices = new Map<Tag, Matrix>()
   for (const tag of tags) {
     const parent = tag.parents.at(-1)
     const around = parent ? matrices.get(parent) : identity
@@ -42,8 +42,8 @@ export function matricesOf(tags: readonly Tag[]): Map<Tag, SvgMatrix> {
 /** Returns the area that each drawn tag covers, including its contents. */
 export function contentsOf(
   tags: readonly Tag[],
-  matrices: ReadonlyMap<Tag, SvgMatrix>,
-  sidesOfOne: (tag: Tag, matrix: SvgMatrix) => Sides = ownSides,
+  matrices: ReadonlyMap<Tag, Matrix>,
+  sidesOfOne: (tag: Tag, matrix: Matrix) => Sides = ownSides,
 ): Map<Tag, Sides> {
   const contents = new Map<Tag, Sides>()
   for (const tag of tags.toReversed()) {
@@ -58,7 +58,7 @@ export function contentsOf(
 }
 
 /** Returns the area that a tag covers, without its contents. */
-export function ownSides({ name, attributes }: Tag, matrix: SvgMatrix): Sides {
+export function ownSides({ name, attributes }: Tag, matrix: Matrix): Sides {
   if (name === 'svg' || name === 'g') return nowhere
   if (name !== 'path') return everywhere
   const { x, y, width, height } = pathBox(attributes.get('d') ?? '')
@@ -67,7 +67,7 @@ export function ownSides({ name, attributes }: Tag, matrix: SvgMatrix): Sides {
 }
 
 /** Returns the sides of a transformed rectangle, extended by `edge`. */
-export function sidesOf({ left, top, right, bottom }: Sides, matrix: SvgMatrix, edge = 0): Sides {
+export function sidesOf({ left, top, right, bottom }: Sides, matrix: Matrix, edge = 0): Sides {
   const corners = [left, right].flatMap(across =>
     [top, bottom].map(down => ({
       x: matrix.a * across + matrix.c * down + matrix.e,

@@ -1,16 +1,8 @@
+import { type Matrix } from '@platen/design'
+
 /** The part of Path2D that drawings use. */
 export interface SvgPath {
-  addPath(path: SvgPath, transform?: SvgMatrix): void
-}
-
-/** Maps x, y to a·x + c·y + e, b·x + d·y + f. */
-export interface SvgMatrix {
-  a: number
-  b: number
-  c: number
-  d: number
-  e: number
-  f: number
+  addPath(path: SvgPath, transform?: Matrix): void
 }
 
 /** The part of CanvasGradient that drawings use. */

@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { type Tag } from '../tags/tags'
 import { multiply, transformOf } from './matrix'
 import { type TagTree } from './tag-tree'
@@ -7,12 +7,12 @@ import { type TagTree } from './tag-tree'
 export interface Clip {
   data: string
   /** The matrix from the clip's units to those of the drawing. */
-  matrix: SvgMatrix
+  matrix: Matrix
   rule: 'evenodd' | 'nonzero'
 }
 
 /** Returns the clip to which a name refers; undefined if it is not a single plain path. `matrix` is that of the tag. */
-export function clipOf(name: string, matrix: SvgMatrix, tree: TagTree): Clip | undefined {
+export function clipOf(name: string, matrix: Matrix, tree: TagTree): Clip | undefined {
   const clip = tree.named(name)
   if (!clip) return undefined
   const plain = ['clip-path', 'clipPathUnits', 'transform'].every(key => !clip.attributes.has(key))

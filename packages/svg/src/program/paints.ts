@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { type Tag } from '../tags/tags'
 import { identity, multiply, readMatrix } from './matrix'
 import { pathBox } from './path-box'
@@ -17,7 +17,7 @@ export interface Gradient {
     | { line: [x0: number, y0: number, x1: number, y1: number] }
     | { circles: [x0: number, y0: number, r0: number, x1: number, y1: number, r1: number] }
   /** The matrix from the gradient's units to those of the path. */
-  matrix: SvgMatrix
+  matrix: Matrix
   stops: readonly Stop[]
 }
 
@@ -68,7 +68,7 @@ function shapeOf({ name, attributes }: Tag): Gradient['shape'] | undefined {
 }
 
 /** Returns the matrix from the units of a gradient to those of the path; undefined if the path has no area. */
-function unitsOf({ attributes }: Tag, data: string): SvgMatrix | undefined {
+function unitsOf({ attributes }: Tag, data: string): Matrix | undefined {
   if (attributes.get('gradientUnits') === 'userSpaceOnUse') return identity
   const { x, y, width, height } = pathBox(data)
   return width > 0 && height > 0 ? { a: width, b: 0, c: 0, d: height, e: x, f: y } : undefined

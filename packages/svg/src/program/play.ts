@@ -1,4 +1,5 @@
-import { type PathMaker, type SvgCanvas, type SvgGradient, type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
+import { type PathMaker, type SvgCanvas, type SvgGradient } from '../ports/canvas'
 import { inverse } from './matrix'
 import { type Gradient } from './paints'
 import { type Step } from './steps'
@@ -86,6 +87,6 @@ function gradientOn(canvas: SvgCanvas, { shape, stops }: Gradient): SvgGradient 
   return gradient
 }
 
-function apply(canvas: SvgCanvas, { a, b, c, d, e, f }: SvgMatrix): void {
+function apply(canvas: SvgCanvas, { a, b, c, d, e, f }: Matrix): void {
   canvas.transform(a, b, c, d, e, f)
 }

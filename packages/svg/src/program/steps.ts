@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { type Tag } from '../tags/tags'
 import { type Clip, clipOf, isInvisible } from './clips'
 import { identity, multiply, transformOf } from './matrix'
@@ -16,7 +16,7 @@ export interface Step extends Place {
 /** The properties of a path that come from the groups around it. */
 interface Place {
   /** The matrix from the units of the path to those of the drawing. */
-  matrix: SvgMatrix
+  matrix: Matrix
   clips: readonly Clip[]
   /** The opacity of all groups together. */
   opacity: number

@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 
 type Point = readonly [x: number, y: number]
 
@@ -27,7 +27,7 @@ function piecesOf(outline: string): Piece[] {
 }
 
 /** Returns an outline with a matrix applied to its points. */
-export function transformedOutline(outline: string, { a, b, c, d, e, f }: SvgMatrix): string {
+export function transformedOutline(outline: string, { a, b, c, d, e, f }: Matrix): string {
   return piecesOf(outline)
     .map(({ letter, points }) => {
       const moved = points.map(([x, y]) => `${a * x + c * y + e} ${b * x + d * y + f}`)

@@ -1,7 +1,7 @@
 import { inheritedValue } from '../document/inherited'
 import { ancestorsOf, newNode, nodesOf, type SvgNode } from '../document/nodes'
 import { absolute, viewBoxOf, viewportOf } from '../document/viewport'
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { identity, inverse, multiply, scaleOf } from '../program/matrix'
 import { wordsOf } from '../values/functions'
 import { lengthOf } from '../values/lengths'
@@ -80,14 +80,14 @@ export function strokeWidthOf(node: SvgNode): number {
 }
 
 /** Returns true if a matrix enlarges equally in all directions. */
-function isEven({ a, b, c, d }: SvgMatrix): boolean {
+function isEven({ a, b, c, d }: Matrix): boolean {
   const size = Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d)
   const even = (one: number, other: number): boolean => Math.abs(one - other) < size * 1e-6
   return (even(a, d) && even(b, -c)) || (even(a, -d) && even(b, c))
 }
 
 /** Strokes an outline outside the transforms that would distort the stroke, on top of the filled shape. */
-async function strokeOutside(node: SvgNode, matrix: SvgMatrix, measure: Measure): Promise<void> {
+async function strokeOutside(node: SvgNode, matrix: Matrix, measure: Measure): Promise<void> {
   const { parent } = node
   const back = inverse(matrix)
   const outline = await measure.outlineOf(node)
@@ -113,7 +113,7 @@ async function strokeOutside(node: SvgNode, matrix: SvgMatrix, measure: Measure)
 }
 
 /** Returns the matrix from the units of an element to pixels in the drawing at its own size. */
-function matrixToRoot(node: SvgNode): SvgMatrix {
+function matrixToRoot(node: SvgNode): Matrix {
   let matrix = identity
   for (const around of [node, ...ancestorsOf(node)]) {
     const box = {
@@ -128,7 +128,7 @@ function matrixToRoot(node: SvgNode): SvgMatrix {
 }
 
 /** Returns the matrix from the units of a view box to the units around it. */
-function viewMatrix(svg: SvgNode): SvgMatrix {
+function viewMatrix(svg: SvgNode): Matrix {
   const box = viewBoxOf(svg)
   const [width, height] = ['width', 'height'].map(side => absolute(svg.attributes.get(side)))
   if (!box || (width === undefined && height === undefined)) return identity

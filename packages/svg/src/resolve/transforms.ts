@@ -1,6 +1,6 @@
 import { elementsOf, type SvgNode } from '../document/nodes'
 import { viewportOf } from '../document/viewport'
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { identity, multiply } from '../program/matrix'
 import { wordsOf } from '../values/functions'
 import { type Lengths, lengthOf } from '../values/lengths'
@@ -42,7 +42,7 @@ function styledMatrix(
   { styles }: SvgNode,
   own: string | undefined,
   box: ReferenceBox,
-): SvgMatrix | undefined {
+): Matrix | undefined {
   const texts = [
     ...parts.map(name => asFunction(name, styles.get(name))),
     styles.get('transform') ?? own ?? '',

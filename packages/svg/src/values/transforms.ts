@@ -1,4 +1,4 @@
-import { type SvgMatrix } from '../ports/canvas'
+import { type Matrix } from '@platen/design'
 import { identity, multiply } from '../program/matrix'
 import { type Lengths, lengthOf } from './lengths'
 import { Sum } from './sums'
@@ -18,7 +18,7 @@ const maximumLength = 10_000
  * Returns the matrix of a list of transforms, from CSS or an attribute, whose bare numbers are px and degrees; undefined if the
  * text is not such a list. A 3D transform has its effect on a plane, without perspective.
  */
-export function transformMatrix(value: string, box: TransformBox): SvgMatrix | undefined {
+export function transformMatrix(value: string, box: TransformBox): Matrix | undefined {
   const text = value.trim()
   if (/^none$/i.test(text) || text === '') return identity
   if (text.length > maximumLength) return undefined
@@ -57,7 +57,7 @@ interface Arguments {
 const numbersAt = ({ factor }: Arguments, places: readonly number[]): number[] =>
   places.map(at => factor(at, NaN))
 
-const makers: Readonly<Record<string, (read: Arguments) => SvgMatrix>> = {
+const makers: Readonly<Record<string, (read: Arguments) => Matrix>> = {
   matrix: read => matrixOf(numbersAt(read, [0, 1, 2, 3, 4, 5])),
   matrix3d: read => matrixOf(numbersAt(read, [0, 1, 4, 5, 12, 13])),
   translate: ({ x, y }) => translation(x(0), y(1)),
@@ -83,7 +83,7 @@ function functionMatrix(
   name: string,
   parts: readonly string[],
   { width, height, lengths }: TransformBox,
-): SvgMatrix | undefined {
+): Matrix | undefined {
   const length = (at: number, whole: number): number =>
     lengthOf(parts[at] ?? '0', whole, lengths) ?? NaN
   const matrix = makers[name]?.({
@@ -95,7 +95,7 @@ function functionMatrix(
   return matrix && Object.values(matrix).every(Number.isFinite) ? matrix : undefined
 }
 
-const matrixOf = ([a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN]: number[]): SvgMatrix => ({
+const matrixOf = ([a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN]: number[]): Matrix => ({
   a,
   b,
   c,
@@ -105,19 +105,19 @@ const matrixOf = ([a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN]: number
 })
 
 /** Returns a translation, in px. */
-export const translation = (x: number, y: number): SvgMatrix => ({ ...identity, e: x, f: y })
+export const translation = (x: number, y: number): Matrix => ({ ...identity, e: x, f: y })
 
 /** Returns a scaling about the origin. */
-export const scaling = (x: number, y: number): SvgMatrix => ({ ...identity, a: x, d: y })
+export const scaling = (x: number, y: number): Matrix => ({ ...identity, a: x, d: y })
 
 /** Returns a clockwise rotation about the origin, in radians. */
-export function rotation(radians: number): SvgMatrix {
+export function rotation(radians: number): Matrix {
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   return { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }
 }
 
 /** Returns a transform with its origin moved to a point. */
-export const around = (matrix: SvgMatrix, x: number, y: number): SvgMatrix =>
+export const around = (matrix: Matrix, x: number, y: number): Matrix =>
   multiply(multiply(translation(x, y), matrix), translation(-x, -y))
 
 const radians: Readonly<Record<string, number>> = {
@@ -139,5 +139,5 @@ export const numberOf = (text: string): number =>
   ).value() ?? NaN
 
 /** Returns a matrix as attributes contain it. */
-export const writtenMatrix = ({ a, b, c, d, e, f }: SvgMatrix): string =>
+export const writtenMatrix = ({ a, b, c, d, e, f }: Matrix): string =>
   `matrix(${[a, b, c, d, e, f].map(value => Number(value.toFixed(8))).join(' ')})`
