@@ -12,7 +12,7 @@ export {
 } from './geometry/matrix'
 export { limited, movedInside, type Sides, stretchedInside } from './geometry/inside'
 export { type Curve, pathCurves } from './geometry/path-curves'
-export { type Placed, placementOf } from './geometry/placement'
+export { matrixOf, type Placed, placementOf } from './geometry/placement'
 export { type PaintArea, type PaintPicture, type Picture } from './host/picture'
 export { boxOf, expand, intersect, type Point, type Rectangle, union } from './geometry/rectangle'
 export { drawPage, LaidOutPage } from './draw-page'

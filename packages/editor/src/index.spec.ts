@@ -77,7 +77,6 @@ it('offers these names', () => {
     'lookKeys',
     'maskWithTopmost',
     'matchSize',
-    'matrixOf',
     'merge',
     'modify',
     'move',

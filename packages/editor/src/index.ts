@@ -165,6 +165,6 @@ export {
   isGroup,
 } from './tree/find-element'
 export { type Variant, variantsOf } from './variants/variants'
-export { boundsOnPage, placementAt, matrixOf, reparent, toGroupSpace } from './tree/place-on-page'
+export { boundsOnPage, placementAt, reparent, toGroupSpace } from './tree/place-on-page'
 export { drawnExtent, type ExtentOf, storedExtent } from './tree/extent'
 export { topmost } from './tree/topmost'

@@ -1,5 +1,5 @@
 import { type KnownElement } from '@platen/design'
-import { type Matrix } from './matrix'
+import { identity, type Matrix, multiply } from './matrix'
 
 /** The properties that place an element in its parent. */
 export type Placed = Pick<
@@ -21,4 +21,9 @@ export function placementOf(element: Placed): Matrix {
     e: x + width / 2 - (turned.a * width + turned.c * height) / 2,
     f: y + height / 2 - (turned.b * width + turned.d * height) / 2,
   }
+}
+
+/** Returns the transform from the inside of nested groups (the outermost first) to their page. */
+export function matrixOf(groups: readonly Placed[]): Matrix {
+  return groups.reduce((matrix, group) => multiply(matrix, placementOf(group)), identity)
 }

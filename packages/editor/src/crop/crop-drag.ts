@@ -4,6 +4,7 @@ import {
   invert,
   limited,
   type Matrix,
+  matrixOf,
   multiply,
   placementOf,
   type Point,
@@ -14,7 +15,6 @@ import {
 import { sidesOf } from '../geometry/stretch'
 import { type Frame } from '../hit/frame'
 import { type Edge, handleAt } from '../hit/handle-at'
-import { matrixOf } from '../tree/place-on-page'
 import { type Cropping, withPictureMoved } from './cropping'
 
 /** The dragged part of a crop: an edge or corner of the frame, the image behind the frame, or the focus point. */

@@ -3,6 +3,7 @@ import {
   identity,
   invert,
   type Matrix,
+  matrixOf,
   multiply,
   type Placed,
   placementOf,
@@ -10,7 +11,7 @@ import {
   transformPoint,
 } from '@platen/drawing'
 import { type Found } from '../tree/find-element'
-import { matrixOf, rounded } from '../tree/place-on-page'
+import { rounded } from '../tree/place-on-page'
 
 /** An element with the groups around it, the outermost first. */
 export interface NestedElement extends Pick<Found, 'groups'> {

@@ -5,12 +5,11 @@ import {
   type KnownElement,
   type Paint,
 } from '@platen/design'
-import { identity, type Matrix, multiply, placementOf, type Size } from '@platen/drawing'
+import { identity, type Matrix, matrixOf, multiply, placementOf, type Size } from '@platen/drawing'
 import { type Command } from '../commands/command'
 import { setProperties } from '../commands/elements/properties'
 import { setPage } from '../commands/pages/pages'
 import { findElement } from '../tree/find-element'
-import { matrixOf } from '../tree/place-on-page'
 
 /** A gradient, and the box on the page that it fills. */
 export interface GradientTarget {

@@ -5,6 +5,7 @@ import {
   expand,
   identity,
   type Matrix,
+  matrixOf,
   multiply,
   placementOf,
   type Rectangle,
@@ -16,7 +17,6 @@ import {
 import { kindOf, reachOf } from '../kinds/kinds'
 import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement, type Found } from '../tree/find-element'
-import { matrixOf } from '../tree/place-on-page'
 
 /** The frame around the selection. Around a single element, it is rotated like that element, but never mirrored. */
 export interface Frame extends Size {

@@ -1,9 +1,16 @@
 import { type GroupElement, type Page } from '@platen/design'
-import { boxOf, expand, invert, type Point, type Size, transformPoint } from '@platen/drawing'
+import {
+  boxOf,
+  expand,
+  invert,
+  matrixOf,
+  type Point,
+  type Size,
+  transformPoint,
+} from '@platen/drawing'
 import { kindOf, reachOf } from '../kinds/kinds'
 import { maskCorners } from '../kinds/outline'
 import { type ExtentOf } from '../tree/extent'
-import { matrixOf } from '../tree/place-on-page'
 import { type PlacedElement, pointableElements } from './placed-elements'
 import { contains, distanceTo, edgesOf, isInside } from './polygon'
 

@@ -1,8 +1,7 @@
 import { type GroupElement, isKnownElement, type KnownElement, type Page } from '@platen/design'
-import { type Matrix, multiply, placementOf, type Rectangle } from '@platen/drawing'
+import { type Matrix, matrixOf, multiply, placementOf, type Rectangle } from '@platen/drawing'
 import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement } from '../tree/find-element'
-import { matrixOf } from '../tree/place-on-page'
 
 /** An element and its position on the page. */
 export interface PlacedElement {

@@ -1,10 +1,17 @@
 import { isKnownElement, type Mask, type ShapeElement, type ViewBox } from '@platen/design'
-import { identity, invert, type Matrix, multiply, placementOf, type Size } from '@platen/drawing'
+import {
+  identity,
+  invert,
+  type Matrix,
+  matrixOf,
+  multiply,
+  placementOf,
+  type Size,
+} from '@platen/drawing'
 import { type Command, commandOf, isRefused } from '../commands/command'
 import { setEach } from '../commands/elements/properties'
 import { remove } from '../commands/elements/remove'
 import { type Found } from '../tree/find-element'
-import { matrixOf } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 import { pathData } from './curves'
 import { shapeCurves } from './shape-curves'

@@ -1,6 +1,7 @@
 import { isKnownElement } from '@platen/design'
 import {
   invert,
+  matrixOf,
   type Placed,
   placementOf,
   type Point,
@@ -17,7 +18,7 @@ import { frameOf } from '../hit/frame'
 import { type Snap } from '../snap/snap'
 import { type SnapIndex } from '../snap/snap-index'
 import { findElement, type Found } from '../tree/find-element'
-import { boundsOnPage, matrixOf } from '../tree/place-on-page'
+import { boundsOnPage } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 import { snapBox, sum } from './snap-targets'
 import { drawnBox, drawnElement, lineBetween, steppedEnd } from './drawn'

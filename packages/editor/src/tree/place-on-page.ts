@@ -1,9 +1,9 @@
 import { type Element, type GroupElement, isKnownElement, type KnownElement } from '@platen/design'
 import {
   boundsOf,
-  identity,
   invert,
   type Matrix,
+  matrixOf,
   multiply,
   placementOf,
   type Point,
@@ -14,11 +14,6 @@ import { drawnExtent, type ExtentOf, storedExtent } from './extent'
 import { type Found } from './find-element'
 
 type NestedElement = Pick<Found, 'element' | 'groups'>
-
-/** Returns the transform from the inside of nested groups (the outermost first) to their page. */
-export function matrixOf(groups: readonly GroupElement[]): Matrix {
-  return groups.reduce((matrix, group) => multiply(matrix, placementOf(group)), identity)
-}
 
 /** Returns the upright rectangle around an element as drawn, in page px; undefined for an element of an unknown kind. */
 export function boundsOnPage(

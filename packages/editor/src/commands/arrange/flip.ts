@@ -3,13 +3,14 @@ import {
   identity,
   invert,
   type Matrix,
+  matrixOf,
   multiply,
   placementOf,
   type Rectangle,
 } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
 import { type ExtentOf } from '../../tree/extent'
-import { placementAt, matrixOf } from '../../tree/place-on-page'
+import { placementAt } from '../../tree/place-on-page'
 import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf } from './boxes'
 import { type Axis } from './distribute'

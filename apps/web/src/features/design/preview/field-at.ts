@@ -1,23 +1,19 @@
-import { type Point, type Rectangle } from '@platen/drawing'
+import { invert, type Matrix, type Point, type Rectangle, transformPoint } from '@platen/drawing'
 
-/** The area of a field's element in page px, before rotation. */
+/** The area that a field's element fills, in px from the corner of its box. */
 export interface FieldBox extends Rectangle {
   id: string
-  /** The rotation about the pivot, in degrees clockwise. */
-  rotation: number
-  /** The centre of the rotation, in page px. */
-  pivot: Point
+  /** The transform from the element's box to the page. */
+  matrix: Matrix
 }
 
-/** Returns the id of the topmost box at a point; boxes are in paint order. Null when there is none. */
+/** Returns the id of the topmost box at a point of the page; boxes are in paint order. Null when there is none. */
 export function fieldAt(boxes: readonly FieldBox[], point: Point): string | null {
   return boxes.findLast(box => isInside(box, point))?.id ?? null
 }
 
-function isInside({ x, y, width, height, rotation, pivot }: FieldBox, point: Point): boolean {
-  const turn = (-rotation * Math.PI) / 180
-  const [right, down] = [point.x - pivot.x, point.y - pivot.y]
-  const across = pivot.x + right * Math.cos(turn) - down * Math.sin(turn) - x
-  const along = pivot.y + right * Math.sin(turn) + down * Math.cos(turn) - y
-  return across >= 0 && across <= width && along >= 0 && along <= height
+function isInside({ x, y, width, height, matrix }: FieldBox, point: Point): boolean {
+  const own = transformPoint(invert(matrix), point)
+  const [across, down] = [own.x - x, own.y - y]
+  return across >= 0 && across <= width && down >= 0 && down <= height
 }

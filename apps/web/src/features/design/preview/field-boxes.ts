@@ -1,5 +1,7 @@
-import { eachElement, isKnownElement, type Page } from '@platen/design'
 import { type Extents } from '@platen/browser'
+import { type Element, isKnownElement, type Page } from '@platen/design'
+import { boxOf, identity, type Matrix, multiply, placementOf } from '@platen/drawing'
+import { drawnExtent, type ExtentOf } from '@platen/editor'
 import { type FormField } from '../fields/form-fields'
 import { type FieldBox } from './field-at'
 
@@ -12,22 +14,15 @@ interface Shown {
 /** Returns the boxes of the elements that have fields, in paint order. The box of the page is behind all others. */
 export function fieldBoxes(page: Page, { fields, extents }: Shown): FieldBox[] {
   const ids = new Set(fields.map(({ elementId }) => elementId))
-  const { id, width, height } = page
-  const behind = { id, x: 0, y: 0, width, height, rotation: 0, pivot: { x: 0, y: 0 } }
-  const elements = [...eachElement(page)].flatMap(({ element, x, y, drawn }): FieldBox[] => {
-    if (!drawn || !ids.has(element.id) || !isKnownElement(element)) return []
-    const { id, width, height, rotation, flipX, flipY } = element
-    const extent = extents.get(id) ?? { x: 0, y: 0, width, height }
-    return [
-      {
-        ...extent,
-        id,
-        x: x + (flipX ? width - extent.x - extent.width : extent.x),
-        y: y + (flipY ? height - extent.y - extent.height : extent.y),
-        rotation,
-        pivot: { x: x + width / 2, y: y + height / 2 },
-      },
-    ]
-  })
-  return ids.has(id) ? [behind, ...elements] : elements
+  const extentOf: ExtentOf = element => extents.get(element.id) ?? boxOf(element)
+  const boxesIn = (children: readonly Element[], around: Matrix): FieldBox[] =>
+    children.flatMap(element => {
+      if (!isKnownElement(element) || !element.visible || element.opacity === 0) return []
+      const { id } = element
+      const matrix = multiply(around, placementOf(element))
+      const own = ids.has(id) ? [{ ...drawnExtent(element, extentOf), id, matrix }] : []
+      return element.type === 'group' ? [...own, ...boxesIn(element.children, matrix)] : own
+    })
+  const behind = { ...boxOf(page), id: page.id, matrix: identity }
+  return [...(ids.has(page.id) ? [behind] : []), ...boxesIn(page.children, identity)]
 }

@@ -1,5 +1,6 @@
 import { type OwnFonts } from '@platen/browser'
 import { type Page } from '@platen/design'
+import { transformPoint } from '@platen/drawing'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import {
   type CSSProperties,
@@ -149,16 +150,21 @@ function Marks({ page, boxes, fields, pointed, onPoint }: MarksProps): ReactNode
   )
 }
 
-function styleOf(box: FieldBox, page: Page): CSSProperties {
-  const { x, y, width, height, rotation, pivot } = box
+/** Places a mark around a box without mirroring or turning it upside down, so that its label can be read. */
+function styleOf({ x, y, width, height, matrix }: FieldBox, page: Page): CSSProperties {
+  const { a, b, c, d } = matrix
+  const across = a < 0 ? -1 : 1
+  const down = a * d < b * c ? -across : across
+  const first = { x: across < 0 ? x + width : x, y: down < 0 ? y + height : y }
+  const corner = transformPoint(matrix, first)
   const [wide, high] = [100 / page.width, 100 / page.height]
   return {
-    left: `${x * wide}%`,
-    top: `${y * high}%`,
+    left: `${corner.x * wide}%`,
+    top: `${corner.y * high}%`,
     width: `${width * wide}%`,
     height: `${height * high}%`,
-    transform: `rotate(${rotation}deg)`,
-    transformOrigin: `${((pivot.x - x) / width) * 100}% ${((pivot.y - y) / height) * 100}%`,
+    transform: `matrix(${a * across}, ${b * across}, ${c * down}, ${d * down}, 0, 0)`,
+    transformOrigin: '0 0',
   }
 }
 

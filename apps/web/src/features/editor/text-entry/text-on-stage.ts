@@ -2,13 +2,14 @@ import { type Design } from '@platen/design'
 import {
   invert,
   type Matrix,
+  matrixOf,
   multiply,
   placementOf,
   type Point,
   type TextGeometry,
   transformPoint,
 } from '@platen/drawing'
-import { findElement, matrixOf, textIn } from '@platen/editor'
+import { findElement, textIn } from '@platen/editor'
 import { type View } from '../session/view'
 
 /** A text on the stage: its geometry, and the transform from its box to screen px. */
