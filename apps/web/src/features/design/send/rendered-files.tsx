@@ -53,7 +53,9 @@ function RenderedFile({ file, shown, fonts, transparent }: RenderedFileProps): R
   })
   return (
     <figure className={css.file}>
-      {picture !== null && <img src={picture} alt={`Page ${page}, rendered`} />}
+      {picture !== null && (
+        <img className={css.picture} src={picture} alt={`Page ${page}, rendered`} />
+      )}
       <figcaption className={css.caption}>
         <code>
           {format} · {Math.round(width)} × {Math.round(height)} · {Math.ceil(size / 1024)} KB
