@@ -12,7 +12,7 @@ interface AnyKind extends Pick<Kind<ElementKind>, 'colourKey' | 'sections'> {
 }
 
 /** Returns the presentation of a kind. */
-export function kindOf(type: ElementKind): AnyKind {
+export function shownKind(type: ElementKind): AnyKind {
   // The functions of a kind only receive elements of that kind, which the compiler cannot infer from the table.
   return kinds[type] as AnyKind
 }

@@ -1,15 +1,15 @@
 import { type Element, isKnownElement } from '@platen/design'
-import { kindOf } from './kinds'
+import { shownKind } from './kinds'
 
 /** Returns the name of an element's kind. */
 export function kindName(element: Element): string {
-  return isKnownElement(element) ? kindOf(element.type).name(element) : element.type
+  return isKnownElement(element) ? shownKind(element.type).name(element) : element.type
 }
 
 /** Returns the name of an element in lists: its own name, else its text or its kind. */
 export function shownName(element: Element): string {
   if (!isKnownElement(element)) return element.id
   if (element.name !== '') return element.name
-  const words = kindOf(element.type).words?.(element) ?? ''
+  const words = shownKind(element.type).words?.(element) ?? ''
   return words === '' ? kindName(element) : words
 }

@@ -2,7 +2,7 @@ import { type KnownElement } from '@platen/design'
 import { type Command, insert, modify, type Properties, setEach, setPage } from '@platen/editor'
 import { useState } from 'react'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
-import { kindOf } from '../../kinds/kinds'
+import { shownKind } from '../../kinds/kinds'
 import { useEditing } from '../../session/editing'
 import { elementsOf } from '../../session/elements-of'
 import { useAttempt } from '../values/use-attempt'
@@ -37,7 +37,7 @@ export function useKitValues(): KitValues {
         return
       }
       const changed = elements.flatMap(element => {
-        const key = kindOf(element.type).colourKey
+        const key = shownKind(element.type).colourKey
         return key === null ? [] : [[element.id, { [key]: hex }] as const]
       })
       if (changed.length === 0) setFault('The selection has no colour of its own.')

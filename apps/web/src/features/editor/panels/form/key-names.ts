@@ -1,5 +1,5 @@
 import { type AddressedKind, type KeyOf, type ModificationKey } from '@platen/design'
-import { kindOf } from '../../kinds/kinds'
+import { shownKind } from '../../kinds/kinds'
 
 /** The names of the properties that callers may change. */
 export const keyNames: Readonly<Record<ModificationKey, string>> = {
@@ -49,7 +49,7 @@ export function keysFor(
   kind: AddressedKind,
   accepted: readonly string[],
 ): { main: readonly ModificationKey[]; others: readonly ModificationKey[] } {
-  const main = kind === 'page' ? mainPageKeys : kindOf(kind).mainKeys
+  const main = kind === 'page' ? mainPageKeys : shownKind(kind).mainKeys
   const others = (accepted as readonly ModificationKey[]).filter(key => !main.includes(key))
   return { main, others }
 }

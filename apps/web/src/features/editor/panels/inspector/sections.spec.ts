@@ -2,7 +2,7 @@ import { type ElementKind, elementKinds, elementSchemas } from '@platen/design'
 import { z } from 'zod'
 import { bare } from '../controls/schema-at'
 import { type Control } from '../controls/control'
-import { kindOf } from '../../kinds/kinds'
+import { shownKind } from '../../kinds/kinds'
 import { fixed, hasControl, inHead } from './sections'
 
 /** The path of a property, such as `shadow.blur`. */
@@ -29,7 +29,7 @@ const properties = (kind: ElementKind): Leaf[] =>
   [...new Set(leavesOf(elementSchemas[kind], []))].filter(leaf => !known.has(leaf))
 
 const controlsOf = (kind: ElementKind): Control[] =>
-  kindOf(kind).sections.flatMap(({ rows }) => rows.flat().filter(one => hasControl(kind, one)))
+  shownKind(kind).sections.flatMap(({ rows }) => rows.flat().filter(one => hasControl(kind, one)))
 
 describe.each(elementKinds)('the inspector of %s', kind => {
   const named = controlsOf(kind).map(({ path }) => path.join('.'))
@@ -47,7 +47,7 @@ describe.each(elementKinds)('the inspector of %s', kind => {
   })
 
   it('has a label of its own for each in its section', () => {
-    for (const { rows } of kindOf(kind).sections) {
+    for (const { rows } of shownKind(kind).sections) {
       const labels = rows.flat().map(({ label }) => label)
       expect(new Set(labels).size).toBe(labels.length)
     }
@@ -57,7 +57,7 @@ describe.each(elementKinds)('the inspector of %s', kind => {
 const pairs = elementKinds.flatMap(one => elementKinds.map(other => [one, other] as const))
 
 it.each(pairs)('the sections of %s and %s are in the same order', (one, other) => {
-  const [mine, theirs] = [kindOf(one).sections, kindOf(other).sections]
+  const [mine, theirs] = [shownKind(one).sections, shownKind(other).sections]
   const inBoth = mine.filter(section => theirs.includes(section))
   expect(theirs.filter(section => mine.includes(section))).toEqual(inBoth)
 })

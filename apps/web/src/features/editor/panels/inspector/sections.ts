@@ -1,5 +1,5 @@
 import { type ElementKind, type KnownElement } from '@platen/design'
-import { kindOf } from '../../kinds/kinds'
+import { shownKind } from '../../kinds/kinds'
 import { type Control, type Section } from '../controls/control'
 import { schemaAt } from '../controls/schema-at'
 
@@ -11,7 +11,7 @@ export const fixed = ['children', 'type'] as const
 
 /** Returns the sections that all of these elements have, in order. */
 export function sectionsFor(elements: readonly KnownElement[]): readonly Section[] {
-  const [first = [], ...others] = kindsOf(elements).map(kind => kindOf(kind).sections)
+  const [first = [], ...others] = kindsOf(elements).map(kind => shownKind(kind).sections)
   return first.filter(section => others.every(sections => sections.includes(section)))
 }
 

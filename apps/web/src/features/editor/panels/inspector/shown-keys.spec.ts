@@ -1,5 +1,5 @@
 import { elementKinds, isKnownElement, type KnownElement, parseDesign } from '@platen/design'
-import { kindOf } from '../../kinds/kinds'
+import { shownKind } from '../../kinds/kinds'
 import { text } from '../../kinds/text'
 import { looksSame, shownKeys } from './shown-keys'
 
@@ -15,7 +15,7 @@ function watched(of: object): { element: KnownElement; read: Set<string> } {
   return { element: element as KnownElement, read }
 }
 
-const sections = new Set(elementKinds.flatMap(kind => kindOf(kind).sections))
+const sections = new Set(elementKinds.flatMap(kind => shownKind(kind).sections))
 
 it.each([...sections])('$title shows whatever decides about its rows', section => {
   for (const kind of elementKinds) {

@@ -7,7 +7,7 @@ import fields from '../fields/fields.module.css'
 import { SourceField } from '../fields/source-field'
 import { GradientEditor } from './gradient-editor'
 import css from './paint.module.css'
-import { kindOf, type PaintKind, paintKinds, turnedInto } from './paint-kinds'
+import { paintKindOf, type PaintKind, paintKinds, turnedInto } from './paint-kinds'
 import { useOffers } from '../values/use-offers'
 
 export interface PaintFieldProps {
@@ -42,7 +42,7 @@ function KindChoice(props: PaintFieldProps): ReactNode {
       <Dropdown
         label={`${label} type`}
         hideLabel={true}
-        value={isMixed ? mixed : kindOf(value)}
+        value={isMixed ? mixed : paintKindOf(value)}
         choices={isMixed ? [{ value: mixed, label: 'Mixed' }, ...choices] : choices}
         onChange={chosen => {
           if (chosen === mixed) return
@@ -56,7 +56,7 @@ function KindChoice(props: PaintFieldProps): ReactNode {
 function PaintValue({ label, value, isMixed = false, onChange }: PaintFieldProps): ReactNode {
   const offers = useOffers()
   if (isMixed || value === null || typeof value === 'string') {
-    const isNothing = kindOf(value) === 'none'
+    const isNothing = paintKindOf(value) === 'none'
     return (
       <ColourField
         label={label}

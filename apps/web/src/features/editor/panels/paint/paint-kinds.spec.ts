@@ -1,4 +1,4 @@
-import { cssOf, kindOf, turnedInto } from './paint-kinds'
+import { cssOf, paintKindOf, turnedInto } from './paint-kinds'
 
 const stops = [
   { offset: 1, color: '#ffffff' },
@@ -10,7 +10,7 @@ it.each([
   ['#0000', 'none'],
   ['#123456', 'solid'],
   [{ type: 'radial' as const, cx: 0, cy: 0, r: 1, stops }, 'radial'],
-])('knows %j as %s', (paint, kind) => expect(kindOf(paint)).toBe(kind))
+])('knows %j as %s', (paint, kind) => expect(paintKindOf(paint)).toBe(kind))
 
 it('keeps the colour when a colour becomes a gradient and a colour again', () => {
   const gradient = turnedInto('linear', '#123456', false) ?? null

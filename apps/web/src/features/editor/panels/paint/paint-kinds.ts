@@ -17,7 +17,7 @@ export const paintKinds: Readonly<Record<PaintKind, string>> = {
 const clear = '#0000'
 
 /** Returns the kind of a paint. */
-export function kindOf(paint: Paint | null): PaintKind {
+export function paintKindOf(paint: Paint | null): PaintKind {
   if (paint === null || paint === clear) return 'none'
   return typeof paint === 'string' ? 'solid' : paint.type
 }
