@@ -36,4 +36,6 @@ it.each([
   ['#ffc533', '#14181a'],
   ['#123b2b', '#ffffff'],
   ['#c22a0a', '#ffffff'],
+  ['#f55a2c', '#14181a'],
+  ['#808080', '#14181a'],
 ])('a mark on %s is %s', (color, ink) => expect(inkOn(color)).toBe(ink))

@@ -1,6 +1,7 @@
-import { type Field } from '@platen/design'
+import { type Field, parseColor } from '@platen/design'
+import { contrastOf } from '@platen/modifications'
 
-/** The colours offered when there is neither a brand nor a list. */
+/** Dark ink and white: offered when there is neither a brand nor a list, and for marks on other colours. */
 const plain = ['#14181a', '#ffffff'] as const
 
 /** Returns the colours to offer: the design's first, then those of the field or the brand, without duplicates. */
@@ -25,7 +26,8 @@ export function hexForPicker(value: unknown): string {
 
 /** Returns dark ink or white, whichever contrasts more with a colour. */
 export function inkOn(color: string): string {
-  const digits = hexForPicker(color)
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(digits.slice(at, at + 2), 16))
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#14181a' : '#ffffff'
+  const ground = parseColor(hexForPicker(color))
+  const [ink, white] = plain
+  const contrast = (mark: string): number => contrastOf(parseColor(mark), ground)
+  return contrast(ink) > contrast(white) ? ink : white
 }
