@@ -1,3 +1,5 @@
+import { createObservable, type Observable } from '@platen/editor'
+
 /** The state of a frame's token. */
 export interface TokenState {
   /** The number of tokens received; 0 before the host page has connected. */
@@ -6,9 +8,7 @@ export interface TokenState {
   isRefused: boolean
 }
 
-export interface TokenKeeper {
-  get: () => TokenState
-  subscribe: (hear: () => void) => () => void
+export interface TokenKeeper extends Pick<Observable<TokenState>, 'get' | 'subscribe'> {
   /** Call when the host page has sent a new token. */
   take: () => void
   /** Call when the service has refused the token. */
@@ -30,31 +30,23 @@ export function keepToken(
   ask: () => void,
   { now = Date.now, later = setTimeout as (work: () => void, ms: number) => unknown } = {},
 ): TokenKeeper {
-  const hearers = new Set<() => void>()
-  let state: TokenState = { tokens: 0, isRefused: false }
+  const { get, set, subscribe } = createObservable<TokenState>({ tokens: 0, isRefused: false })
   let askedAt = -Infinity
   let turn = 0
-  const set = (next: TokenState): void => {
-    state = next
-    for (const hear of hearers) hear()
-  }
   const askOnce = (): void => {
     if (now() - askedAt < pause) return
     askedAt = now()
     ask()
   }
   return {
-    get: () => state,
-    subscribe(hear) {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
-    },
+    get,
+    subscribe,
     take() {
       turn++
-      set({ tokens: state.tokens + 1, isRefused: false })
+      set({ tokens: get().tokens + 1, isRefused: false })
     },
     refuse() {
-      if (!state.isRefused) set({ ...state, isRefused: true })
+      if (!get().isRefused) set({ ...get(), isRefused: true })
       askOnce()
     },
     want() {
