@@ -110,8 +110,8 @@ describe('a page', () => {
     expect(editor.steps).toEqual(['Move page', 'Move page'])
   })
 
-  it('is dragged to another place', async () => {
-    const editor = await open()
+  /** Drags the first page behind the last one, up to its release. */
+  function drag(editor: ShownEditor): { release: () => void } {
     const [from, to] = [editor.button('Page 1'), editor.button('Page 3, not rendered')]
     const start = from.element().getBoundingClientRect()
     const end = to.element().getBoundingClientRect()
@@ -120,7 +120,23 @@ describe('a page', () => {
     from.element().dispatchEvent(press)
     const clientX = end.right - 2
     window.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX }))
-    window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientX }))
+    return {
+      release: () => window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientX })),
+    }
+  }
+
+  it('is dragged to another place', async () => {
+    const editor = await open()
+    drag(editor).release()
     expect(order(editor)).toEqual(['back', 'draft', 'front'])
+  })
+
+  it('stays in its place when Escape gives up its drag', async () => {
+    const editor = await open()
+    const { release } = drag(editor)
+    await userEvent.keyboard('{Escape}')
+    release()
+    expect(order(editor)).toEqual(['front', 'back', 'draft'])
+    expect(editor.steps).toEqual([])
   })
 })
