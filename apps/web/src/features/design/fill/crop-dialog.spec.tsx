@@ -28,21 +28,20 @@ function pad(form: ShownForm) {
   if (!place) throw new Error('there is no image')
   const { left, top, width, height } = place.getBoundingClientRect()
   return {
-    drag(
-      target: Element,
-      [from, to]: readonly [readonly [number, number], readonly [number, number]],
-    ): void {
-      const send = (type: string, [x, y]: readonly [number, number]): void => {
-        const clientX = left + x * width
-        const clientY = top + y * height
-        const [movementX, movementY] = [(x - from[0]) * width, (y - from[1]) * height]
-        const moved = type === 'pointermove' ? { movementX, movementY } : {}
-        target.dispatchEvent(
-          new PointerEvent(type, { bubbles: true, buttons: 1, clientX, clientY, ...moved }),
-        )
+    /** Presses the target at the first point, in fractions of the image, and moves the pointer to the others. */
+    drag(target: Element, points: readonly (readonly [number, number])[]): void {
+      const inPx = points.map(([x, y]) => ({
+        clientX: left + x * width,
+        clientY: top + y * height,
+      }))
+      for (const [index, at] of inPx.entries()) {
+        const before = inPx[index - 1] ?? at
+        const movementX = at.clientX - before.clientX
+        const movementY = at.clientY - before.clientY
+        const type = index === 0 ? 'pointerdown' : 'pointermove'
+        const event = { bubbles: true, buttons: 1, ...at, movementX, movementY }
+        target.dispatchEvent(new PointerEvent(type, event))
       }
-      send('pointerdown', from)
-      send('pointermove', to)
     },
     place,
     corner: () => place.querySelector('[data-corner]') ?? place,
@@ -102,6 +101,18 @@ describe('the visible part of an image', () => {
       [0.9, 0.4],
     ])
     await expect.element(form.field('Left, %')).toHaveValue('40')
+    await expect.element(form.field('Top, %')).toHaveValue('10')
+  })
+
+  it('stays under the pointer that comes back from beyond the edges', async () => {
+    const form = await open({ crop: { x: 0.2, y: 0.2, width: 0.5, height: 0.4 } })
+    const { drag, place } = pad(form)
+    drag(place, [
+      [0.4, 0.4],
+      [1.4, 1.4],
+      [0.5, 0.3],
+    ])
+    await expect.element(form.field('Left, %')).toHaveValue('30')
     await expect.element(form.field('Top, %')).toHaveValue('10')
   })
 

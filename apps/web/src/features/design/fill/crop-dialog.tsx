@@ -1,6 +1,6 @@
 import { type Crop } from '@platen/design'
-import { limited } from '@platen/drawing'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { limited, type Point } from '@platen/drawing'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button'
 import { Tick } from '../../../ui/inputs/choices'
 import { Actions, DialogBox, Stack } from '../../../ui/overlays/dialog'
@@ -81,27 +81,27 @@ interface ViewProps {
 /** The whole image with its visible part marked; dragging moves the part, and dragging its corner resizes it. */
 function Pad({ src, view, onView }: ViewProps & { src: string }): ReactNode {
   const { crop, focusX, focusY } = view
+  const pressed = useRef<{ crop: Crop; at: Point } | null>(null)
   const drag = (event: PointerEvent): void => {
     if (event.buttons !== 1) return
-    const { currentTarget, movementX, movementY, clientX, clientY, target } = event
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const point = { x: (clientX - left) / width, y: (clientY - top) / height }
-    const isCorner = target instanceof Element && target.hasAttribute('data-corner')
+    const point = pointIn(event)
+    const isCorner = event.target instanceof Element && event.target.hasAttribute('data-corner')
     if (!crop) {
       const [focusX, focusY] = [point.x, point.y].map(value => round(limited(value, 0, 1)))
       onView({ ...view, focusX: focusX ?? 0.5, focusY: focusY ?? 0.5 })
     } else if (isCorner) onView({ ...view, crop: resizeCrop(crop, point) })
-    else
-      onView({
-        ...view,
-        crop: moveCrop(crop, { right: movementX / width, down: movementY / height }),
-      })
+    else if (pressed.current) {
+      const { crop: before, at } = pressed.current
+      const by = { right: point.x - at.x, down: point.y - at.y }
+      onView({ ...view, crop: moveCrop(before, by) })
+    }
   }
   return (
     <div
       className={css.pad}
       onPointerDown={event => {
         if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
+        pressed.current = crop && { crop, at: pointIn(event) }
         drag(event)
       }}
       onPointerMove={drag}
@@ -124,6 +124,12 @@ function Pad({ src, view, onView }: ViewProps & { src: string }): ReactNode {
       )}
     </div>
   )
+}
+
+/** Returns the place of the pointer, in fractions of the pad. */
+function pointIn({ currentTarget, clientX, clientY }: PointerEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
 const cropNumbers = [
