@@ -64,13 +64,15 @@ function Handle(props: HandleProps): ReactNode {
     latest.current = onMove
   })
   const drag = (event: PointerEvent<HTMLElement>): void => {
-    const { currentTarget, pointerId, timeStamp } = event
+    const { currentTarget, pointerId, timeStamp, clientX } = event
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const off = left + width / 2 - clientX
     event.stopPropagation()
     currentTarget.setPointerCapture(pointerId)
     onChoose()
     const of = `stop-${timeStamp}`
     const move = ({ clientX }: globalThis.PointerEvent): void => {
-      latest.current(offsetAt(clientX), { kind: 'gesture', of })
+      latest.current(offsetAt(clientX + off), { kind: 'gesture', of })
     }
     const end = (): void => currentTarget.removeEventListener('pointermove', move)
     currentTarget.addEventListener('pointermove', move)

@@ -104,6 +104,19 @@ describe('the bar of a gradient', () => {
     expect(fillOf(editor)).toMatchObject({ stops: [{ offset: 0.4 }, { offset: 1 }] })
     expect(editor.steps).toEqual(['Fill'])
   })
+
+  it('leaves a stop under the pointer that has pressed it beside its middle', async () => {
+    const editor = await open(linear)
+    const stop = editor.screen.getByRole('slider', { name: 'Fill: stop 1' }).element()
+    stop.setPointerCapture = () => undefined
+    const { left, width } = barOf(stop).getBoundingClientRect()
+    const send = (type: string, clientX: number): boolean =>
+      stop.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX }))
+    send('pointerdown', left + 10)
+    send('pointermove', left + 10 + width / 4)
+    send('pointerup', left + 10 + width / 4)
+    expect(fillOf(editor)).toMatchObject({ stops: [{ offset: 0.25 }, { offset: 1 }] })
+  })
 })
 
 describe('the geometry of a gradient', () => {
