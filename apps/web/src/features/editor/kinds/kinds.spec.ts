@@ -1,6 +1,6 @@
 import { elementKinds, type KnownElement, parseDesign } from '@platen/design'
 import { schemaAt, takes } from '../panels/controls/schema-at'
-import { kindOf } from './kinds'
+import { shownKind } from './kinds'
 import { kindName, shownName } from './names'
 
 /** Returns an element with the defaults of its kind. */
@@ -37,7 +37,7 @@ describe('the name of an element', () => {
 })
 
 describe.each(elementKinds)('%s', type => {
-  const kind = kindOf(type)
+  const kind = shownKind(type)
   const controls = kind.sections.flatMap(({ rows }) => rows.flat())
 
   it('offers only what its properties may be', () => {
