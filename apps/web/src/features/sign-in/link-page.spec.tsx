@@ -45,7 +45,11 @@ describe('a link', () => {
   it.each([
     ['setup', 'Set up Platen', /^You become the first owner of Northlight\. The link expires in 3/],
     ['invite', 'Join Northlight', /^bo@northlight\.example joins as editor\. The link expires/],
-    ['reset', 'Set a new password or passkey', /^For bo@northlight\.example\. Using the link signs you out everywhere/],
+    [
+      'reset',
+      'Set a new password or passkey',
+      /^For bo@northlight\.example\. Using the link signs you out everywhere/,
+    ],
   ] as const)('to %s says what it is for, and until when', async (kind, title, about) => {
     const app = await open(kind)
     await expect.element(app.screen.getByRole('heading', { name: title })).toBeVisible()

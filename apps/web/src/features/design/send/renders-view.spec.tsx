@@ -47,9 +47,7 @@ describe('the renders of a design', () => {
 
   it('say that there is none yet', async () => {
     const app = await show(of())
-    await expect
-      .element(app.screen.getByText(/^It has not been rendered yet\./))
-      .toBeVisible()
+    await expect.element(app.screen.getByText(/^It has not been rendered yet\./)).toBeVisible()
   })
 
   it('say why they cannot be read', async () => {

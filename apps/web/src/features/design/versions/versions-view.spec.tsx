@@ -176,7 +176,11 @@ describe('the draft', () => {
 
   it.each([
     [412, 'precondition_failed', /^Somebody changed the design in the meantime/],
-    [409, 'draft_behind', /^The design has a newer version than the one that the draft was made from/],
+    [
+      409,
+      'draft_behind',
+      /^The design has a newer version than the one that the draft was made from/,
+    ],
     [403, 'forbidden', /^Not allowed\./],
   ])('says why it is not published: %i %s', async (status, code, words) => {
     const app = await show({

@@ -85,7 +85,7 @@ describe('selected words', () => {
 
   it.each([
     ['a size beyond the largest', size, '900000'],
-    ['a colour that is none', colour, 'blueish'],
+    ['a malformed colour', colour, 'blueish'],
   ])('do not get %s, which stays to be corrected', async (_, field, text) => {
     const stage = await write()
     await userEvent.fill(field(stage), text)
