@@ -4,6 +4,15 @@ import '../../ui/base.css'
 import { beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
+const file = crypto.randomUUID()
+const factory = IDBFactory.prototype as IDBFactory & { openNamed?: IDBFactory['open'] }
+const openNamed = (factory.openNamed ??= factory.open)
+
+// Several files share a page, which keeps its databases: each file gets databases of its own.
+factory.open = function (name, version) {
+  return openNamed.call(this, `${name} ${file}`, version)
+}
+
 // The library cleans up in the first file only, since all files share its module.
 beforeEach(async () => {
   await cleanup()
