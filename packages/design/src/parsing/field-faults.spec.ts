@@ -50,7 +50,7 @@ describe('the fields and brand roles of a design', () => {
       'fields[0].key must be a key that a page accepts',
     ],
     [{ fields: [field, field] }, 'fields[1].key repeats "text" of "headline"'],
-    [{ fields: [{ ...field, minPixels: 8 }] }, 'fields[0].minPixels applies only to the keys src'],
+    [{ fields: [{ ...field, minPixels: 8 }] }, 'fields[0].minPixels applies only to the key src'],
     [
       { fields: [{ ...field, colors: ['#fff'] }] },
       'fields[0].colors applies only to the keys fill, stroke, background',

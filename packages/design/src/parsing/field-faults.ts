@@ -69,13 +69,12 @@ function addressFaults(list: string, placed: readonly Placed[], kinds: Kinds): F
   })
 }
 
-/** Returns errors for limits that do not apply to the key. */
+/** Returns an error for each limit that does not apply to the field's key. */
 function strayRules(field: Field, index: number): Fault[] {
   return Object.entries(keysOfRules).flatMap(([rule, keys]: [string, readonly string[]]) => {
     if (field[rule as keyof typeof keysOfRules] === undefined || keys.includes(field.key)) return []
-    return [
-      { path: ['fields', index, rule], message: `applies only to the keys ${keys.join(', ')}` },
-    ]
+    const allowed = `${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ')}`
+    return [{ path: ['fields', index, rule], message: `applies only to the ${allowed}` }]
   })
 }
 

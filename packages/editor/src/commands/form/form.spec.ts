@@ -56,7 +56,7 @@ describe('fields', () => {
     [
       'with a stray limit',
       field('a', { maxLines: 2 }),
-      /^This design: fields\[0\].maxLines belongs/,
+      /^This design: fields\[0\].maxLines applies only to the key text/,
     ],
   ])('%s are refused', (_, sent, expected) => {
     const refused = refusalOf(design, setField(sent))
