@@ -12,8 +12,7 @@ export interface AssetServer {
 }
 
 /**
- * Serves images to the worker from 127.0.0.1; each given path answers in its own way, all others with 404. The shared worker
- * requests them through its gate (`assetGate`), another worker at the port.
+ * Serves images to the worker from 127.0.0.1; each given path answers in its own way, all others with 404. The shared worker requests them through its gate (`assetGate`); any other worker connects to the port.
  */
 export async function startAssetServer(
   paths: Record<string, Answer>,

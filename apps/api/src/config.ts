@@ -89,7 +89,7 @@ export const apiSettings = z
       .meta({ description: 'other requests per second and API key, cached renders included' }),
     RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000)
       .default(2000)
-      .meta({ description: 'other requests of one API key in a burst' }),
+      .meta({ description: 'other requests that one API key may make in a burst' }),
     RATE_LIMIT_DOCUMENT_BYTES: integer(1, 1_000_000_000)
       .default(4_194_304)
       .meta({
@@ -126,7 +126,7 @@ export const apiSettings = z
       .default(120_000)
       .meta({
         description:
-          'time in ms in which a caller must receive 64 KiB of an answer; otherwise its connection is closed',
+          'time in ms in which a caller must take at least 64 KiB of an answer; otherwise its connection is closed',
       }),
     MAX_CONNECTIONS: integer(10, 1_000_000)
       .default(8000)

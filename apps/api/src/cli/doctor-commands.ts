@@ -16,8 +16,7 @@ async function examine({ database }: Pick<CommandContext, 'database'>): Promise<
 export const doctorCommands: readonly Command[] = [
   {
     words: 'doctor',
-    summary:
-      'find rows that do not fit together, such as designs without a document; changes nothing',
+    summary: 'find inconsistent rows, such as designs without a document; changes nothing',
     operands: [],
     options: {},
     run: examine,

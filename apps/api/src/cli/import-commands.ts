@@ -52,7 +52,8 @@ export const importCommands: readonly Command[] = [
     options: {
       organization: {
         value: '<id or name>',
-        summary: 'the organization of the kits; optional while there is only one',
+        summary:
+          'the organization that the kits belong to; optional while there is only one organization',
       },
     },
     run: importKits,

@@ -82,7 +82,7 @@ export const keyCommands: readonly Command[] = [
       organization,
       grace: {
         value: '<time>',
-        summary: 'how long the old key stays valid: 15m, 24h, 7d; 0 if not given',
+        summary: 'time for which the old key stays valid, such as 15m, 24h or 7d; 0 if not given',
       },
     },
     run: roll,

@@ -37,7 +37,7 @@ export interface PostAnswer {
   body?: RpcAnswer | RpcAnswer[]
 }
 
-/** Answers one POST without state, so that any instance can answer any request. */
+/** Answers one POST statelessly, so that any instance can answer any request. */
 export async function answerPost(runtime: PostRuntime, post: Post): Promise<PostAnswer> {
   try {
     const messages = readMessages(post.body)

@@ -70,7 +70,7 @@ it('the page is reached without going through the rail', async () => {
   const { screen } = await showShell()
   await expect.element(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
   await userEvent.tab()
-  const skip = screen.getByRole('link', { name: 'Skip to the page' })
+  const skip = screen.getByRole('link', { name: 'Skip to main content' })
   await expect.element(skip).toHaveFocus()
   await expect.element(skip).toHaveAttribute('href', '#page')
   await expect.element(screen.getByRole('main')).toHaveAttribute('id', 'page')

@@ -40,7 +40,7 @@ export function Shell({ navItems, commands, children }: ShellProps): ReactNode {
   return (
     <div className={css.shell} data-narrow={narrow}>
       <a className={css.skip} href="#page">
-        Skip to the page
+        Skip to main content
       </a>
       <div className={css.rail}>
         <Rail navItems={navItems} narrow={narrow} onFold={fold} />

@@ -98,7 +98,7 @@ function MoreButtons(): ReactNode {
           <IconButton label="More actions">
             <IconDots {...icon} />
           </IconButton>
-          <IconButton label="More actions, pointed at">
+          <IconButton label="More actions, hovered">
             <IconDots {...icon} />
           </IconButton>
         </div>

@@ -17,8 +17,8 @@ import css from './specimens.module.css'
 const openers = [
   { id: 'form', label: 'Dialog with a form' },
   { id: 'confirm', label: 'Question before an end' },
-  { id: 'refused', label: 'Question that was refused' },
-  { id: 'once', label: 'What is shown once' },
+  { id: 'refused', label: 'Confirmation that failed' },
+  { id: 'once', label: 'One-time secret' },
   { id: 'overlay', label: 'Overlay' },
   { id: 'finder', label: 'Finder' },
 ] as const

@@ -24,7 +24,7 @@ function older(node: unknown): unknown {
   return olderSchema(Object.fromEntries(kept), node as Schema)
 }
 
-/** Converts schemas by the names of properties, which are not keywords. */
+/** Converts each schema of a map. Its keys are names of properties, not keywords, and stay as they are. */
 const mapOf = (schemas: Schema): Schema =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, older(schema)]))
 

@@ -74,7 +74,7 @@ export const assetDocs = {
         },
       },
       {
-        summary: 'A file of another kind',
+        summary: 'An unsupported file type',
         file: { name: 'photo.png', mimetype: 'image/png', base64: btoa('<html></html>') },
         status: 415,
         answer: {

@@ -40,7 +40,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'List the saved designs',
     description:
-      'A thumbnail is drawn once its design is first listed or read. Until then `thumbnail` is null, or shows an earlier version.',
+      'Thumbnails are drawn when designs are listed or read. Until one is ready, `thumbnail` is null or shows an earlier version.',
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
@@ -59,7 +59,7 @@ export const designDocs = {
   },
   saveDesign: {
     tag: 'Designs',
-    summary: 'Save a new name or document of a design',
+    summary: 'Save a new name or document for a design',
     description:
       'Fields that are not sent remain unchanged. Every save creates a new version, which a `note` can describe.',
     headers: ['If-Match'],

@@ -32,7 +32,7 @@ export const draftDocs = {
     tag: 'Designs',
     summary: 'Save the draft of a design',
     description:
-      'Renders of the design do not change until the draft is published. Send the `ETag` of the draft that you change as `If-Match`; without it, the draft is saved only if there is none, and `*` replaces any draft. Sources are treated as in a design.',
+      'Renders of the design do not change until the draft is published. Send the `ETag` of the draft that you change as `If-Match`; without it, the call succeeds only if the design has no draft yet, and `*` replaces any draft. Sources are handled as when you save a design.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

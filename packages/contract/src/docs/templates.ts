@@ -38,7 +38,7 @@ export const templateDocs = {
         answer: { data: [], total: 0, page: 0, perPage: 24, search: '' },
       },
       {
-        summary: 'Neither true nor false',
+        summary: 'A value that is neither true nor false',
         query: { promoted: 'yes' },
         status: 400,
         answer: { message: 'Failed to load templates.' },

@@ -15,8 +15,8 @@ describe('the query of the list of renders', () => {
   it.each([
     [{ status: 'done' }, 'status must be one of queued, rendering, completed, failed, cancelled'],
     [{ status: ['failed', 'queued'] }, 'status must be one of'],
-    [{ designId: ['a', 'b'] }, 'designId must be one id of a design or template'],
-    [{ designId: 'd'.repeat(65) }, 'designId must be one id of a design or template'],
+    [{ designId: ['a', 'b'] }, 'designId must be the id of one design or template'],
+    [{ designId: 'd'.repeat(65) }, 'designId must be the id of one design or template'],
     [{ orderBy: '' }, 'orderBy must be latest or oldest'],
     [{ perPage: '101' }, 'perPage must be a whole number from 1 to 100'],
   ])('refuses %j', (query, message) => {

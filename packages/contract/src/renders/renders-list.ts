@@ -5,7 +5,7 @@ import { renderSchema } from './render-answers'
 import { renderCursorField } from './render-cursor'
 
 const keyIdError = 'must be one id of an API key'
-const designIdError = 'must be one id of a design or template'
+const designIdError = 'must be the id of one design or template'
 
 /** The filters of the render list. */
 export const listRendersQuerySchema = z.object({

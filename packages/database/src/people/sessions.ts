@@ -27,7 +27,7 @@ export interface Sessions {
   findRole(sessionId: string): Promise<UserRole | null>
   /** Returns true when a session is valid and began within the last 5 minutes. */
   beganRecently(sessionId: string): Promise<boolean>
-  /** Records the use of a session, at most once a minute, which prolongs it. */
+  /** Records that a session was used, at most once a minute; this prolongs it. */
   touch(sessionId: string): Promise<void>
   /** Lists the sessions of a person that have not ended, most recently used first. */
   list(user: OwnUser): Promise<SessionRecord[]>

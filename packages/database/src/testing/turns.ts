@@ -162,7 +162,8 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
       if (chosen === undefined) {
         if (actors.every(({ ended }) => ended)) break
         // Otherwise, a step is waiting for a lock of another session, such as the server's own vacuum.
-        if (actors.every(({ steps }) => steps.size === 0)) throw new Error('nobody may go on')
+        if (actors.every(({ steps }) => steps.size === 0))
+          throw new Error('deadlock: no actor can take its next turn')
         await change()
         continue
       }

@@ -21,7 +21,7 @@ export function graphemeEnds(text: string): number[] {
       ends.push(end)
       break
     }
-    // The text after a window may belong to its last grapheme, which is read again in a longer window.
+    // The last grapheme may go on after the window, so the next window begins with it. A grapheme that fills a window is read again in one twice as long.
     if (ends.length === known) length *= 2
     else [start, length] = [ends.at(-1) ?? 0, windowLength]
   }

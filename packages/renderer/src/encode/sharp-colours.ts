@@ -2,7 +2,7 @@ import { type Raster } from './raster/raster'
 
 /** The conditions under which the colours of an image count as sharp. */
 export interface Sharpness {
-  /** The smallest colour difference between touching pixels, in levels: the sum for red and for blue, each less the difference in green. */
+  /** The colour difference between diagonal neighbours, |ΔR − ΔG| + |ΔB − ΔG| in levels, from which they count as sharp. */
   sharpContrast: number
   /** The smallest share of such pixels. */
   sharpShare: number

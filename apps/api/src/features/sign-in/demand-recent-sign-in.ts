@@ -3,7 +3,7 @@ import { type SessionPrincipal } from '../../runtime/principal'
 import { type SignInRuntime } from './sign-in-runtime'
 
 /**
- * Demands that the person signed in within the last 5 minutes: anyone who finds an unlocked browser must not add a way to sign in
+ * Requires a sign-in within the last 5 minutes: anyone who finds an unlocked browser must not add a way to sign in
  * that outlasts its session, or remove one that its owner relies on. Throws `sign_in_stale`.
  */
 export async function demandRecentSignIn(

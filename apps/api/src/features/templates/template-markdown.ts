@@ -5,7 +5,7 @@ import { type Field } from '@platen/design'
 type Template = RouteAnswer<'getTemplate'>['body']
 
 interface Asking {
-  /** Returns the absolute URL of a path of the service. */
+  /** Returns the absolute URL for a path on this service. */
   absolute: (path: string) => string
 }
 

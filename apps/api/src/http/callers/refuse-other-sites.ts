@@ -4,8 +4,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /**
  * Refuses calls that a page of another site made the browser send with the cookie of a signed-in person: a call that changes
- * something needs proof from the browser that it comes from the origin of the app. The same pages at another address do not count,
- * since traffic to them could be read on the way. Throws `forbidden` before the body is read.
+ * something needs proof from the browser that it comes from the origin of the app. The app at another address does not count as its origin, since traffic to it could be read on the way. Throws `forbidden` before the body is read.
  */
 export function refuseOtherSites(server: FastifyInstance, ownOrigin: string | null): void {
   server.addHook('onRequest', (request, _reply, done) => {

@@ -10,7 +10,7 @@ interface ParsedRange {
  */
 export function parseRange(headers: IncomingHttpHeaders): ParsedRange {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
-  // A file never changes under its URL, so `If-Range` can only refer to another file by mistake.
+  // A file never changes under its URL, so no client needs `If-Range`; a request that has one gets the whole file.
   if (!found || headers['if-range'] !== undefined) return {}
   const [, start = '', end = ''] = found
   if (start === '') return end === '' ? {} : { range: { last: Number(end) } }

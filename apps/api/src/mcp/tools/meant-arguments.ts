@@ -89,8 +89,7 @@ const isLeftOut = (schema: z.core.$ZodType, value: unknown): boolean => {
 }
 
 /**
- * Returns the value unchanged if one of the schemas accepts it, otherwise the first conversion that one accepts, or the value if
- * there is none.
+ * Returns the value unchanged if a schema accepts it, otherwise the first converted value that a schema accepts, or the value if none does.
  */
 function meantByOne(
   options: readonly z.core.$ZodType[],

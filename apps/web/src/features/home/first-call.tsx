@@ -20,7 +20,7 @@ export function FirstCall({ template }: { template: TemplateItem }): ReactNode {
   const { data: example, error, refetch } = useExample(template.id)
   const key = fresh?.secret ?? '$PLATEN_KEY'
   return (
-    <Section title="Call it from your program">
+    <Section title="Call the API from your code">
       <Sheet>
         <ol className={css.steps}>
           <li className={css.step}>

@@ -67,7 +67,7 @@ describe('the templates', () => {
       .element(app.screen.getByText(/^This service has no promoted templates yet\./))
       .toBeVisible()
     await expect
-      .element(app.screen.getByRole('region', { name: 'Call it from your program' }))
+      .element(app.screen.getByRole('region', { name: 'Call the API from your code' }))
       .not.toBeInTheDocument()
   })
 
@@ -75,7 +75,7 @@ describe('the templates', () => {
     ['GET /api/v1/templates', 'Start from a template'],
     ['GET /api/v1/designs', 'Continue'],
     ['GET /api/v1/usage', 'Today'],
-    ['GET /api/v1/templates/tpl_1', 'Call it from your program'],
+    ['GET /api/v1/templates/tpl_1', 'Call the API from your code'],
   ])('and the rest stay when one cannot be read, which says why: %s', async (call, name) => {
     const app = await show({
       answers: { [call]: () => refused(400, 'invalid_request', 'it is odd') },
@@ -97,7 +97,7 @@ describe('the latest designs', () => {
     const app = await show({ role: 'viewer' })
     await expect.element(part(app, 'Continue').getByText('Card')).toBeVisible()
     expect(linksIn(part(app, 'Continue'))).toEqual(['/designs', '/designs/dsg_1'])
-    for (const name of ['Start from a blank page', 'Call it from your program'])
+    for (const name of ['Start from a blank page', 'Call the API from your code'])
       await expect.element(part(app, name)).not.toBeInTheDocument()
   })
 
@@ -202,7 +202,7 @@ describe('a blank page', () => {
 
 describe('the first call', () => {
   const call = (app: ShownApp) =>
-    part(app, 'Call it from your program').getByLabelText('Call', { exact: true })
+    part(app, 'Call the API from your code').getByLabelText('Call', { exact: true })
 
   it('changes the largest text of the first template, with a variable for the key', async () => {
     const app = await show()

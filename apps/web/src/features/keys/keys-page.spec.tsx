@@ -74,7 +74,7 @@ describe('the keys', () => {
   it('say why they cannot be copied, and lead to rolling', async () => {
     const app = await show()
     await press(app, 'Key pk_live_…a1b2: why it cannot be copied')
-    const why = app.screen.getByRole('dialog', { name: 'Why it cannot be copied' })
+    const why = app.screen.getByRole('dialog', { name: 'Why this key cannot be copied' })
     await expect.element(why).toHaveTextContent(/shown only once/)
     await why.getByRole('button', { name: 'Roll' }).click()
     await expect.element(app.screen.getByRole('heading', { name: 'Roll “Website”' })).toBeVisible()

@@ -62,7 +62,7 @@ function ShortKey({ apiKey, onRoll }: KeyProps): ReactNode {
         <code>{text}</code>
       </AriaButton>
       <Popover className={css.popover ?? ''} placement="bottom start">
-        <Dialog className={css.why ?? ''} aria-label="Why it cannot be copied">
+        <Dialog className={css.why ?? ''} aria-label="Why this key cannot be copied">
           {({ close }) => (
             <>
               <p>

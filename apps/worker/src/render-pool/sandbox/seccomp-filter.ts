@@ -78,7 +78,7 @@ function step(code: number, value: number): Instruction {
 
 /**
  * Builds the seccomp filter of a render child: classic BPF in the machine's byte order, as seccomp(2) expects it. Calls that are not listed
- * fail with EPERM, and calls newer than the filter with ENOSYS. A call in the convention of another machine ends the process.
+ * fail with EPERM, and calls newer than the filter with ENOSYS. A call in the convention of another architecture ends the process.
  */
 export function seccompFilter(machine: Machine): Buffer {
   const { word, number } = machines[machine]

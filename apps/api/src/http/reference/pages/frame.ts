@@ -38,7 +38,7 @@ export function framed({ title, about, path, body }: PageParts, around: Around):
 ${around.head.replaceAll('="/assets/', `="${root}/assets/`)}
 </head>
 <body>
-<a class="skip" href="#page">Skip to the page</a>
+<a class="skip" href="#page">Skip to main content</a>
 <div class="shell">
 ${rail(root, path, around)}
 <div class="main">

@@ -2,7 +2,7 @@ import { type Render } from '@platen/client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { platen } from '../../../service/transport'
 
-/** Reads a render and its request, only once; reads nothing without an id. */
+/** Fetches a render and its request once; fetches nothing without an id. */
 export function useReplay(renderId: string | undefined): UseQueryResult<Render> {
   return useQuery({
     queryKey: ['renders', renderId, 'request'],

@@ -20,7 +20,7 @@ interface LinkFieldProps {
   onDone: () => void
 }
 
-/** A field for the address that a text opens in PDF files. It applies to the selection, or to the link or word at the caret. */
+/** A field for the URL to which a piece of text links in PDF files. It applies to the selection, or to the link or word at the caret. */
 export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
   const give = useGiving(writing)
   const place = useRef<HTMLDivElement>(null)

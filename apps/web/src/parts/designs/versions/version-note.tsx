@@ -10,7 +10,7 @@ interface VersionNoteProps {
 export function VersionNote({ value, onChange }: VersionNoteProps): ReactNode {
   return (
     <>
-      <p>API calls use this version from now on, unless they pin another.</p>
+      <p>Once it is published, API calls use this version unless they pin another.</p>
       <Field
         label="Note"
         name="note"

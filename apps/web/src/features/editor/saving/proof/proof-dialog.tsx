@@ -88,7 +88,9 @@ function Compared({ page, painting, file, difference, warnings }: Proved): React
             ? sayShare(difference.share, 'canvas')
             : 'An image or font is missing here, so the two were not compared.'}
         </p>
-        {differs && <Tick label="Mark what differs" isSelected={isMarked} onChange={setMarked} />}
+        {differs && (
+          <Tick label="Highlight differences" isSelected={isMarked} onChange={setMarked} />
+        )}
         {path !== null && (
           <ButtonLink href={path} away>
             Open the file

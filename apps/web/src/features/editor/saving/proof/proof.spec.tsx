@@ -65,7 +65,7 @@ describe('the proof of a page', () => {
       .toBeVisible()
     await expect.element(dialog(editor)).toHaveTextContent('Render · PNG · 400 × 300 · 2 KB')
     await expect.element(said(editor)).toBeVisible()
-    await expect.element(editor.tick('Mark what differs')).not.toBeInTheDocument()
+    await expect.element(editor.tick('Highlight differences')).not.toBeInTheDocument()
   })
 
   it('saves the draft first, and renders that', async () => {
@@ -77,7 +77,7 @@ describe('the proof of a page', () => {
     await expect.element(marks).toBeVisible()
     expect(stored).toMatchObject({ revision: 1, document: editor.design })
     await expect.element(said(editor)).toHaveTextContent(/6\.7 ?%|6\.6/)
-    await editor.tick('Mark what differs').click({ force: true })
+    await editor.tick('Highlight differences').click({ force: true })
     await expect.element(marks).not.toBeInTheDocument()
   })
 
