@@ -34,7 +34,7 @@ export async function loadedScripts(app: OpenApp, designId: string): Promise<Scr
     const canvas = page.getByRole('application', { name: 'Canvas' })
     await canvas.locator('canvas[data-painted]').waitFor()
     await canvas.press('Enter')
-    await canvas.getByRole('textbox', { name: writtenId }).waitFor()
+    await canvas.getByRole('textbox').first().waitFor()
   })
   return {
     first: await packedBytes(use.first),

@@ -19,7 +19,7 @@ export async function measureWriting(
 ): Promise<WritingFigures> {
   const { page, desk } = await openEditor(context, { designId, element: writtenId })
   await desk.press('Enter')
-  await desk.getByRole('textbox', { name: writtenId }).waitFor()
+  await desk.getByRole('textbox').first().waitFor()
   await page.evaluate(watch)
   for (const letter of text) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
