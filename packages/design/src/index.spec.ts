@@ -41,6 +41,7 @@ describe('the public surface of the document model', () => {
       'invert',
       'isBuiltInFamily',
       'isColor',
+      'isDrawn',
       'isId',
       'isImagePaint',
       'isKnownElement',

@@ -8,6 +8,7 @@ export { type Design, designSchema } from './document/design'
 export {
   drawnElements,
   eachElement,
+  isDrawn,
   type PicturedElement,
   picturedElements,
   type PlacedElement,

@@ -56,5 +56,6 @@ function* place(
 
 const offset = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-const isDrawn = (element: Element): boolean =>
+/** Returns true if an element is of a known kind, and neither hidden nor fully transparent. */
+export const isDrawn = (element: Element): element is KnownElement =>
   isKnownElement(element) && element.visible && element.opacity > 0

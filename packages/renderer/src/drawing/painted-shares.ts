@@ -1,4 +1,4 @@
-import { type Element, isKnownElement, type Page } from '@platen/design'
+import { type Element, isDrawn, type Page } from '@platen/design'
 
 /**
  * Returns the shares of a page, from 0 to 1, that its background and then each of its elements paints with more than plain colour.
@@ -11,8 +11,7 @@ export function paintedShares({ background, children, width, height }: Page): nu
 
 /** Returns the area of an element in square px. */
 function areaOf(element: Element): number {
-  if (!isKnownElement(element) || !element.visible || element.opacity === 0) return 0
-  if (element.type === 'line') return 0
+  if (!isDrawn(element) || element.type === 'line') return 0
   const plain = element.type === 'shape' && typeof element.fill === 'string'
   return plain && element.shadow === null ? 0 : element.width * element.height
 }

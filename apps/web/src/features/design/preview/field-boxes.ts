@@ -1,5 +1,5 @@
 import { type Extents } from '@platen/browser'
-import { type Element, isKnownElement, type Page } from '@platen/design'
+import { type Element, isDrawn, type Page } from '@platen/design'
 import { boxOf, identity, type Matrix, multiply, placementOf } from '@platen/drawing'
 import { drawnExtent, type ExtentOf } from '@platen/editor'
 import { type FormField } from '../fields/form-fields'
@@ -17,7 +17,7 @@ export function fieldBoxes(page: Page, { fields, extents }: Shown): FieldBox[] {
   const extentOf: ExtentOf = element => extents.get(element.id) ?? boxOf(element)
   const boxesIn = (children: readonly Element[], around: Matrix): FieldBox[] =>
     children.flatMap(element => {
-      if (!isKnownElement(element) || !element.visible || element.opacity === 0) return []
+      if (!isDrawn(element)) return []
       const { id } = element
       const matrix = multiply(around, placementOf(element))
       const own = ids.has(id) ? [{ ...drawnExtent(element, extentOf), id, matrix }] : []
