@@ -2,6 +2,7 @@ import { type Asset, PlatenError } from '@platen/client'
 import { limits } from '@platen/design'
 import { bytesText } from '../ui/amounts'
 import { callerHeaders, noteStatus } from './caller'
+import { noAnswer, ownFailure } from './failures'
 
 interface UploadOptions {
   /** Called with the progress, from 0 to 1. */
@@ -29,18 +30,14 @@ export async function uploadFile(file: File, { onProgress }: UploadOptions = {})
       if (request.status < 300) resolve(JSON.parse(request.responseText) as Asset)
       else reject(refusalOf(request))
     })
-    request.addEventListener('error', () => {
-      const details = { status: 0, code: 'no_answer', requestId: null, retryAfter: null }
-      reject(new PlatenError('No answer from the service', details))
-    })
+    request.addEventListener('error', () => reject(noAnswer()))
     request.send(body)
   })
 }
 
 function tooLarge(size: number): PlatenError {
-  const details = { status: 413, code: 'payload_too_large', requestId: null, retryAfter: null }
   const text = `${bytesText(size)}; the maximum is ${bytesText(limits.fileBytes)}`
-  return new PlatenError(text, details)
+  return ownFailure(text, 'payload_too_large', 413)
 }
 
 function refusalOf(request: XMLHttpRequest): PlatenError {

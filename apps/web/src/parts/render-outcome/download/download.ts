@@ -1,4 +1,5 @@
-import { PlatenError, type RenderFile } from '@platen/client'
+import { type RenderFile } from '@platen/client'
+import { noAnswer, ownFailure } from '../../../service/failures'
 import { ownPath } from '../../../service/own-path'
 import { fileName, fileNames } from './file-names'
 
@@ -23,16 +24,12 @@ export async function download(design: string, files: readonly RenderFile[]): Pr
 
 async function readFile({ url }: RenderFile): Promise<ArrayBuffer> {
   const path = ownPath(url)
-  if (path === null) throw fault('The file is on another host.', 'other_host')
+  if (path === null) throw ownFailure('The file is on another host.', 'other_host')
   const response = await fetch(path).catch(() => null)
-  if (response === null) throw fault('No answer from the service', 'no_answer')
-  if (!response.ok) throw fault('The file no longer exists. Render it again.', 'file_gone')
+  if (response === null) throw noAnswer()
+  if (!response.ok) throw ownFailure('The file no longer exists. Render it again.', 'file_gone')
   return response.arrayBuffer()
 }
-
-/** Returns an error whose message the user reads. */
-const fault = (message: string, code: string): PlatenError =>
-  new PlatenError(message, { status: 0, code, requestId: null, retryAfter: null })
 
 function save(content: Blob, name: string): void {
   const link = document.createElement('a')
