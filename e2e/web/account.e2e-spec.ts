@@ -1,4 +1,4 @@
-import { type Locator } from 'playwright-core'
+import { type Locator, type Request } from 'playwright-core'
 import {
   joinWebService,
   type JoinedWebService,
@@ -80,6 +80,23 @@ describe('signing out', () => {
     await visitor.click('Sign out', page.getByRole('menuitem', { name: 'Sign out' }))
   }
 
+  /** Holds back the next page until the one before has been drawn ten times more; returns a list that gets the requests until then. */
+  const holdBack = async (url: string): Promise<readonly string[]> => {
+    const { page } = visitor
+    const calls: string[] = []
+    await page.evaluate(sayDrawn)
+    const drawn = page.waitForEvent('console', message => message.text() === 'drawn ten times')
+    await page.route(url, async route => {
+      await drawn
+      page.off('request', note)
+      await route.continue()
+    })
+    const note = (request: Request): unknown =>
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    page.on('request', note)
+    return calls
+  }
+
   it("clears the person's unsaved designs once they agree, and nobody else's", async () => {
     const { page, origin } = visitor
     const session = await page.request.get('/api/app/session')
@@ -88,12 +105,21 @@ describe('signing out', () => {
     await leave()
     const dialog = page.getByRole('alertdialog', { name: 'Sign out and lose changes?' })
     await dialog.getByText(/^1 design has changes that are only on this device/).waitFor()
+    const requests = await holdBack('**/sign-in')
     await visitor.click('Sign out', dialog.getByRole('button', { name: 'Sign out' }))
     await page.waitForURL(`${origin}/sign-in`)
+    expect(requests).toEqual(['DELETE /api/app/session', 'GET /sign-in'])
     expect(await page.evaluate(kept([]))).toEqual([['usr_other', 'dsn_1']])
     expect(await visitor.faults()).toEqual([])
   })
 })
+
+/** A script for the page: once the page is being left, says in the console that it has been drawn ten times more. */
+const sayDrawn = `navigation.addEventListener('navigate', () => {
+  const draw = left =>
+    left === 0 ? console.log('drawn ten times') : requestAnimationFrame(() => draw(left - 1))
+  draw(10)
+})`
 
 /**
  * A script for the page: stores a design of each of these people on the device, as the editor does; returns the keys of all stored

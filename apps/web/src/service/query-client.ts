@@ -2,12 +2,17 @@ import { PlatenError } from '@platen/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from './failures'
 import { sessionKey } from './session'
-import { signedOut } from './signed-out'
+import { endingSession, signedOut } from './signed-out'
 
-/** Creates the query client. It retries reads twice if that can help, and opens the sign-in dialog when the session is refused. */
+/**
+ * Creates the query client. It retries reads twice if that can help, and opens the sign-in dialog when the session is refused, unless the
+ * user is signing out.
+ */
 export function createQueryClient(): QueryClient {
   const noticed = (error: unknown): void => {
-    if (isSignedOut(error) && client.getQueryData(sessionKey) !== undefined) signedOut.set(true)
+    const isEnding = client.isMutating({ mutationKey: endingSession }) > 0
+    const wasRead = client.getQueryData(sessionKey) !== undefined
+    if (isSignedOut(error) && wasRead && !isEnding) signedOut.set(true)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticed }),

@@ -1,21 +1,25 @@
-import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { callApp } from '../../../service/app-calls'
 import { forgetTab } from '../../../preferences/kept-in-tab'
 import { useSession } from '../../../service/session'
 import { noteSignedIn } from '../../../service/signed-in'
+import { endingSession } from '../../../service/signed-out'
 import { signOut } from './sign-out'
 
-/** Ends this session or all sessions of the user, and reloads the page, so that none of the user's data stays in memory. */
+/**
+ * Ends this session or all sessions of the user, and reloads the page, so that none of the user's data stays in memory. Once the session
+ * has ended, the page stays as it is until the next one replaces it; a page that is drawn again would ask for data that it may not have.
+ */
 export function useSignOut(call: 'signOut' | 'endSessions'): UseMutationResult<void, Error, void> {
-  const client = useQueryClient()
   const { user } = useSession()
   return useMutation({
-    mutationFn: () => signOut(user.id, () => callApp(call)),
-    onSuccess() {
+    mutationKey: endingSession,
+    async mutationFn() {
+      await signOut(user.id, () => callApp(call))
       noteSignedIn(false)
       forgetTab()
-      client.clear()
       window.location.assign('/sign-in')
+      return new Promise<void>(() => undefined)
     },
   })
 }
