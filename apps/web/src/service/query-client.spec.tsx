@@ -25,13 +25,13 @@ afterEach(() => signedOut.set(false))
 
 describe('a refused call', () => {
   it('asks the user to sign in again', async () => {
-    const reads = clientOf({}).fetchQuery({ queryKey: ['designs'], queryFn: refuse })
+    const reads = clientOf({}).query({ queryKey: ['designs'], queryFn: refuse })
     await expect(reads).rejects.toBe(refused)
     expect(signedOut.get()).toBe(true)
   })
 
   it('asks nothing of somebody who has not signed in', async () => {
-    const reads = clientOf().fetchQuery({ queryKey: ['designs'], queryFn: refuse })
+    const reads = clientOf().query({ queryKey: ['designs'], queryFn: refuse })
     await expect(reads).rejects.toBe(refused)
     expect(signedOut.get()).toBe(false)
   })
@@ -42,7 +42,7 @@ describe('a refused call', () => {
       .getMutationCache()
       .build(client, { mutationKey: endingSession, mutationFn: () => new Promise(() => undefined) })
     void ends.execute(undefined)
-    const reads = client.fetchQuery({ queryKey: ['designs'], queryFn: refuse })
+    const reads = client.query({ queryKey: ['designs'], queryFn: refuse })
     await expect(reads).rejects.toBe(refused)
     expect(signedOut.get()).toBe(false)
   })
