@@ -1,37 +1,52 @@
 import { type Locator, userEvent } from 'vitest/browser'
 import { expect, vi } from 'vitest'
 
-/** The response to an upload; its status is 201 if it is not given. */
+/** The response to an upload; its status is 201 if it is not given. A text is sent as it is. */
 interface UploadAnswer {
   status?: number
-  body: object
+  body: object | string
 }
 
+/** Answers the upload of a file; `onSent` tells the browser the share that has been sent, from 0 to 1. */
+type Answer = (
+  name: string,
+  onSent: (share: number) => void,
+) => Promise<UploadAnswer> | UploadAnswer
+
 /**
- * Answers uploads in place of the service: they are sent by XMLHttpRequest, since `fetch` reports no progress. Returns the names of the
- * files that were sent, the latest last.
+ * Answers uploads in place of the service: they are sent by XMLHttpRequest, since `fetch` reports no progress. Half of each file is sent
+ * at once. Returns the names of the files that were sent, the latest last.
  */
-export function serveUploads(
-  answer: (name: string) => Promise<UploadAnswer> | UploadAnswer,
-): string[] {
+export function serveUploads(answer: Answer): string[] {
   const names: string[] = []
   class Answering extends EventTarget {
     readonly upload = new EventTarget()
     status = 0
     responseText = ''
+    private isOver = false
     readonly open = (): undefined => undefined
     readonly setRequestHeader = (): undefined => undefined
     getResponseHeader(name: string): string | null {
       return name === 'x-error-code' && this.status >= 400 ? 'invalid_request' : null
     }
+    abort(): void {
+      if (this.isOver) return
+      this.isOver = true
+      this.dispatchEvent(new Event('abort'))
+    }
     send(form: FormData): void {
       const { name, size } = form.get('file') as File
       names.push(name)
-      const half = { loaded: size / 2, total: size }
-      this.upload.dispatchEvent(new ProgressEvent('progress', half))
-      void Promise.resolve(answer(name)).then(({ status = 201, body }) => {
+      const onSent = (share: number): void => {
+        const sent = { loaded: size * share, total: size }
+        if (!this.isOver) this.upload.dispatchEvent(new ProgressEvent('progress', sent))
+      }
+      onSent(0.5)
+      void Promise.resolve(answer(name, onSent)).then(({ status = 201, body }) => {
+        if (this.isOver) return
+        this.isOver = true
         this.status = status
-        this.responseText = JSON.stringify(body)
+        this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
         this.dispatchEvent(new Event('load'))
       })
     }
