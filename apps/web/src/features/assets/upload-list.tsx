@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { UploadProgress } from '../../parts/pictures/upload-progress'
 import { Button } from '../../ui/buttons/button'
 import { Sheet } from '../../ui/layout/sheet'
 import { type Upload } from './use-uploads'
@@ -30,7 +31,7 @@ export function UploadList({ uploads, onClear }: UploadListProps): ReactNode {
         {uploads.map(upload => (
           <li key={upload.id} className={css.upload}>
             <span className={css.name}>{upload.name}</span>
-            <Progress upload={upload} />
+            <UploadProgress label={upload.name} share={upload.share} state={upload.state} />
             {upload.fault !== undefined && (
               <span className={css.fault} role="alert">
                 {upload.fault}
@@ -40,26 +41,5 @@ export function UploadList({ uploads, onClear }: UploadListProps): ReactNode {
         ))}
       </ul>
     </Sheet>
-  )
-}
-
-const words = { waiting: 'Waiting', sending: 'Sending', done: 'Uploaded', failed: 'Refused' }
-
-function Progress({ upload: { name, share, state } }: { upload: Upload }): ReactNode {
-  const percent = Math.round(100 * share)
-  return (
-    <>
-      <span
-        className={css.bar}
-        role="progressbar"
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span className={css[state]} style={{ width: `${percent}%` }} />
-      </span>
-      <span className={css.state}>{state === 'sending' ? `${percent} %` : words[state]}</span>
-    </>
   )
 }

@@ -19,13 +19,11 @@ const asset = (name: string): object => ({
 
 /** Shows the assets of an organization, whose uploads are listed from then on. */
 const show = async (
-  answer: (name: string) => ReturnType<Parameters<typeof serveUploads>[0]> = name => ({
-    body: asset(name),
-  }),
+  answer: Parameters<typeof serveUploads>[0] = name => ({ body: asset(name) }),
 ): Promise<ShownApp & { sent: string[] }> => {
   const stored: string[] = []
-  const sent = serveUploads(async name => {
-    const answered = await answer(name)
+  const sent = serveUploads(async (name, onSent) => {
+    const answered = await answer(name, onSent)
     if ((answered.status ?? 201) < 300) stored.push(name)
     return answered
   })
@@ -67,10 +65,11 @@ describe('files that are uploaded', () => {
   })
 
   it('go one after the other, each with its progress', async () => {
-    let finish = (): void => undefined
+    let [send, finish] = [(): void => undefined, (): void => undefined]
     const app = await show(
-      name =>
+      (name, onSent) =>
         new Promise(resolve => {
+          send = () => onSent(1)
           finish = () => resolve({ body: asset(name) })
         }),
     )
@@ -81,6 +80,8 @@ describe('files that are uploaded', () => {
       .toHaveAttribute('aria-valuenow', '50')
     expect(app.sent).toEqual(['hill.png'])
     await expect.element(app.screen.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    send()
+    await expect.poll(() => items(app)).toEqual(['hill.pngProcessing', 'sea.pngWaiting'])
     finish()
     await expect.poll(() => items(app)).toEqual(['hill.pngUploaded', 'sea.png50 %'])
     finish()
