@@ -22,6 +22,7 @@ describe('the public surface of the document model', () => {
       'elementKinds',
       'elementSchema',
       'elementSchemas',
+      'elementSources',
       'familyKey',
       'faultError',
       'fieldSchema',

@@ -26,7 +26,7 @@ export {
   knownElementSchema,
   unknownElementSchema,
 } from './elements/element'
-export { imagePaintOf } from './elements/element-sources'
+export { elementSources, imagePaintOf } from './elements/element-sources'
 export { blendModes } from './elements/element-fields'
 export { type Crop, type ImageElement, imageSchema } from './elements/image'
 export { type ImageFilters } from './elements/image-filters'

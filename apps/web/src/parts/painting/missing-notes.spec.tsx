@@ -8,6 +8,7 @@ it('what cannot be shown here is named by its host or its kind, with the reason'
       missing={
         [
           { src: 'https://cdn.example/a/secret-name.png', reason: 'did not answer' },
+          { src: `${location.origin}/files/org/hill.png`, reason: 'no longer exists' },
           { src: 'data:image/png;base64,AAAA', reason: 'is no image' },
         ] as never
       }
@@ -15,6 +16,7 @@ it('what cannot be shown here is named by its host or its kind, with the reason'
     />,
   )
   await expect.element(screen.getByText('An image from cdn.example did not answer.')).toBeVisible()
+  await expect.element(screen.getByText('An image no longer exists.')).toBeVisible()
   await expect.element(screen.getByText('An image is no image.')).toBeVisible()
   await expect
     .element(

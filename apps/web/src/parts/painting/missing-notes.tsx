@@ -1,18 +1,22 @@
 import { type MissingFont, type MissingPicture } from '@platen/browser'
 import { type ReactNode } from 'react'
+import { ownPath } from '../../service/own-path'
 import { Notice } from '../../ui/layout/states'
 
 interface MissingNotesProps {
   missing: readonly MissingPicture[]
   missingFonts: readonly MissingFont[]
+  /** Returns what precedes the sentence about an image. */
+  before?: (src: string) => ReactNode
 }
 
 /** The images and fonts that the browser cannot show, with the reasons. */
-export function MissingNotes({ missing, missingFonts }: MissingNotesProps): ReactNode {
+export function MissingNotes({ missing, missingFonts, before }: MissingNotesProps): ReactNode {
   return (
     <>
       {missing.map(({ src, reason }, at) => (
         <Notice key={`${at}-${src}`} look="info">
+          {before?.(src)}
           {nameOf(src)} {reason}.
         </Notice>
       ))}
@@ -25,6 +29,8 @@ export function MissingNotes({ missing, missingFonts }: MissingNotesProps): Reac
   )
 }
 
-/** Returns the beginning of a sentence about an image, with its host if it has one. */
+/** Returns the beginning of a sentence about an image, with its host if that is not the service. */
 const nameOf = (src: string): string =>
-  URL.canParse(src) && !src.startsWith('data:') ? `An image from ${new URL(src).host}` : 'An image'
+  URL.canParse(src) && !src.startsWith('data:') && ownPath(src) === null
+    ? `An image from ${new URL(src).host}`
+    : 'An image'

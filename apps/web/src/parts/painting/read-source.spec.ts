@@ -1,4 +1,4 @@
-import { readSource } from './read-source'
+import { bytesAt, readSource } from './read-source'
 
 it.each([
   ['data:image/svg+xml;base64,PHN2Zy8+', '<svg/>'],
@@ -14,4 +14,14 @@ it('has bytes that are no text', async () => {
   expect([...new Uint8Array((await readSource('data:image/png;base64,iVD/AA==')) ?? [])]).toEqual([
     137, 80, 255, 0,
   ])
+})
+
+it.each<[string, () => Promise<Response>]>([
+  ['no longer exists', () => Promise.resolve(new Response(null, { status: 404 }))],
+  ['cannot be read: 500', () => Promise.resolve(new Response(null, { status: 500 }))],
+  ['cannot be read: no answer from the service', () => Promise.reject(new TypeError('Failed'))],
+])('says of a file that it %s', async (reason, answer) => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  await expect(bytesAt('/files/org/hill.png')).rejects.toThrow(new Error(reason))
+  fetch.mockRestore()
 })

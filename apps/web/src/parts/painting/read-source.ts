@@ -14,7 +14,10 @@ export async function readSource(src: string): Promise<ArrayBuffer | null> {
 
 /** Returns the bytes of a file of the service. */
 export async function bytesAt(path: string): Promise<ArrayBuffer> {
-  const response = await fetch(path)
+  const response = await fetch(path).catch(() => {
+    throw new Error('cannot be read: no answer from the service')
+  })
+  if (response.status === 404) throw new Error('no longer exists')
   if (!response.ok) throw new Error(`cannot be read: ${response.status}`)
   return response.arrayBuffer()
 }

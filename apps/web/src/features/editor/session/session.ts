@@ -19,6 +19,7 @@ import {
   storedExtent,
   type UiRequest,
 } from '@platen/editor'
+import { type Missing } from './missing'
 import { UiHandlers } from './ui-handlers'
 import { type EditAsked, PointerController } from './pointer-controller'
 import { type OpenedDesign } from './opened-design'
@@ -56,6 +57,8 @@ export class Session {
   readonly extentOf = createObservable<ExtentOf>(storedExtent)
   /** The IDs of the elements whose images are loading. */
   readonly pending = createObservable<readonly string[]>([])
+  /** The images and fonts of the page that cannot be shown. */
+  readonly missing = createObservable<Missing>({ missing: [], missingFonts: [] })
   /** The image that is being cropped; null if none is. */
   readonly croppingId = createObservable<string | null>(null)
   /** The element or page whose gradient is edited on the page; null if none is. */

@@ -25,9 +25,9 @@ import { PicturePicker } from './intake/picture-picker'
 import { useDrop } from './intake/use-drop'
 import { ElementMenu } from './menu/element-menu'
 import { useElementMenu } from './menu/use-element-menu'
-import { EditText } from './overlay/edit-text'
 import { EmptyHint } from './overlay/empty-hint'
 import { Overlay } from './overlay/overlay'
+import { StageFoot } from './foot/stage-foot'
 import { Sheet } from './sheet/sheet'
 import { TextEntry } from '../text-entry/text-entry'
 import { pageOf } from '../session/shown-page'
@@ -95,7 +95,6 @@ export function Stage(): ReactNode {
         <Sheet />
         <Overlay />
         <EmptyHint />
-        <EditText />
         <TextEntry desk={place} />
         <IncomingBoxes intake={intake} />
         <PointerLook place={place} />
@@ -104,6 +103,7 @@ export function Stage(): ReactNode {
         <Gradients />
         <Eyedropper />
       </div>
+      <StageFoot intake={intake} stage={place} />
       <ElementMenu at={menu.at} onClose={menu.close} />
       <PicturePicker intake={intake} />
     </>

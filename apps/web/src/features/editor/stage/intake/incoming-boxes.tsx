@@ -1,53 +1,40 @@
-import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import { IconButton } from '../../../../ui/buttons/button'
+import { intersect } from '@platen/drawing'
+import { type ReactNode } from 'react'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { toStage } from '../../session/view'
 import css from './incoming-boxes.module.css'
 import { type Intake } from './intake'
 
-/** The boxes of files that are being uploaded, with their progress or the error. */
+/** The boxes that files will fill once they are uploaded; the messages at the foot of the canvas say the same to screen readers. */
 export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
   const { view: seen } = useEditing()
   const page = useEditor(({ selection }) => selection.page)
   const incoming = useObservable(intake.incoming)
   const view = useObservable(seen)
   if (!view) return null
-  return incoming
-    .filter(one => one.page === page)
-    .map(({ id, name, box, share, fault }) => {
-      const { x, y } = toStage(view, box)
-      const [left, top] = [`${Math.round(x)}px`, `${Math.round(y)}px`]
-      return (
-        <Fragment key={id}>
-          <div
-            className={css.box}
-            style={{
-              transform: `translate(${left}, ${top})`,
-              width: box.width * view.zoom,
-              height: box.height * view.zoom,
-            }}
-          >
-            {fault === undefined && (
-              <progress className={css.strip} value={share} aria-label={`Uploading ${name}`} />
-            )}
-          </div>
-          {fault !== undefined && (
-            <div
-              className={css.fault}
-              style={{ '--left': left, '--top': top } as CSSProperties}
-              role="alert"
-              onPointerDown={event => event.stopPropagation()}
-            >
-              <p>
-                {name} was not placed. {fault}
-              </p>
-              <IconButton label="Dismiss" onPress={() => intake.dismiss(id)}>
-                <IconX size={16} stroke={1.5} aria-hidden="true" />
-              </IconButton>
-            </div>
-          )}
-        </Fragment>
-      )
-    })
+  const shown = incoming.filter(one => one.page === page)
+  return shown.map(({ id, name, box, share, fault }, index) => {
+    const { x, y } = toStage(view, box)
+    const isCovered = shown.slice(index + 1).some(other => intersect(box, other.box) !== undefined)
+    return (
+      <div
+        key={id}
+        className={css.box}
+        aria-hidden="true"
+        style={{
+          transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
+          width: box.width * view.zoom,
+          height: box.height * view.zoom,
+        }}
+      >
+        {!isCovered && <span className={css.name}>{name}</span>}
+        {fault === undefined && (
+          <span
+            className={share < 1 ? css.sent : css.processed}
+            style={{ width: `${100 * share}%` }}
+          />
+        )}
+      </div>
+    )
+  })
 }

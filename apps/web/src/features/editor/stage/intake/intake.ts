@@ -1,3 +1,4 @@
+import { PlatenError } from '@platen/client'
 import { type Page } from '@platen/design'
 import { type Point, type Rectangle, type Size } from '@platen/drawing'
 import { createObservable, type ElementInput, findElement, insert, modify } from '@platen/editor'
@@ -42,8 +43,10 @@ export class Intake {
     const found = findElement(this.editing.store.state().design, id)
     if (!found || !isPicture(file)) return
     const { x, y, width, height } = found.element as unknown as Rectangle
-    const src = await this.send(file, found.page, { x, y, width, height })
-    if (src !== null) this.editing.run(modify([{ id, src }]), { name: 'Replace image' })
+    const box = { x, y, width, height }
+    const put = (src: string): void =>
+      this.editing.run(modify([{ id, src }]), { name: 'Replace image' })
+    await this.send({ file, page: found.page, box, put })
   }
 
   /** Places a text on the current page. If the text is the source of an SVG, the SVG is placed instead. */
@@ -54,49 +57,68 @@ export class Intake {
     else this.insert(textElement(text, at, page), page, 'Paste text')
   }
 
-  /** Removes a file that could not be placed from the list. */
-  dismiss(id: number): void {
-    const { incoming } = this
-    incoming.set(incoming.get().filter(one => one.id !== id))
-  }
-
   private async place(file: File, page: Page, boxOf: (natural: Size) => Rectangle): Promise<void> {
     const natural = (await naturalSize(file)) ?? fallback(page)
     const box = boxOf(natural)
-    const src = await this.send(file, page, box)
-    if (src === null) return
-    const element = pictureElement({ src, type: file.type }, box)
-    this.insert(element, page, element.type === 'svg' ? 'Place SVG' : 'Place image')
+    const put = (src: string): void => {
+      const element = pictureElement({ src, type: file.type }, box)
+      this.insert(element, page, element.type === 'svg' ? 'Place SVG' : 'Place image')
+    }
+    await this.send({ file, page, box, put })
   }
 
   private insert(element: ElementInput, page: Page, name: string): void {
     this.editing.run(insert([element], { parent: page.id }), { name })
   }
 
-  /** Uploads a file, and shows its progress; returns the URL of the asset, or null on failure. */
-  private async send(file: File, page: Page, box: Rectangle): Promise<string | null> {
-    const { incoming } = this
+  /** Uploads a file, shows its progress, and puts the stored file into the design. */
+  private async send(placement: Placement): Promise<void> {
+    const { incoming, editing } = this
+    const { file, page, box, put } = placement
+    const { name } = file
     const id = this.count++
-    const change = (parts: Partial<Incoming>): void => {
+    const cancelled = new AbortController()
+    const change = (parts: Partial<Incoming>): void =>
       incoming.set(incoming.get().map(one => (one.id === id ? { ...one, ...parts } : one)))
+    const remove = (): void => incoming.set(incoming.get().filter(one => one.id !== id))
+    const cancel = (): void => {
+      cancelled.abort()
+      remove()
+      editing.announce(`Upload of ${name} cancelled`)
     }
-    incoming.set([...incoming.get(), { id, name: file.name, page: page.id, box, share: 0 }])
+    const retry = (): void => {
+      remove()
+      void this.send(placement)
+    }
+    incoming.set([...incoming.get(), { id, name, page: page.id, box, share: 0, end: cancel }])
+    editing.announce(`Uploading ${name}`)
     try {
-      const asset = await uploadFile(file, {
-        onProgress(share) {
-          change({ share })
-        },
-      })
-      this.dismiss(id)
-      return asset.url
+      const onProgress = (share: number): void => change({ share })
+      const { url } = await uploadFile(file, { onProgress, signal: cancelled.signal })
+      put(url)
+      remove()
     } catch (error) {
+      if (cancelled.signal.aborted) return
       const fault = failureLine(error)
-      change({ fault })
-      this.editing.announce(`${file.name} was not placed. ${fault}`)
-      return null
+      change({ fault, end: remove, ...(mayPass(error) && { retry }) })
+      editing.announce(`${name} could not be uploaded. ${fault}`)
     }
   }
 }
+
+/** A file, and its place in the design. */
+interface Placement {
+  file: File
+  page: Page
+  /** The box that the file will fill, in page pixels. */
+  box: Rectangle
+  /** Puts the stored file into the design. */
+  put: (src: string) => void
+}
+
+/** True if the same upload can succeed later: there was no answer, too many calls, or no session. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof PlatenError && ([0, 401, 429].includes(error.status) || error.status >= 500)
 
 /** Returns the size of an image in pixels; undefined if the browser cannot read it. */
 async function naturalSize(file: File): Promise<Size | undefined> {

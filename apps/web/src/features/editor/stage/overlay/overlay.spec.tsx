@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { type ShownStage, showOnStage } from '../../../../testing/components/shown-stage'
-import { EditText } from './edit-text'
+import { EditText } from '../foot/edit-text'
 
 const shape = { type: 'shape', width: 100, height: 80 }
 const elements = [
@@ -88,6 +88,25 @@ describe('images that are on their way', () => {
     await expect.element(strip).toHaveAccessibleName('Loading an image')
     stage.session.pending.set(['paper', 'badge'])
     await expect.element(strip).toHaveAccessibleName('Loading 2 images')
+  })
+})
+
+describe('an image that cannot be shown', () => {
+  it('has a placeholder as large as its element, where it can be selected', async () => {
+    const src = 'https://cdn.example/hill.jpg'
+    const photo = { type: 'image', id: 'photo', src, x: 300, y: 300, width: 200, height: 100 }
+    const stage = await showOnStage({ elements: [...elements, photo] })
+    const placeholders = (): string[] =>
+      [...stage.canvas.element().querySelectorAll('svg > [data-broken]')].map(path => {
+        const { x, y, width, height } = (path as SVGGraphicsElement).getBBox()
+        return [x, y, width, height].map(Math.round).join()
+      })
+    expect(placeholders()).toEqual([])
+    const missing = [{ src, reason: 'does not exist' }]
+    stage.session.missing.set({ missing, missingFonts: [] })
+    await expect.poll(placeholders).toEqual(['301,301,200,100'])
+    stage.click([350, 350])
+    expect(stage.selected).toEqual(['photo'])
   })
 })
 

@@ -13,6 +13,7 @@ import { type ReactNode } from 'react'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { type PointerState } from '../../session/pointer-controller'
 import { type View } from '../../session/view'
+import { idsShowing } from '../../session/missing'
 import { pageOf } from '../../session/shown-page'
 import { Badge } from './badge'
 import { Line } from './line'
@@ -52,6 +53,7 @@ function Marks({ view, now, page, selection }: MarksProps): ReactNode {
     <>
       <svg className={css.overlay} aria-hidden="true">
         <Pending {...on} />
+        <Broken {...on} />
         <SheetMarks page={page} view={view} />
         <Guides page={page} view={view} />
         <Entered group={selection.group} {...on} />
@@ -91,6 +93,23 @@ function Pending({ page, view, extent }: On): ReactNode {
   if (ids.length === 0) return null
   const areas = framesOf(page, ids, extent).map(frame => pathThrough(cornersOf(frame, view)))
   return <path className={css.pending} d={areas.join('')} />
+}
+
+/** Placeholders of images that cannot be shown. */
+function Broken({ page, view, extent }: On): ReactNode {
+  const { missing } = useObservable(useEditing().missing)
+  const ids = missing.flatMap(({ src }) => idsShowing(page, src))
+  if (ids.length === 0) return null
+  const areas = framesOf(page, ids, extent).map(frame => {
+    const corners = cornersOf(frame, view)
+    const [topLeft, topRight, bottomRight, bottomLeft] = corners
+    const across = [
+      [topLeft, bottomRight],
+      [topRight, bottomLeft],
+    ] as const
+    return pathThrough(corners) + across.map(line => pathThrough(line, false)).join('')
+  })
+  return <path className={css.broken} data-broken="" d={areas.join('')} />
 }
 
 /** The outline of the element that a click would select. */

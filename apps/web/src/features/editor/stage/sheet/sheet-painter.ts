@@ -1,6 +1,4 @@
-import { createObservable } from '@platen/editor'
 import {
-  type CanvasState,
   type CanvasView,
   type PageCanvas,
   pageCanvas,
@@ -19,12 +17,8 @@ const restMs = 40
 /** The time in ms between a painting and the report of missing images and fonts. */
 const missingMs = 600
 
-/** Images that cannot be shown, and font families that cannot be loaded. */
-export type Missing = Pick<CanvasState, 'missing' | 'missingFonts'>
-
 /** Paints the page on the canvas, and keeps the canvas in place when the view moves. */
 export class SheetPainter {
-  readonly missing = createObservable<Missing>({ missing: [], missingFonts: [] })
   private readonly canvas: PageCanvas
   private readonly ends: (() => void)[]
   /** The zoom of the latest painting. */
@@ -132,12 +126,12 @@ export class SheetPainter {
     clearTimeout(this.missingTimer)
     this.missingTimer = setTimeout(() => {
       const { missing, missingFonts } = canvas.state()
-      const before = this.missing.get()
+      const before = this.editing.missing.get()
       if (
         missing.length + missingFonts.length + before.missing.length + before.missingFonts.length >
         0
       )
-        this.missing.set({ missing, missingFonts })
+        this.editing.missing.set({ missing, missingFonts })
     }, missingMs)
   }
 

@@ -1,12 +1,11 @@
 import { type PagePainterOptions } from '@platen/browser'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { MissingNotes } from '../../../../parts/painting/missing-notes'
 import { useFonts } from '../../../../parts/painting/own-fonts'
 import { painters } from '../../../../parts/painting/painter'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import css from './sheet.module.css'
-import { type Missing, SheetPainter } from './sheet-painter'
+import { SheetPainter } from './sheet-painter'
 
 /** The page on the canvas, as it will be rendered. */
 export function Sheet(): ReactNode {
@@ -14,34 +13,16 @@ export function Sheet(): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const tools = useTools()
   const isPlaced = useObservable(editing.view) !== null
-  const [missing, setMissing] = useState<Missing>(none)
   useEffect(() => {
     if (!tools || !isPlaced || !canvas.current) return
     const painter = new SheetPainter(editing, canvas.current, tools)
-    const stop = painter.missing.subscribe(() => setMissing(painter.missing.get()))
-    return () => {
-      stop()
-      painter.close()
-    }
+    return () => painter.close()
   }, [editing, tools, isPlaced])
   return (
     <>
       <Paper />
       <canvas ref={canvas} className={css.canvas} aria-hidden="true" />
-      <Lacks {...missing} />
     </>
-  )
-}
-
-const none: Missing = { missing: [], missingFonts: [] }
-
-/** The images and fonts that cannot be shown here, with the reasons. */
-function Lacks({ missing, missingFonts }: Missing): ReactNode {
-  if (missing.length + missingFonts.length === 0) return null
-  return (
-    <div className={css.lacks}>
-      <MissingNotes missing={missing} missingFonts={missingFonts} />
-    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export function EditText(): ReactNode {
   })
   if (!isText || isWriting) return null
   return (
-    <div className={css.place} onPointerDown={event => event.stopPropagation()}>
+    <div className={css.place}>
       <Button onPress={() => act('edit')}>Edit text</Button>
     </div>
   )
