@@ -110,6 +110,31 @@ describe('an image that cannot be shown', () => {
   })
 })
 
+describe('the handles of the selection', () => {
+  /** Returns the number of handles that cover a part of a box on the canvas. */
+  const covered = ({ canvas }: ShownStage, box: DOMRect): number => {
+    const { left, top } = canvas.element().getBoundingClientRect()
+    return [...canvas.element().querySelectorAll('g > rect:last-child')]
+      .map(grip => grip.getBoundingClientRect())
+      .filter(
+        grip =>
+          grip.right > left + box.left + 1 &&
+          grip.left < left + box.right - 1 &&
+          grip.bottom > top + box.top + 1 &&
+          grip.top < top + box.bottom - 1,
+      ).length
+  }
+
+  it.each([
+    ['beside a small element', 16, 0],
+    ['on the edges of a large one', 80, 8],
+  ])('are %s', async (_, height, count) => {
+    const small = { ...shape, id: 'small', x: 100, y: 100, width: 120, height }
+    const stage = await showOnStage({ elements: [small], selected: ['small'] })
+    expect(covered(stage, new DOMRect(100, 100, 120, height))).toBe(count)
+  })
+})
+
 describe('the button that edits a text', () => {
   const words = { type: 'text', text: 'Sale', id: 'words' }
   const locked = { ...words, id: 'locked', locked: true }

@@ -1,6 +1,6 @@
 import { type Point } from '@platen/drawing'
 import { type Frame } from '@platen/editor'
-import { type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 import { type View } from '../../session/view'
 import { Line } from './line'
 import { cornersOf, middleOf, pathThrough } from './on-stage'
@@ -16,6 +16,16 @@ interface SelectionFrameProps {
 /** The side lengths in screen px below which handles would overlap. */
 const roomForMiddle = 40
 const roomForCorners = 12
+/** The side length in screen px below which handles would cover what the frame contains, so that they are outside it. */
+const roomInside = 24
+
+interface GripPlace {
+  at: Point
+  /** The side of the frame on which the handle is: -1 for left, 1 for right. */
+  across: number
+  /** -1 for the top, 1 for the bottom. */
+  down: number
+}
 
 /** The frame around the selection, with its handles. */
 export function SelectionFrame({ frame, view, handles }: SelectionFrameProps): ReactNode {
@@ -33,31 +43,41 @@ export function SelectionFrame({ frame, view, handles }: SelectionFrameProps): R
   const wide = distance(topLeft, topRight)
   const high = distance(topLeft, bottomLeft)
   const angle = (Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) * 180) / Math.PI
-  const places = [
-    ...(Math.max(wide, high) >= roomForCorners ? corners : []),
-    ...(wide >= roomForMiddle
-      ? [middleOf(topLeft, topRight), middleOf(bottomLeft, bottomRight)]
-      : []),
-    ...(high >= roomForMiddle ? [left, right] : []),
-  ]
+  const grips: GripPlace[] = []
+  if (Math.max(wide, high) >= roomForCorners)
+    grips.push(
+      { at: topLeft, across: -1, down: -1 },
+      { at: topRight, across: 1, down: -1 },
+      { at: bottomRight, across: 1, down: 1 },
+      { at: bottomLeft, across: -1, down: 1 },
+    )
+  if (wide >= roomForMiddle)
+    grips.push(
+      { at: middleOf(topLeft, topRight), across: 0, down: -1 },
+      { at: middleOf(bottomLeft, bottomRight), across: 0, down: 1 },
+    )
+  if (high >= roomForMiddle)
+    grips.push({ at: left, across: -1, down: 0 }, { at: right, across: 1, down: 0 })
+  const isOutside = Math.min(wide, high) < roomInside
   return (
     <>
       <Line d={pathThrough(corners)} look="select" />
-      {handles && places.map((at, index) => <Grip key={index} at={at} angle={angle} />)}
+      {handles &&
+        grips.map(({ at, across, down }, index) => (
+          <g
+            key={index}
+            transform={`translate(${at.x} ${at.y}) rotate(${angle})`}
+            style={isOutside ? ({ '--across': across, '--down': down } as CSSProperties) : {}}
+          >
+            <rect className={css.gripHalo} />
+            <rect className={css.grip} />
+          </g>
+        ))}
     </>
   )
 }
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
-
-function Grip({ at, angle }: { at: Point; angle: number }): ReactNode {
-  return (
-    <g transform={`translate(${at.x} ${at.y}) rotate(${angle})`}>
-      <rect className={css.gripHalo} />
-      <rect className={css.grip} />
-    </g>
-  )
-}
 
 function Knob({ at }: { at: Point }): ReactNode {
   return (
