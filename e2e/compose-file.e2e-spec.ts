@@ -13,7 +13,7 @@ import { startProcess } from './testing/managed-process'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
 
-/** Returns the variables that an operator must set, from the example beside a compose file. */
+/** Returns the variables that an operator must set, from the example for a compose file. */
 const namesIn = (example: string): string[] =>
   [...read(`infra/${example}`).matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name)
 

@@ -168,7 +168,7 @@ afterAll(() => {
   expect(failing.map(({ operation }) => operation.operationId)).toEqual([])
 })
 
-/** Returns true for requests with rules that no schema can express, as for bodies and for the span between two times. */
+/** Returns true for requests with rules that no schema can express, such as those for bodies and for the span between two times. */
 const mayRefuse = ({ method, path }: FuzzRequest): boolean =>
   method !== 'GET' || path.startsWith('/api/v1/usage?')
 

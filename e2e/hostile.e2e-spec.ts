@@ -116,7 +116,7 @@ async function view(src: string): Promise<{ status: number; message: string }> {
   return { status, message: body.message }
 }
 
-/** Renders while a normal render runs beside it, which must not suffer. */
+/** Renders while a normal render runs at the same time, which must not be affected. */
 async function besideNormal(body: unknown): Promise<{ status: number; message: string }> {
   const hostile = generate({ system, designId }, body)
   const normal = await generate({ system, designId }, {})

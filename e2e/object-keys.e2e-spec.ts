@@ -85,8 +85,7 @@ async function upload(
 const nameIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
 /**
- * Returns the texts between hash and extension that an attacker without the secret can guess; `own` is the name of the attacker's
- * copy.
+ * Returns the strings between hash and extension that an attacker without the secret can guess; `own` is the name of the attacker's copy.
  */
 function tails(hash: string, own: string): string[] {
   const { organizationId } = victim

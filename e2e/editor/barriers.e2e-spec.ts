@@ -51,7 +51,7 @@ describe('no barriers, and all of it fits 320 px', () => {
     await page.keyboard.press('Enter')
     const bar = page.getByRole('group', { name: 'Style of the words' })
     await bar.getByRole('button', { name: 'Link' }).click()
-    await bar.getByRole('textbox', { name: 'Address of the link' }).waitFor()
+    await bar.getByRole('textbox', { name: 'Link address' }).waitFor()
     await lookAround(page)
   })
 

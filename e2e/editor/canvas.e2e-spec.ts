@@ -253,7 +253,7 @@ describe('the keyboard', () => {
     await press('ControlOrMeta+z')
     await driver.announced('Duplicate undone')
     await press('ControlOrMeta+Shift+z')
-    await driver.announced('Duplicate done again')
+    await driver.announced('Duplicate redone')
     await press('ControlOrMeta+a', 'ControlOrMeta+g')
     await driver.announced('Group: group')
     await press('ControlOrMeta+Shift+g')
@@ -289,11 +289,11 @@ describe('the keyboard', () => {
     await driver.announced('Align left: 4 elements')
   })
 
-  it('has its single keys turned off by those who dictate', async () => {
+  it('has its single-key shortcuts turned off by those who dictate', async () => {
     await driver.canvas.focus()
     await press('?')
-    const keys = driver.page.getByRole('dialog', { name: 'Keys' })
-    await keys.getByText('Single keys', { exact: true }).click()
+    const keys = driver.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.getByText('Single-key shortcuts', { exact: true }).click()
     await keys.getByRole('button', { name: 'Close' }).click()
     await driver.canvas.focus()
     await press('r', 'ControlOrMeta+a')
@@ -328,7 +328,7 @@ describe('the clipboard', () => {
       const { width, height } = await createImageBitmap(await item.getType('image/png'))
       return [width, height]
     })()`)
-    // The image ends where the ink ends: at the foot of the words, which are in two lines.
+    // The image ends where the ink ends: at the bottom of the words, which take two lines.
     expect(size[0]).toBe(200)
     expect(size[1]).toBeGreaterThan(370)
     expect(size[1]).toBeLessThan(400)

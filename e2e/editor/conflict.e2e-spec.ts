@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(async () => expect([...(await visitor.faults()), ...(await bo.faults())]).toEqual([]))
 
-/** Bo moves the band with some keys and saves, then Ada moves it too; the editor asks her whose change counts. */
+/** Bo moves the band with some keys and saves, then Ada moves it too; the editor asks her which change to keep. */
 async function collide(bosKeys: readonly string[], adasKeys: readonly string[]): Promise<void> {
   await editElement(page, id, 'band')
   await editElement(bo.page, id, 'band')

@@ -76,7 +76,7 @@ describe('a text that has grown', () => {
 })
 
 describe('a text on an arc', () => {
-  /** A text that bows upwards, above its box, to whose bottom it is aligned. */
+  /** A text that curves upwards above its box, and is aligned to the bottom of the box. */
   const bent = {
     id: 'bent',
     type: 'text',

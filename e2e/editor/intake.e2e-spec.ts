@@ -32,7 +32,7 @@ const [box, nothing] = [
   [400, 300],
 ] as const satisfies Place[]
 
-/** A drawing that tries to run scripts and to load files in every way that a drawing can. */
+/** An SVG that tries to run scripts and to load files in every way that an SVG can. */
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40"
   onload="window.ran = 1; alert(1)"><script>window.ran = 2; top.ran = 2; alert(2)</script>
   <style>@import url("https://evil.example/a.css"); rect { fill: url("https://evil.example/b.svg#c") }</style>

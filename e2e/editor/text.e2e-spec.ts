@@ -50,7 +50,7 @@ const write = (fields: object = {}): Promise<void> => headline.open(documentOf(f
 
 const type = (text: string): Promise<void> => driver.page.keyboard.type(text)
 
-/** Returns the bar beside the words with which they are styled. */
+/** Returns the bar that styles the words. */
 const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Style of the words' })
 
 const bold = { start: 0, end: 6, fontWeight: 700 }
@@ -253,10 +253,7 @@ describe('the bar beside the words', () => {
     expect(await isWriting()).toBe(true)
     await enter(styleBar().getByRole('textbox', { name: 'Colour' }), 'cc3333')
     await styleBar().getByRole('button', { name: 'Link' }).click()
-    await enter(
-      styleBar().getByRole('textbox', { name: 'Address of the link' }),
-      'https://example.com/',
-    )
+    await enter(styleBar().getByRole('textbox', { name: 'Link address' }), 'https://example.com/')
     await styleBar().getByRole('button', { name: 'Link', pressed: true }).waitFor()
     expect(await isWriting()).toBe(true)
     const link = 'https://example.com/'

@@ -37,7 +37,7 @@ async function backend(): Promise<number> {
   return last.pid
 }
 
-/** Freezes processes until the fault has been met, and with the times of production for at least 5 s. */
+/** Freezes processes until the fault has been noticed, and with production times for at least 5 s. */
 async function freeze(pids: readonly number[], met: () => Promise<unknown>): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   try {

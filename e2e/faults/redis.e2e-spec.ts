@@ -17,7 +17,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** A little longer than a blocking read of a worker. */
+/** A little longer than a worker's blocking read. */
 const blockingReadMs = 6000
 
 it.each<[string, (callers: Callers) => Promise<unknown>]>([

@@ -1,12 +1,12 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { freePort } from './ports'
 
-/** The treatment of a connection: it is passed on, or meets a fault that object storage can have. */
+/** The treatment of a connection: it is passed on, or gets a fault that object storage can have. */
 export type ProxyMode = 'pass' | 'answer-503' | 'delay-8s' | 'reset-after-1kb' | 'refuse'
 
 export interface FaultProxy {
   readonly url: string
-  /** Changes the mode and cuts open connections, so that clients meet the new mode. */
+  /** Changes the mode and cuts open connections, so that clients see the new mode. */
   setMode(mode: ProxyMode): Promise<void>
   /** Waits for the next client to close a connection whose answer is late. */
   givenUp(): Promise<void>

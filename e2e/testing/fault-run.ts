@@ -22,7 +22,7 @@ type Fault = (callers: Callers) => Promise<readonly number[]>
 
 const CALLERS = 16
 
-/** The number of calls in a second. Each caller makes one every 1.6 s, so every worker has always drawn something a moment ago. */
+/** The number of calls in a second. Each caller makes one every 1.6 s, so every worker has always drawn something recently. */
 const PACE = 10
 
 /**

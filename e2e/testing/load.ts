@@ -8,7 +8,7 @@ export interface LoadOptions {
   /** Defaults to the system's key. */
   apiKey?: string
   callers: number
-  /** The most calls that all callers together send in a second; if absent, they call as fast as they are answered. */
+  /** The maximum number of calls per second from all callers together; if absent, they call as fast as they are answered. */
   perSecond?: number
   /** The counts to update, for code that watches the run. */
   counts?: LoadCounts
@@ -38,8 +38,8 @@ export const newCounts = (): LoadCounts => ({
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 /**
- * Returns a request with a format, text and colours of its own, so that no two requests render the same image. The images are
- * small, since tests are about their way through the service.
+ * Returns a request with a format, text and colours of its own, so that no two requests render the same image. The images are small, since
+ * the tests are about the service, not the drawing.
  */
 export function mixedRequest(index: number): object {
   return {

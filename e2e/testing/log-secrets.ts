@@ -1,4 +1,4 @@
-/** Texts that must never appear in a log. */
+/** Strings that must never appear in a log. */
 const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
   ['an API key', /plt_[0-9A-Za-z]{38}/],
   ['an Authorization header', /\bauthorization["']?\s*[:=]|\bbearer\s+[\w.-]{8}/i],

@@ -80,7 +80,10 @@ describe('signing out', () => {
     await visitor.click('Sign out', page.getByRole('menuitem', { name: 'Sign out' }))
   }
 
-  /** Holds back the next page until the one before has been drawn ten times more; returns a list that gets the requests until then. */
+  /**
+   * Holds back the next page until the previous one has been drawn ten more times; returns a list to which the requests until then are
+   * added.
+   */
   const holdBack = async (url: string): Promise<readonly string[]> => {
     const { page } = visitor
     const calls: string[] = []
@@ -114,7 +117,7 @@ describe('signing out', () => {
   })
 })
 
-/** A script for the page: once the page is being left, says in the console that it has been drawn ten times more. */
+/** A script for the page: once the page is being left, logs to the console that it has been drawn ten more times. */
 const sayDrawn = `navigation.addEventListener('navigate', () => {
   const draw = left =>
     left === 0 ? console.log('drawn ten times') : requestAnimationFrame(() => draw(left - 1))

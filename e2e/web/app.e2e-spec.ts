@@ -250,7 +250,7 @@ describe('a reader of the documentation', () => {
   })
 })
 
-/** A drawing that runs a script, which marks its document and calls the service. */
+/** An SVG that runs a script, which marks its document and calls the service. */
 const attack = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="tell()">
   <script>
     function tell() {

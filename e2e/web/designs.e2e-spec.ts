@@ -123,7 +123,7 @@ describe('designs', () => {
     await choose('Spring card', 'Duplicate')
     await cardOf('Copy of Spring card').waitFor()
     await visitor.forgetCopied()
-    await choose('Spring card', 'Copy id')
+    await choose('Spring card', 'Copy ID')
     const id = await waitFor('the id', async () => (await visitor.copied()) || undefined)
     expect((await call('GET', `/designs/${id}`)).body.name).toBe('Spring card')
     await choose('Spring card', 'Make template')

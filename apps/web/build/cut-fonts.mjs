@@ -29,7 +29,7 @@ const ranges = [
   [0x2318, 0x2318],
 ]
 
-/** The features that a subset keeps beside those that are always kept: figures of equal width, and the plain f of DM Mono. */
+/** The features that a subset keeps in addition to those that are always kept: figures of equal width, and the plain f of DM Mono. */
 const features = ['tnum', 'ss05']
 
 /** Values from hb-subset.h. */
@@ -63,7 +63,7 @@ function subset(hb, font) {
   const cut = hb.hb_subset_or_fail(face, input)
   hb.hb_subset_input_destroy(input)
   hb.hb_face_destroy(face)
-  if (cut === 0) throw new Error('a font of the interface could not be cut')
+  if (cut === 0) throw new Error('an interface font could not be subset')
   const result = hb.hb_face_reference_blob(cut)
   const start = hb.hb_blob_get_data(result, 0)
   const bytes = Buffer.from(hb.memory.buffer, start, hb.hb_blob_get_length(result))

@@ -1,6 +1,6 @@
 /**
- * Stands for the modules of Node that only servers use of the packages: a build leaves them out, but tests
- * of components load whole packages.
+ * Stands in for the Node modules that only the server side of the packages uses: a build leaves them out, but component tests load whole
+ * packages.
  */
 export const promisify = () => undefined
 export const inflate = undefined

@@ -10,7 +10,7 @@ while [ "$1" != -- ]; do
   shift
 done
 shift
-# In a chroot the root is no mount, and whoever made it has done this.
+# In a chroot, the root is not a mount, and the creator of the chroot has done this.
 mount --make-rprivate / 2>/dev/null || true
 mount -t tmpfs -o mode=755 none "$root"
 for path in /*; do

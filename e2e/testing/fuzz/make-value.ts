@@ -8,7 +8,7 @@ export interface Making {
   known: (prefix: string) => string | undefined
 }
 
-/** Texts that often cause faults in code, all of them allowed in JSON. */
+/** Strings that often cause bugs, all of them allowed in JSON. */
 export const oddTexts = [
   '',
   ' ',

@@ -7,7 +7,7 @@ import { endedTwice } from '../endings'
 import { type System } from '../system'
 
 /**
- * Answers questions that only the owner of the service can answer: GET /faults?organization=…, with a list of texts, and GET
+ * Answers questions that only the owner of the service can answer: GET /faults?organization=…, with a list of strings, and GET
  * /logged?text=… with a boolean.
  */
 export async function openDesk(

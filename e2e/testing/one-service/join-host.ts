@@ -1,8 +1,8 @@
 import { requiredVariable } from '@platen/env/testing'
 
 /**
- * Returns what a process that specs share tells them, such as its address. The first call starts the process; each `copy` is a
- * process of its own.
+ * Returns the information from a process that specs share, such as its address. The first call starts the process; each `copy` is a process
+ * of its own.
  */
 export async function joinHost<Said>(host: 'BROWSER' | 'MEMORY_SERVICE', copy = ''): Promise<Said> {
   const answer = await fetch(`${requiredVariable(host)}/${copy}`)

@@ -60,7 +60,7 @@ export class EditorDriver {
 
   /** Waits until the announcement for screen readers matches the text. */
   async announced(text: RegExp | string): Promise<void> {
-    const region = this.page.getByRole('status', { name: 'What happened' })
+    const region = this.page.getByRole('status', { name: 'Announcements' })
     await region.getByText(text).waitFor({ state: 'attached' })
   }
 

@@ -25,7 +25,9 @@ export function lookedAt<Shown extends readonly [name: string, ...rest: unknown[
 /** The selector of an open dialog. */
 const dialog = '[role=dialog], [role=alertdialog]'
 
-/** Expects that a page has no barriers, fits into 320 px and keeps its policy, in both themes. Takes screenshots on request. */
+/**
+ * Expects that a page has no accessibility barriers, fits into 320 px and keeps its policy, in both themes. Takes screenshots on request.
+ */
 export async function look(visitor: Visitor, [name, path, heading]: ShownPage): Promise<void> {
   const { page } = visitor
   await page.goto(path)
@@ -36,8 +38,8 @@ export async function look(visitor: Visitor, [name, path, heading]: ShownPage): 
 }
 
 /**
- * Expects that the current content of a page or of one of its frames, such as an open dialog, has no barriers and fits, in both
- * themes. Takes screenshots of content that has a name.
+ * Expects that the current content of a page or of one of its frames, such as an open dialog, has no accessibility barriers and fits, in
+ * both themes. Takes screenshots of content that has a name.
  */
 export async function lookAround(
   page: Page,

@@ -11,7 +11,7 @@ export async function chooseIn(button: Locator, entry: string): Promise<void> {
 export const openDialog = (page: Page): Locator =>
   page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-/** Expects that a dialog has no barriers, in both themes. */
+/** Expects that a dialog has no accessibility barriers, in both themes. */
 export async function expectNoBarriersInDialog(page: Page): Promise<void> {
   await openDialog(page).waitFor()
   expect(await findBarriers(page)).toEqual([])

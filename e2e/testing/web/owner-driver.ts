@@ -2,7 +2,7 @@ import { EditorDriver } from './editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from './memory/join-memory'
 import { type Visitor } from './visitor'
 
-/** The owner of a service in memory, at the editor. */
+/** The owner of a service in memory, who uses the editor. */
 export class OwnerDriver extends EditorDriver {
   private constructor(
     private readonly service: MemoryService,

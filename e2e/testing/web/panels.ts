@@ -36,7 +36,7 @@ type Drop = 'above' | 'below' | 'inside'
 /** The drop positions on a row, as shares of its height. */
 const drops: Readonly<Record<Drop, number>> = { above: 0.15, inside: 0.5, below: 0.85 }
 
-/** The panels of an editor, found in the way that people find them. */
+/** The panels of an editor, found as users find them. */
 export class Panels {
   /** The design that was opened last. */
   id = ''

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Locator, type Page } from 'play
 import { patienceMs } from '../wait'
 import { watch } from './watch'
 
-/** The app as people open it. */
+/** The app, in the user's browser. */
 export interface OpenApp {
   browser: Browser
   origin: string
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * A user with a browser of their own. Records their steps, the answers of the API, and faults: requests to other hosts, breaches of the
- * policy of a page, errors in its console.
+ * A user with a browser of their own. Records their steps, the answers of the API, and faults: requests to other hosts, violations of a
+ * page's policy, errors in its console.
  */
 export class Visitor {
   readonly answers: Answer[] = []

@@ -1,7 +1,7 @@
 import { type BrowserContext } from 'playwright-core'
 
 /**
- * Records faults in the pages of a browser as they happen: requests to other hosts than these, breaches of the policy of a page or frame,
+ * Records faults in the pages of a browser as they happen: requests to other hosts than these, violations of the policy of a page or frame,
  * errors in a console, uncaught exceptions.
  */
 export async function watch(

@@ -93,7 +93,7 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (cause) {
     const details = { status: 0, code: 'no_answer', requestId: null, retryAfter: null, cause }
-    throw new PlatenError('No answer from the service', details)
+    throw new PlatenError('No response from the service', details)
   }
 }
 

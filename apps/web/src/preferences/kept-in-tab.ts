@@ -1,4 +1,4 @@
-/** Reads a text kept in this tab, where it survives a reload. Null if there is none, or if the browser does not store data for pages. */
+/** Reads a string kept in this tab, where it survives a reload. Null if there is none, or if the browser does not store data for pages. */
 export function readInTab(place: string): string | null {
   try {
     return sessionStorage.getItem(place)
@@ -7,7 +7,7 @@ export function readInTab(place: string): string | null {
   }
 }
 
-/** Keeps a text in this tab; null removes it. The text is lost with the page if storage is blocked or the text is too long. */
+/** Keeps a string in this tab; null removes it. It is lost with the page if storage is blocked or it is too long. */
 export function keepInTab(place: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(place)

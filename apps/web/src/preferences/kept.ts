@@ -1,4 +1,4 @@
-/** Reads a text kept on this device. Null if there is none, or if the browser does not store data for pages. */
+/** Reads a string kept on this device. Null if there is none, or if the browser does not store data for pages. */
 export function readKept(place: string): string | null {
   try {
     return localStorage.getItem(place)
@@ -7,7 +7,7 @@ export function readKept(place: string): string | null {
   }
 }
 
-/** Keeps a text on this device. If storage is blocked, the text is not kept. */
+/** Keeps a string on this device, unless storage is blocked. */
 export function keep(place: string, text: string): void {
   try {
     localStorage.setItem(place, text)

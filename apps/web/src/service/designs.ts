@@ -6,7 +6,7 @@ import { ownPath } from './own-path'
 interface Seen {
   /** The path of the image; null until an image is drawn. */
   path: string | null
-  /** The size of the pictured page in px. */
+  /** The size of the page in the thumbnail, in px. */
   size: DesignItem['size']
   /** The time at which the draft was last saved; without a draft, the time of publication. */
   changedAt: string

@@ -11,12 +11,12 @@ export interface FailureText {
   isGone: boolean
 }
 
-/** Returns a failure that the app finds by itself, without an answer of the service; its message is for users. */
+/** Returns a failure that the app detects itself, without a response from the service; its message is for users. */
 export const ownFailure = (message: string, code: string, status = 0): PlatenError =>
   new PlatenError(message, { status, code, requestId: null, retryAfter: null })
 
 /** Returns the failure of a call that got no answer. */
-export const noAnswer = (): PlatenError => ownFailure('No answer from the service', 'no_answer')
+export const noAnswer = (): PlatenError => ownFailure('No response from the service', 'no_answer')
 
 /** Describes a failure: its cause, advice, and the id under which the service has logged it. */
 export function describeFailure(error: unknown): FailureText {

@@ -45,7 +45,7 @@ export function useKeepsFor(): string {
 }
 
 export const roleNames: Readonly<Record<Role, { label: string; about: string }>> = {
-  viewer: { label: 'Viewer', about: 'Can view designs, renders and usage; has no keys' },
-  editor: { label: 'Editor', about: 'Can edit designs, render and create own keys' },
-  owner: { label: 'Owner', about: 'Also manages all keys and members' },
+  viewer: { label: 'Viewer', about: 'Can view designs, renders and usage; cannot have keys' },
+  editor: { label: 'Editor', about: 'Can edit designs, render, and create their own keys' },
+  owner: { label: 'Owner', about: 'Can also manage all keys and members' },
 }

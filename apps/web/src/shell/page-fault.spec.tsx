@@ -12,7 +12,7 @@ describe('a page that failed', () => {
     const { screen } = await showInApp(<PageFault error={error} onRetry={onRetry} />)
     const fault = screen.getByRole('alert')
     await expect.element(fault).toHaveTextContent(/It broke\..*contact your administrator/)
-    await expect.element(fault.getByRole('button', { name: 'Copy request id req_7' })).toBeVisible()
+    await expect.element(fault.getByRole('button', { name: 'Copy request ID req_7' })).toBeVisible()
     await fault.getByRole('button', { name: 'Try again' }).click()
     expect(onRetry).toHaveBeenCalledTimes(1)
   })

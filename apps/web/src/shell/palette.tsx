@@ -41,7 +41,7 @@ export function Palette({ commands: known, isOpen, onClose }: PaletteProps): Rea
   return (
     <FinderBox
       label="Find anything"
-      placeholder="Find a page, a design, a template, a key, a guide, or a render by its id"
+      placeholder="Find a page, a design, a template, a key, a guide, or a render by its ID"
       groups={groups}
       words={words}
       isOpen={isOpen}

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => designs.clear(userId))
 
-/** Signs out while this device alone has so many designs; the service refuses. */
+/** Signs out while this many designs exist only on this device; the service refuses. */
 async function leave(count: number): Promise<ShownApp> {
   for (let at = 0; at < count; at++)
     await designs.keep({ userId, designId: `dsg_${at}`, at } as never)

@@ -145,10 +145,10 @@ const Copies = (): ReactNode => (
       <CopyButton text={call} label="Copy call" />
     </Specimen>
     <Specimen state="Id">
-      <CopyId id={designId} label="design id" />
+      <CopyId id={designId} label="design ID" />
     </Specimen>
     <Specimen state="Id, hover" as="hovered">
-      <CopyId id={designId} label="design id" />
+      <CopyId id={designId} label="design ID" />
     </Specimen>
     <Specimen state="Code" wide>
       <CodeBlock label="Call" text={call} />

@@ -55,7 +55,7 @@ export function DialogSpecimens({ open: asked }: { open: string | null }): React
                   icon: <IconPencil {...icon} />,
                   onAction: nothing,
                 },
-                { id: 'copy', label: 'Copy id', icon: <IconCopy {...icon} />, onAction: nothing },
+                { id: 'copy', label: 'Copy ID', icon: <IconCopy {...icon} />, onAction: nothing },
               ],
               [
                 {

@@ -98,7 +98,11 @@ function ValueFields(): ReactNode {
 }
 
 const roles = [
-  { value: 'viewer', label: 'Viewer', about: 'Can view designs, renders and usage; has no keys' },
+  {
+    value: 'viewer',
+    label: 'Viewer',
+    about: 'Can view designs, renders and usage; cannot have keys',
+  },
   { value: 'editor', label: 'Editor', about: 'Can edit designs and render' },
 ] as const
 const formats = [

@@ -62,7 +62,7 @@ export function StateSpecimens(): ReactNode {
         <Specimen state="Tags">
           <div className={css.row}>
             <Tag look="quiet">Revoked</Tag>
-            <Tag look="warn">Ends in 2 h</Tag>
+            <Tag look="warn">Expires in 2 h</Tag>
           </div>
         </Specimen>
       </Specimens>

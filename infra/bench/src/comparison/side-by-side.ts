@@ -19,7 +19,7 @@ export interface Timing {
 export interface Rounds {
   /** The formats to measure if a contender supports them. */
   formats: readonly RenderFormat[]
-  /** The most rounds. */
+  /** The maximum number of rounds. */
   most: number
   /** The time in s after which measuring ends with the current round; there are at least five rounds. */
   seconds: number
@@ -99,7 +99,7 @@ function shuffled<Item>(items: readonly Item[], turn: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** Returns a different turn for every format: no format must profit from the caches of another. */
+/** Returns a different turn for every format: no format may benefit from the caches of another. */
 const ownTurn = ({ format }: Entry, turn: number, formats: readonly RenderFormat[]): number =>
   turn * formats.length + formats.indexOf(format)
 

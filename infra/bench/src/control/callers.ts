@@ -27,7 +27,7 @@ export async function newCallers(api: LoneApi, keys: readonly string[]): Promise
   return callers
 }
 
-/** Shorter than callers should wait, so that they keep on calling. */
+/** Shorter than the wait that the service asks for, so that callers keep calling. */
 const retryMs = 500
 
 let turn = 0

@@ -26,7 +26,7 @@ interface Beside {
   at100: number
 }
 
-/** The parts that cannot be multiplied, whatever else is added. */
+/** The parts that cannot be replicated. */
 const single: readonly MeasuredPart[] = ['PostgreSQL', 'PgBouncer', 'Redis']
 
 /**

@@ -5,7 +5,7 @@ import { onPage, type Row, type Screen, selectedIn } from './screen'
 const isGroup = ({ id, level }: Row): boolean => level === 2 && id.startsWith('group')
 const isSingle = ({ id, level }: Row): boolean => level === 2 && !id.startsWith('group')
 
-/** The most elements on a page; if there are more, some are deleted. */
+/** The maximum number of elements on a page; if there are more, some are deleted. */
 export const mostOnPage = 60
 
 const ways = {
@@ -110,12 +110,10 @@ export const goBack: Edit = async driver => {
   for (let step = 0; step < again; step++)
     await driver.keys(random.one(['Control+y', 'Control+Shift+Z']))
   if (again > 0)
-    await driver.until('a step is done again', ({ announcement }) =>
-      announcement.endsWith('done again'),
-    )
+    await driver.until('a step is redone', ({ announcement }) => announcement.endsWith('redone'))
   if (again < done) return true
   const ids = (screen: Screen): string => [screen.page, ...onPage(screen)].join(' ')
-  await driver.until('all steps are done again', screen => ids(screen) === ids(before))
+  await driver.until('all steps are redone', screen => ids(screen) === ids(before))
   return true
 }
 

@@ -6,7 +6,7 @@ import { onPage, pagesOf, type Place, type Row } from './screen'
 const isFilled = ({ id, level }: Row): boolean => level > 1 && /^(rectangle|ellipse|text)/.test(id)
 const isText = ({ id, level }: Row): boolean => level > 1 && id.startsWith('text')
 
-/** The most pages in the design. */
+/** The maximum number of pages in the design. */
 const mostPages = 4
 
 export const paint: Edit = async driver => {

@@ -27,7 +27,7 @@ export const readScreen = `(() => {
   const all = selector => [...document.querySelectorAll(selector)]
   const number = words => Number(/[\\d.]+/.exec(words)?.[0])
   return {
-    told: text('[role=status][aria-label="What happened"]'),
+    told: text('[role=status][aria-label="Announcements"]'),
     saving: text('[role=status][aria-label="Saving"]'),
     heading: text('aside[aria-label="Properties"] > :not(header) h2'),
     rows: all('[role=treegrid][aria-label="Elements"] [role=row]').map(row => ({

@@ -8,11 +8,11 @@ export interface Watch {
   isOffline: boolean
 }
 
-/** A script for each page that logs breaches of its policy to the console. */
+/** A script for each page that logs violations of its policy to the console. */
 const tellBreaches = `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
   console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`
 
-/** Records errors in the console, thrown errors, breaches of the policy, and requests that fail or are refused. */
+/** Records errors in the console, thrown errors, violations of the policy, and requests that fail or are refused. */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const watch: Watch = { faults: [], isOffline: false }
   const began = performance.now()

@@ -57,7 +57,7 @@ interface Ratios {
   memory: PeakMemory
 }
 
-/** Returns the ratios of hostile to quiet turns: for times, of all turns together; for memory, compared with the first quiet turn. */
+/** Returns the ratios of hostile to quiet turns. Times are compared over all turns; memory is compared with the first quiet turn. */
 function ratiosOf(turns: readonly Turn[]): Ratios {
   const of = (kind: Turn['kind']): Turn[] => turns.filter(turn => turn.kind === kind)
   const p95 = (kind: Turn['kind']): number =>

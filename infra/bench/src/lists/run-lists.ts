@@ -42,8 +42,8 @@ function casesOf(database: Database, organizationId: string): Case[] {
   const { brandKits } = database.tenant(organizationId)
   const filters = [
     { asked: 'all', filter: { search: '' } },
-    { asked: 'search of every name', filter: { search: 'a' } },
-    { asked: 'search of one name', filter: { search: '77777' } },
+    { asked: 'search that matches every name', filter: { search: 'a' } },
+    { asked: 'search that matches one name', filter: { search: '77777' } },
   ]
   const promoted = [
     { asked: 'promoted', filter: { search: '', promoted: true } },

@@ -90,7 +90,7 @@ export const arrangeActions: readonly EditorAction[] = [
     name,
     group: 'Arrange',
     keys: noKeys,
-    note: 'To that of the element selected first',
+    note: 'Uses the size of the element selected first',
     effect: onSelected(name, (ids, { extentOf }) => matchSize(ids, side, extentOf), 2),
   })),
   {

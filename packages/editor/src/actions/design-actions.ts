@@ -129,14 +129,14 @@ export const viewActions: readonly EditorAction[] = [
   },
   {
     id: 'sheet-of-keys',
-    name: 'Show keys',
+    name: 'Show keyboard shortcuts',
     group: 'View',
     keys: keys('?'),
     effect: request('sheet-of-keys'),
   },
   {
     id: 'single-keys',
-    name: 'Turn single keys on or off',
+    name: 'Turn single-key shortcuts on or off',
     group: 'View',
     keys: keys(),
     effect: request('single-keys'),
@@ -197,7 +197,7 @@ export const designActions: readonly EditorAction[] = [
   },
   {
     id: 'may-change',
-    name: 'Choose what may change',
+    name: 'Choose what is editable',
     group: 'Design',
     keys: keys(),
     effect: ofOne('may-change'),

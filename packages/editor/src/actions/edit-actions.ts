@@ -18,7 +18,7 @@ export const toolActions: readonly EditorAction[] = [
   ...toolNames.flatMap(tool =>
     tool === 'select' || tool === 'pan' ? [] : [toolAction(tool, drawingTools[tool])],
   ),
-  { ...toolAction('pan', { name: 'Pan', key: 'H' }), note: 'Hold Space to pan for a moment' },
+  { ...toolAction('pan', { name: 'Pan', key: 'H' }), note: 'Hold Space to pan temporarily' },
 ]
 
 function toolAction(tool: ToolName, { name, key }: { name: string; key: string }): EditorAction {
@@ -193,7 +193,7 @@ function grading({ state }: ActionContext): ActionEffect | undefined {
   return isOne ? { type: 'ask', what: 'gradient' } : undefined
 }
 
-/** Enters a group at its first element, or opens an element for editing in place. */
+/** Enters a group and selects its first element, or opens an element for editing in place. */
 function edited(context: ActionContext): ActionEffect | undefined {
   const { design, selection } = context.state
   const element = onlySelected(context)

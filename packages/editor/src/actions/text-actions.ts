@@ -133,7 +133,7 @@ export const writingActions: readonly EditorAction[] = [
     mac: ['Alt+Backspace', 'Alt+Delete'],
     other: ['Mod+Backspace', 'Mod+Delete'],
   }),
-  writing('leave-text', 'Stop writing', { keys: keys('Escape'), edit: { type: 'leave' } }),
+  writing('leave-text', 'Stop editing text', { keys: keys('Escape'), edit: { type: 'leave' } }),
 ]
 
 function writing(

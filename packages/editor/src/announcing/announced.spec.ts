@@ -67,7 +67,7 @@ describe('announced', () => {
     ],
     ['what has nothing left to select', [select('a'), run('Delete', remove(['a']))], 'Delete'],
     ['an undo', [select('a'), moved, { type: 'undo' }], 'Move undone'],
-    ['a redo', [select('a'), moved, { type: 'undo' }, { type: 'redo' }], 'Move done again'],
+    ['a redo', [select('a'), moved, { type: 'undo' }, { type: 'redo' }], 'Move redone'],
     [
       'what others did',
       [moved, { type: 'carry', design: designOf([{ id: 'p' }]), by: from => ({ ...from }) }],

@@ -19,7 +19,7 @@ function changeText(before: EditorState, after: EditorState): string | undefined
   if (to.last === null && to.past.length <= from.past.length) return 'Updated with other changes'
   const name = to.past.at(-1)?.name ?? ''
   // Only a new change can still be joined by others, so this one has been redone.
-  if (to.last === null) return `${name} done again`
+  if (to.last === null) return `${name} redone`
   return isTyped(to) ? undefined : stepText(name, before, after)
 }
 

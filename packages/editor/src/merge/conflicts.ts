@@ -29,7 +29,7 @@ export interface Questions {
   ask: (question: Question) => Side
   /** Returns the conflicts without an answer. */
   open: () => Conflict[]
-  /** Returns the ids of the elements and pages of which my version becomes a copy. */
+  /** Returns the ids of the elements and pages whose version in mine becomes a copy. */
   copies: () => Set<string>
 }
 

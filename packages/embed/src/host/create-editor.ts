@@ -52,15 +52,11 @@ const [helloMs, closeMs] = [10_000, 3000]
 const unanswered: Fault = {
   code: 'no_answer',
   message:
-    'The editor does not answer. Is the session open, and is the origin of this page one of its allowedOrigins?',
+    'The editor does not respond. Is the session open, and is the origin of this page one of its allowedOrigins?',
   requestId: null,
 }
 
-const reloaded: Fault = {
-  code: 'reloaded',
-  message: 'The editor has been loaded again',
-  requestId: null,
-}
+const reloaded: Fault = { code: 'reloaded', message: 'The editor was reloaded', requestId: null }
 
 const closed: Fault = { code: 'closed', message: 'The editor has been closed', requestId: null }
 

@@ -55,7 +55,7 @@ function Known({ asset, onClose }: { asset: AssetDetail; onClose: () => void }):
         )}
       </div>
       <p className={css.facts}>
-        <CopyId id={asset.id} label="asset id" />
+        <CopyId id={asset.id} label="asset ID" />
         <span>{wordsOf(asset, Date.now()).detail}</span>
       </p>
       <Uses asset={asset} />

@@ -4,7 +4,7 @@ import { ownPath } from '../../service/own-path'
 import { kindName } from './asset-words'
 import css from './assets.module.css'
 
-/** The file itself as an image, or a stand-in: browsers cannot show every type that Platen accepts. */
+/** The file itself as an image, or a placeholder: browsers cannot show every type that Platen accepts. */
 export function AssetPicture({ asset }: { asset: Asset }): ReactNode {
   const [unseen, setUnseen] = useState(false)
   const src = ownPath(asset.url)

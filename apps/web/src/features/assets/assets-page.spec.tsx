@@ -69,7 +69,9 @@ describe('the assets', () => {
 
   it('are uploaded by editors alone', async () => {
     const { screen } = await show({ 'GET /api/v1/assets': listed([]) }, {}, 'viewer')
-    await expect.element(screen.getByText('None have been uploaded.')).toBeVisible()
+    await expect
+      .element(screen.getByText('No assets of this kind have been uploaded.'))
+      .toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
   })
 })

@@ -41,7 +41,7 @@ const kinds: readonly { value: AssetKind; label: string }[] = [
   { value: 'font', label: 'Fonts' },
 ]
 
-/** The uploaded images, drawings and fonts of the organization. */
+/** The uploaded images, SVGs and fonts of the organization. */
 export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const { role } = useSession()
   const may = includesRole(role, 'editor')
@@ -146,8 +146,8 @@ function Found({ filters, mayUpload }: FoundProps): ReactNode {
 function emptyText(q: string | undefined, mayUpload: boolean): string {
   if (q !== undefined) return `No asset has “${q}” in its name.`
   return mayUpload
-    ? 'There are none yet. Drop files here, or upload them.'
-    : 'None have been uploaded.'
+    ? 'There are no assets yet. Drop files here, or upload them.'
+    : 'No assets of this kind have been uploaded.'
 }
 
 interface AssetsProps {

@@ -14,7 +14,7 @@ interface PictureCardProps {
   now: number
 }
 
-/** An image or drawing at its own aspect ratio; cards in a row have the same height. */
+/** An image or SVG at its own aspect ratio; cards in a row have the same height. */
 export function PictureCard({ asset, filters, now }: PictureCardProps): ReactNode {
   const { width, height } = asset
   const { title, detail } = wordsOf(asset, now)

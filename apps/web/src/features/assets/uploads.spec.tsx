@@ -55,7 +55,7 @@ describe('files that are uploaded', () => {
   it('are counted, and listed once they are stored', async () => {
     const app = await show()
     await expect
-      .element(app.screen.getByText('There are none yet. Drop files here, or upload them.'))
+      .element(app.screen.getByText('There are no assets yet. Drop files here, or upload them.'))
       .toBeVisible()
     await upload(app, 'hill.png', 'sea.png')
     await expect.element(app.screen.getByText('2 of 2 uploaded')).toBeVisible()

@@ -65,7 +65,7 @@ function KitSheet({ kit }: { kit: BrandKit }): ReactNode {
           <h2 className={css.name}>
             <Link href={`/brand/${kit.id}`}>{kitName(kit)}</Link>
           </h2>
-          <CopyId id={kit.id} label="brand kit id" />
+          <CopyId id={kit.id} label="brand kit ID" />
         </header>
         <KitValues kit={kit} />
       </article>

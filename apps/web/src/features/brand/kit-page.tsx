@@ -50,7 +50,7 @@ export function KitPage({ id }: { id: string }): ReactNode {
     <Page
       title={kitName(kit.data)}
       back={allKits}
-      about={<CopyId id={id} label="brand kit id" />}
+      about={<CopyId id={id} label="brand kit ID" />}
       action={may && remove}
     >
       {may ? (

@@ -14,7 +14,7 @@ export function Facts({ drawable: { id, design, version } }: { drawable: Drawabl
   return (
     <span className={css.facts}>
       {/* API calls cannot use a draft, so the id of a draft cannot be copied. */}
-      <CopyId id={pin === 'draft' ? plainId(id) : id} label="id" />
+      <CopyId id={pin === 'draft' ? plainId(id) : id} label="ID" />
       <span>{pages.length === 1 ? sides : `${sides} · ${pages.length} pages`}</span>
       {id.startsWith('dsg_') &&
         (pin === 'draft' ? <Tag look="spot">Draft</Tag> : <span>Version {version}</span>)}

@@ -139,8 +139,8 @@ function SidePanel({ tab: asked, onTab, ...view }: SidePanelProps): ReactNode {
 }
 
 /**
- * Returns the request. This tab keeps it for each user, and separately for each replayed render. Deselects the brand once the request has
- * none of the brand's values.
+ * Returns the request, which is kept in this tab for each user, and separately for each replayed render. Deselects the brand once the
+ * request has none of the brand's values.
  */
 function useFillRequestFor({
   drawable,

@@ -76,7 +76,7 @@ describe('the page of a design', () => {
     const { screen } = await show('dsg_1@draft', {
       answers: { 'GET /api/v1/designs/dsg_1%40draft': card },
     })
-    await expect.element(screen.getByRole('button', { name: 'Copy id dsg_1' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy ID dsg_1' })).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Show the latest version' }))
       .toHaveAttribute('href', '/designs/dsg_1?tab=versions')
@@ -221,7 +221,7 @@ describe('the request of a render', () => {
     await expect.element(json).toBeVisible()
     expect(textIn(json)).toContain('"text": "Sent"')
     await expect.element(screen.getByRole('button', { name: 'Replay' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Copy id dsg_1@3' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy ID dsg_1@3' })).toBeVisible()
   })
 
   it('of another design leads to the page of that one', async () => {

@@ -44,7 +44,7 @@ export function DesignMenu({ design, onChoose }: DesignMenuProps): ReactNode {
       void navigate({ to: '/designs/$id/edit', params: { id } })
     },
   }
-  const copyId: MenuEntry = { id: 'copy', label: 'Copy id', onAction: copy }
+  const copyId: MenuEntry = { id: 'copy', label: 'Copy ID', onAction: copy }
   const templates = template
     ? [entry('template', 'Update template'), entry('untemplate', 'Remove from templates')]
     : [entry('template', 'Make template')]

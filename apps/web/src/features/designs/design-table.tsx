@@ -44,7 +44,7 @@ const columnsOf = ({
     title: 'User',
     cell: ({ userId }) => userId !== null && <User userId={userId} onUser={onUser} />,
   },
-  { id: 'id', title: 'Id', cell: ({ id }) => <CopyId id={id} label="id" /> },
+  { id: 'id', title: 'ID', cell: ({ id }) => <CopyId id={id} label="ID" /> },
   { id: 'actions', title: 'Actions', actions: true, cell: menuOf },
 ]
 

@@ -136,7 +136,7 @@ describe('the menu of a design', () => {
       'Rename',
       'Duplicate',
       'Make template',
-      'Copy id',
+      'Copy ID',
       'Delete',
     ])
   })
@@ -145,7 +145,7 @@ describe('the menu of a design', () => {
     const app = await show({}, { role: 'viewer' })
     await app.screen.getByRole('button', { name: 'Actions for Card' }).click()
     const entries = app.screen.getByRole('menuitem').elements()
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Open', 'Copy id'])
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Open', 'Copy ID'])
   })
 
   it.each([

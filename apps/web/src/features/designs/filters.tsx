@@ -51,7 +51,7 @@ export function Filters({ search, onSearch, look, onLook }: FiltersProps): React
       )}
       <div className={css.look}>
         <Segments
-          label="Shown as"
+          label="Layout"
           segments={looks}
           value={look}
           holds

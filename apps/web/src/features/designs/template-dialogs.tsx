@@ -102,7 +102,7 @@ export function RemoveTemplateDialog({ design, onClose }: TemplateDialogProps): 
   return (
     <ConfirmDialog
       title={`Remove “${design.name}” from the templates?`}
-      text="The design is kept. Calls that use the id of the template will fail."
+      text="The design is kept. Calls with the template ID will fail."
       action="Remove template"
       work={remove}
       fault={remove.error && failureLine(remove.error)}

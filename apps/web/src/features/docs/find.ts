@@ -65,7 +65,7 @@ export function addFind(): void {
   document.querySelector('[data-find]')?.append(button)
 }
 
-const unread = 'The search cannot be read. Check your connection and type again.'
+const unread = 'The search could not be loaded. Check your connection and type again.'
 
 async function readIndex(): Promise<Found[]> {
   const response = await fetch(new URL('docs/index.json', root()))

@@ -73,10 +73,10 @@ function sayWhose(named: readonly Kind[], latest: Latest, organization: string):
   const none = named.filter(kind => latest[kind] === null).map(kind => kinds[kind].name)
   const found =
     those.length === 1
-      ? `The marked id is real: the latest ${those.join()} in ${organization}.`
-      : `The marked ids are real: the latest ${those.join(' and ')} in ${organization}.`
+      ? `The marked ID is real: the latest ${those.join()} in ${organization}.`
+      : `The marked IDs are real: the latest ${those.join(' and ')} in ${organization}.`
   return [
     ...(those.length === 0 ? [] : [found]),
-    ...none.map(name => `${organization} has no ${name} yet: its id is an example.`),
+    ...none.map(name => `${organization} has no ${name} yet: its ID is an example.`),
   ].join(' ')
 }

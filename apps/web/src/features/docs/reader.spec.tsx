@@ -102,7 +102,7 @@ describe('the buttons of a page', () => {
     showDocs('<figure class="block"><span class="tools"></span><pre class="code">b</pre></figure>')
     addCopyButtons()
     await button('Copy').click()
-    await expect.element(button('Not copied: select it')).toBeVisible()
+    await expect.element(button('Could not copy: select it')).toBeVisible()
   })
 
   it('choose the theme, which this device remembers', async () => {
@@ -161,7 +161,7 @@ describe('the reader', () => {
     await expect
       .element(
         page.getByText(
-          'The marked id is real: the latest design in Northlight. Northlight has no brand kit yet: its id is an example.',
+          'The marked ID is real: the latest design in Northlight. Northlight has no brand kit yet: its ID is an example.',
         ),
       )
       .toBeVisible()

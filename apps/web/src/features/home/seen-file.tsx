@@ -42,7 +42,7 @@ export function SeenFile({ template, textId }: SeenFileProps): ReactNode {
       )}
       {!render.data && !render.error && (
         <>
-          <p>The answer contains the URL of the file. Try the call here first:</p>
+          <p>The response contains the URL of the file. Try the call here first:</p>
           <Button isPending={render.isPending} onPress={() => render.mutate()}>
             Render it here
           </Button>

@@ -6,6 +6,7 @@ type Stated = Pick<Key, 'state' | 'revokedAt'>
 /** Returns a note on the state of a key; null when the key is active. */
 export function keyState({ state, revokedAt }: Stated, now: number): string | null {
   if (state === 'active') return null
-  if (state === 'retiring') return revokedAt === null ? 'Ends' : `Ends ${until(revokedAt, now)}`
+  if (state === 'retiring')
+    return revokedAt === null ? 'Expires' : `Expires ${until(revokedAt, now)}`
   return revokedAt === null ? 'Revoked' : `Revoked ${dateOf(revokedAt, now)}`
 }

@@ -15,7 +15,7 @@ interface RollDialogProps {
 }
 
 const graces = [
-  { value: '0', label: 'At once' },
+  { value: '0', label: 'Immediately' },
   { value: '3600', label: 'In an hour' },
   { value: '86400', label: 'In a day' },
   { value: '604800', label: 'In a week' },
@@ -23,7 +23,7 @@ const graces = [
 
 type Grace = (typeof graces)[number]['value']
 
-/** Replaces a key. The old key ends after the chosen grace period, and the new key is shown only once. */
+/** Replaces a key. The old key expires after the chosen grace period, and the new key is shown only once. */
 export function RollDialog({ apiKey, onClose }: RollDialogProps): ReactNode {
   const [grace, setGrace] = useState<Grace>('86400')
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function RollDialog({ apiKey, onClose }: RollDialogProps): ReactNode {
     )
   return (
     <DialogBox title={`Roll “${apiKey.name}”`} isOpen onClose={onClose}>
-      <p>You get a new key. Both work until the old one ends, so that no call fails.</p>
+      <p>You get a new key. Both work until the old one expires, so that no call fails.</p>
       <Radios label="The old key expires" value={grace} choices={graces} onChange={setGrace} />
       {roll.error && <FormFault>{failureLine(roll.error)}</FormFault>}
       <Actions>

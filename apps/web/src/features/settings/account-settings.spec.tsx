@@ -165,7 +165,7 @@ describe('the sessions', () => {
   it('are ended one by one, but not this one', async () => {
     const app = await show({ 'DELETE /api/app/sessions/ses_old': done })
     const table = app.screen.getByRole('table', { name: 'Sessions' })
-    await expect.element(table.getByText('This one')).toBeVisible()
+    await expect.element(table.getByText('Current session')).toBeVisible()
     await table.getByRole('button', { name: /^End the session of/ }).click()
     await expect
       .poll(() => changesIn(app.received))

@@ -21,7 +21,7 @@ export function Invites(): ReactNode {
   if (invites.data?.length === 0) return null
   return (
     <Section title="Invited">
-      <ListState query={invites} none="Nobody.">
+      <ListState query={invites} none="No open invitations.">
         {found => (
           <>
             <ListFault error={withdraw.error} />
@@ -32,7 +32,7 @@ export function Invites(): ReactNode {
               columns={[
                 { id: 'email', title: 'Email', cell: ({ email }) => email },
                 { id: 'role', title: 'Role', cell: ({ role }) => roleNames[role].label },
-                { id: 'end', title: 'Ends', cell: ({ expiresAt }) => until(expiresAt, now) },
+                { id: 'end', title: 'Expires', cell: ({ expiresAt }) => until(expiresAt, now) },
                 {
                   id: 'actions',
                   title: 'Actions',

@@ -28,9 +28,9 @@ export function OrganizationSettings(): ReactNode {
               <dd>{organization.name}</dd>
             </>
           )}
-          <dt>Id</dt>
+          <dt>ID</dt>
           <dd>
-            <CopyId id={organization.id} label="organization id" />
+            <CopyId id={organization.id} label="organization ID" />
           </dd>
           <dt>Your role</dt>
           <dd>

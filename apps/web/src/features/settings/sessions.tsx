@@ -24,7 +24,7 @@ export function Sessions(): ReactNode {
   )
   return (
     <Section title="Sessions" aside={endAll}>
-      <ListState query={sessions} none="None.">
+      <ListState query={sessions} none="No sessions.">
         {found => <SessionsTable sessions={found} />}
       </ListState>
       {endingAll && <EndAllDialog onClose={() => setEndingAll(false)} />}
@@ -41,7 +41,7 @@ function SessionsTable({ sessions }: { sessions: readonly OwnSession[] }): React
   })
   const actionOf = ({ id, agent, current }: OwnSession): ReactNode =>
     current ? (
-      <Tag look="quiet">This one</Tag>
+      <Tag look="quiet">Current session</Tag>
     ) : (
       <Button
         look="quiet"

@@ -102,7 +102,7 @@ function complete(form: HTMLFormElement | null): boolean {
   return inputs
     .filter(({ name }) => name !== 'password')
     .every(input => {
-      // Fields say that they are required to assistive technology alone.
+      // Only assistive technology is told that fields are required.
       input.required = input.ariaRequired === 'true'
       return input.reportValidity()
     })

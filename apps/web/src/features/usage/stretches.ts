@@ -50,7 +50,7 @@ export function shareText(part: number, whole: number): string {
   return `${percent.toLocaleString('en', { maximumFractionDigits: percent < 10 ? 1 : 0 })} %`
 }
 
-/** Returns the end of a scale that reaches a number: the smallest 1, 2 or 5 times a power of ten that is not below the number. */
+/** Returns the end of a scale that reaches a number: the smallest 1, 2 or 5 times a power of ten that is at least the number. */
 export function scaleEnd(most: number): number {
   if (most <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(most))

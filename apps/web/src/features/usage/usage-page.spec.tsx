@@ -7,7 +7,7 @@ import { UsagePage } from './usage-page'
 
 const dayMs = 86_400_000
 
-/** The begin of the day so many days ago, in UTC. */
+/** The start of the day this many days ago, in UTC. */
 const day = (ago: number): string =>
   new Date(Math.floor(Date.now() / dayMs - ago) * dayMs).toISOString()
 

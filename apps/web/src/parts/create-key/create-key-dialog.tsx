@@ -78,7 +78,7 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
         autoFocus
         maxLength={100}
         autoComplete="off"
-        help="Where it is used, as in “Website” or “CI”"
+        help="Where it is used, such as “Website” or “CI”"
         fault={create.error ? failureLine(create.error) : undefined}
       />
       {includesRole(role, 'owner') && (

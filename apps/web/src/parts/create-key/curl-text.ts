@@ -19,5 +19,5 @@ export function curlText({ origin, key, id, body }: CurlParts): string {
   ].join('\n')
 }
 
-/** Quotes a text as a single word for a shell. */
+/** Quotes a string as a single word for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`

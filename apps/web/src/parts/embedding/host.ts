@@ -189,4 +189,4 @@ export class Host {
 }
 
 const notPossible = (what: string): HostFault =>
-  new HostFault('not_possible', `In the mode of this session, ${what}`)
+  new HostFault('not_possible', `In this session mode, ${what}`)

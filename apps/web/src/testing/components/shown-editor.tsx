@@ -27,7 +27,7 @@ interface Opened {
   height?: number
   /** The brand kits of the organization. */
   kits?: readonly object[]
-  /** Further answers of the service, or others, by method and path. */
+  /** Additional or replacement answers of the service, by method and path. */
   answers?: Parameters<typeof serve>[0]
 }
 
@@ -161,7 +161,7 @@ export class ShownEditor {
     return this.session.store.state().history.past.map(({ name }) => name)
   }
 
-  /** Resolves once this is announced, or was the last to be. */
+  /** Resolves once this is announced, or if it was the last announcement. */
   announced(words: RegExp | string): Promise<void> {
     const { announcement } = this.session
     return new Promise(resolve => {

@@ -12,7 +12,7 @@ type Properties = Readonly<Record<string, unknown>>
 interface Filled {
   /** The elements of the first page, each 100 px square. */
   elements?: readonly Properties[]
-  /** The fields of the design; without them, they are found in it. */
+  /** The fields of the design; by default, those found in it. */
   fields?: readonly Properties[]
   /** The pages after the first. */
   others?: readonly Properties[]

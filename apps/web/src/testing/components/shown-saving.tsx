@@ -17,7 +17,7 @@ import { ShownEditor } from './shown-editor'
 import { type StoredDesign } from './stored-design'
 
 interface Around {
-  /** Further answers of the service, or others, by method and path. */
+  /** Additional or replacement answers of the service, by method and path. */
   answers?: Parameters<typeof serve>[0]
   role?: Role
 }
@@ -84,12 +84,12 @@ export class ShownSaving extends ShownEditor {
     this.session.run(setProperties([id], properties), { name: 'Change' })
   }
 
-  /** Saves now, and resolves when that has ended. */
+  /** Saves now, and resolves once the save has ended. */
   async save(): Promise<void> {
     await this.saver.settle()
   }
 
-  /** Resolves once the state of saving is this one. */
+  /** Resolves once saving is in this state. */
   async is(shown: Shown): Promise<void> {
     const { get, subscribe } = this.saver
     return new Promise(resolve => {

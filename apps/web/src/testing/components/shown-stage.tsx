@@ -15,10 +15,10 @@ import '../../features/editor/stage/rulers/rulers'
 import '../../features/editor/text-entry/writing-layer'
 import { ShownEditor, showInEditor } from './shown-editor'
 
-/** A point of the page, which is that of the stage too at the view of 100 % that it opens with. */
+/** A point of the page, which is also that of the stage at the initial zoom of 100 %. */
 export type Place = readonly [x: number, y: number]
 
-/** One font stands for all, and has every letter. */
+/** A single font stands in for all, and has every letter. */
 const fonts = {
   faces: [
     {
@@ -35,7 +35,7 @@ const fonts = {
   coverages: [null],
 }
 
-/** Shows the canvas around a design, and what is given beside it. */
+/** Shows the canvas around a design, with the given content beside it. */
 export async function showOnStage(
   opened: Parameters<typeof showInEditor>[1],
   beside: ReactNode = null,
@@ -87,7 +87,7 @@ export class ShownStage extends ShownEditor {
     ;(this.canvas.element() as HTMLElement).focus()
   }
 
-  /** Resolves with the geometry of a text, once its font is there. */
+  /** Resolves with the geometry of a text, once its font has loaded. */
   text(id: string): Promise<TextGeometry> {
     const { texts } = this.session
     return new Promise(resolve => {
@@ -127,7 +127,7 @@ export class ShownStage extends ShownEditor {
     this.up(to, init)
   }
 
-  /** Sends a pointer event to what captured the pointer, or is at the place. */
+  /** Sends a pointer event to the element that has captured the pointer, or else to the one at the point. */
   private send(event: string, [x, y]: Place, { type = 'mouse', ...init }: Init = {}): void {
     const { left, top } = this.canvas.element().getBoundingClientRect()
     const at = { clientX: left + x, clientY: top + y }

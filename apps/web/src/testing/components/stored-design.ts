@@ -13,7 +13,7 @@ let count = 0
 
 /** A design on the service, with its draft: it answers as the service does, and others may change it meanwhile. */
 export class StoredDesign {
-  /** Another one each time, because a browser keeps changes and locks by it. */
+  /** A new one each time, because browsers store changes and locks by it. */
   readonly id = `dsg_${++count}`
   name = 'Sale'
   version = 1
@@ -39,7 +39,7 @@ export class StoredDesign {
     this.revision += 1
   }
 
-  /** Publishes a changed element as another client; a draft is behind it then. */
+  /** Publishes a changed element as another client; an existing draft is then outdated. */
   publishOther(id: string, properties: Properties): void {
     const next = changed(this.versions[this.version] ?? this.document, id, properties)
     this.version += 1

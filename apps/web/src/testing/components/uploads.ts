@@ -55,7 +55,7 @@ export function serveUploads(answer: Answer): string[] {
   return names
 }
 
-/** A file of the device. */
+/** A file on the device. */
 export const fileNamed = (name: string, type = 'image/png', content: BlobPart = 'x'): File =>
   new File([content], name, { type })
 

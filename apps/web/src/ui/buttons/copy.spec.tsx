@@ -33,19 +33,19 @@ describe('CopyButton', () => {
     const screen = await render(<CopyButton text="a" />)
     await screen.getByRole('button', { name: 'Copy' }).click()
     await expect
-      .element(screen.getByRole('button', { name: 'Not copied: select it' }))
+      .element(screen.getByRole('button', { name: 'Could not copy: select it' }))
       .toBeVisible()
   })
 })
 
 describe('CopyId', () => {
   it('copies the whole id, of which it may show a part', async () => {
-    const screen = await render(<CopyId id="0192-abcd" label="design id" shown="0192…" />)
-    const button = screen.getByRole('button', { name: 'Copy design id 0192-abcd' })
+    const screen = await render(<CopyId id="0192-abcd" label="design ID" shown="0192…" />)
+    const button = screen.getByRole('button', { name: 'Copy design ID 0192-abcd' })
     await expect.element(button).toHaveTextContent('0192…')
     await button.click()
     expect(clipboard.copied).toEqual(['0192-abcd'])
-    await expect.element(screen.getByRole('button', { name: 'Copied design id' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copied design ID' })).toBeVisible()
   })
 })
 

@@ -30,7 +30,7 @@ interface Draft {
   }
 }
 
-/** Holds a text that takes effect once it is committed. Enter and leaving the field commit it; Escape restores the previous value. */
+/** Holds typed text that takes effect once it is committed. Enter or leaving the field commits it; Escape restores the previous value. */
 export function useDraft({ shown, commit, multiline = false }: DraftOptions): Draft {
   const [text, setText] = useState<string | null>(null)
   const [fault, setFault] = useState<Fault>(null)

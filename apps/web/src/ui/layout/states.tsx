@@ -36,7 +36,7 @@ export function Failure(props: FailureProps): ReactNode {
         {advice !== undefined && <p>{advice}</p>}
         {requestId != null && (
           <p className={css.request}>
-            Request <CopyId id={requestId} label="request id" />
+            Request <CopyId id={requestId} label="request ID" />
           </p>
         )}
       </div>

@@ -61,7 +61,7 @@ function Finder(props: Omit<FinderBoxProps, 'isOpen' | 'label' | 'onClose'>): Re
       <div className={css.scroll} tabIndex={0}>
         <Menu
           className={css.list ?? ''}
-          aria-label="Found"
+          aria-label="Results"
           onAction={id => onRun(String(id))}
           renderEmptyState={() => <p className={css.none}>No results for these words.</p>}
         >

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Pace {
   perSecond: number
-  /** The most calls that are open at a time. Further calls are made up for later. */
+  /** The maximum number of open calls. Further calls are made later. */
   mostOpen?: number
   /** Ends the calls. */
   signal: AbortSignal

@@ -164,8 +164,8 @@ describe('rename', () => {
   })
 
   it.each([
-    ['of another element', 'words', '"words" is or was the id of something else in this design.'],
-    ['of a page', 'front', '"front" is or was the id of something else in this design.'],
+    ['of another element', 'words', '"words" is or was the ID of another element or page.'],
+    ['of a page', 'front', '"front" is or was the ID of another element or page.'],
     ['with a blank', 'a b', 'a b: id must be 1 to 64 of A-Z, a-z, 0-9, _ and -.'],
   ])('refuses an id %s', (_, to, expected) => {
     expect(refusalOf(design, rename('a', to))).toBe(expected)
@@ -173,7 +173,9 @@ describe('rename', () => {
 
   it('refuses the former id of another element until that is forgotten', () => {
     const made = after(design, rename('a', 'band'))
-    expect(refusalOf(made, rename('words', 'a'))).toMatch(/^"a" is or was the id of something else/)
+    expect(refusalOf(made, rename('words', 'a'))).toMatch(
+      /^"a" is or was the ID of another element or page/,
+    )
     const forgotten = after(made, forgetAlias('band', 'a'))
     expect(Object.hasOwn(get(forgotten, 'band'), 'aliases')).toBe(false)
     expect(get(after(forgotten, rename('words', 'a')), 'a').type).toBe('text')

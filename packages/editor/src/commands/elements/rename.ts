@@ -14,7 +14,7 @@ export function rename(id: string, to: string): Command {
     if (!element || id === to) return { design }
     const before = isKnownElement(element) ? (element.aliases ?? []) : []
     const isFree = before.includes(to) || !takenIds(design).has(to)
-    if (!isFree) return { refusal: `"${to}" is or was the id of something else in this design.` }
+    if (!isFree) return { refusal: `"${to}" is or was the ID of another element or page.` }
     const aliases = [...before.filter(alias => alias !== to), id]
     const renamed = { ...element, id: to, ...(isKnownElement(element) && { aliases }) }
     const follow = <Entry extends BrandRole | Field>(entry: Entry): Entry =>

@@ -21,7 +21,7 @@ const apply = async (form: ShownForm): Promise<void> => {
   await expect.element(form.screen.getByRole('dialog')).not.toBeInTheDocument()
 }
 
-/** The image in the dialog, and what is done to it by the pointer. */
+/** The image in the dialog, and pointer actions on it. */
 function pad(form: ShownForm) {
   const image = form.screen.getByRole('dialog').element().querySelector('img')
   const place = image?.parentElement
@@ -49,7 +49,7 @@ function pad(form: ShownForm) {
 }
 
 beforeEach(() => {
-  // Only a pointer of the system can be captured.
+  // Only a real pointer can be captured.
   Element.prototype.setPointerCapture = () => undefined
 })
 

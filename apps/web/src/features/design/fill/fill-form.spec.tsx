@@ -266,8 +266,6 @@ describe('the foot of the form', () => {
   it('says that typed JSON is not complete', async () => {
     const form = await showField({ key: 'text' })
     form.request().state.write('{"modifications":[')
-    await expect
-      .element(form.screen.getByText(/^The JSON of the request is not valid/))
-      .toBeVisible()
+    await expect.element(form.screen.getByText(/^The request is not valid JSON/)).toBeVisible()
   })
 })

@@ -30,9 +30,7 @@ export function FormFoot({ design, fields, state, judged, branded }: FormFootPro
     <>
       {'fault' in judged && <Notice look="warn">{judged.fault}</Notice>}
       {fault !== null && (
-        <Notice look="warn">
-          The JSON of the request is not valid. The last valid request is used.
-        </Notice>
+        <Notice look="warn">The request is not valid JSON. The last valid request is used.</Notice>
       )}
       {(isChanged || hasSamples) && (
         <div className={css.others}>

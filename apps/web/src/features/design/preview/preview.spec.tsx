@@ -6,7 +6,7 @@ import { type ShownApp, showInApp } from '../../../testing/components/shown-app'
 import { formFields } from '../fields/form-fields'
 import { Preview } from './preview'
 
-/** A design of two shapes, of which the left one has a field. */
+/** A design of two shapes; the left one has a field. */
 const { design } = parseDesign({
   schemaVersion: 1,
   width: 400,

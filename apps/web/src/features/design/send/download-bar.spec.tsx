@@ -86,7 +86,7 @@ describe('a download', () => {
           throw new TypeError('Failed to fetch')
         },
       },
-      'No answer from the service. Check your connection and try again.',
+      'No response from the service. Check your connection and try again.',
     ],
   ])('says why there is none where %s', async (_, answers, words) => {
     const saved = savedFiles()

@@ -109,7 +109,7 @@ describe('a request that is rendered', () => {
 it('the request of another render is replayed, and says of which', async () => {
   const app = await show({}, { replayed: 'rnd_09' })
   await expect
-    .element(app.screen.getByRole('button', { name: 'Copy render id rnd_09' }))
+    .element(app.screen.getByRole('button', { name: 'Copy render ID rnd_09' }))
     .toBeVisible()
   await render(app, 'Replay')
   await expect.element(app.screen.getByText('Done in 191 ms')).toBeVisible()

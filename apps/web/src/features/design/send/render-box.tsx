@@ -52,7 +52,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
     <div className={css.box}>
       {replayed !== null && (
         <p className={css.hint}>
-          Replays the request of <CopyId id={replayed} label="render id" />
+          Replays the request of <CopyId id={replayed} label="render ID" />
         </p>
       )}
       <div className={css.row}>

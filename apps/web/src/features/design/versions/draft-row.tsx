@@ -44,8 +44,8 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
     >
       {isBehind && (
         <Notice look="warn">
-          It cannot be published: version {latest} is newer than the one that it was made from. Keep
-          it as a copy, or discard it.
+          It cannot be published: version {latest} is newer than the one it was made from. Keep it
+          as a copy, or discard it.
         </Notice>
       )}
       {includesRole(role, 'editor') && (
@@ -113,7 +113,7 @@ function DiscardDialog({ designId, draft, onClose }: DiscardDialogProps): ReactN
   return (
     <ConfirmDialog
       title="Discard the draft?"
-      text="You lose the changes since the latest version. Published versions stay."
+      text="You will lose the changes since the latest version. Published versions are kept."
       action="Discard draft"
       work={discard}
       fault={discard.error && refusalLine(discard.error)}

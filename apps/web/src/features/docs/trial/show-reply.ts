@@ -17,7 +17,7 @@ export function showReply(
   described: readonly string[],
 ): void {
   if (!reply) {
-    outcome.textContent = 'No answer from the service. Check your connection and try again.'
+    outcome.textContent = 'No response from the service. Check your connection and try again.'
     return
   }
   const { status, ms, headers, body } = reply
@@ -36,7 +36,7 @@ export function showReply(
 }
 
 function bodyBlock(body: unknown): HTMLElement {
-  if (body === '') return element('p', {}, 'The answer has no body.')
+  if (body === '') return element('p', {}, 'The response has no body.')
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2)
   const attributes = { class: 'code', tabindex: '0', role: 'group', 'aria-label': 'Answer' }
   return element(
@@ -62,7 +62,7 @@ function picturesIn(body: unknown): HTMLElement[] {
     element(
       'a',
       { href: src, target: '_blank', rel: 'noopener' },
-      element('img', { src, alt: `Image ${at + 1} of the answer`, loading: 'lazy' }),
+      element('img', { src, alt: `Image ${at + 1} of the response`, loading: 'lazy' }),
     ),
   )
 }

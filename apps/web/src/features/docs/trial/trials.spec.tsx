@@ -166,7 +166,7 @@ describe('the answer', () => {
 
   it('without a body says so', async () => {
     await answered(() => new Response(null, { status: 204 }))
-    await expect.element(panel().getByText('The answer has no body.')).toBeVisible()
+    await expect.element(panel().getByText('The response has no body.')).toBeVisible()
   })
 
   it('that is no JSON is shown as it came', async () => {
@@ -179,7 +179,7 @@ describe('the answer', () => {
     const others = ['https://cdn.example/card.png?sig=1', `${location.origin}/files/org/card.pdf?x`]
     await answered({ files: [{ url }, { url }, ...others.map(other => ({ url: other }))] })
     await expect
-      .element(panel().getByRole('img', { name: 'Image 1 of the answer' }))
+      .element(panel().getByRole('img', { name: 'Image 1 of the response' }))
       .toBeInTheDocument()
     expect(panel().getByRole('img').elements()).toHaveLength(1)
   })
@@ -190,7 +190,7 @@ describe('the answer', () => {
     })
     await expect
       .element(outcome())
-      .toHaveTextContent('No answer from the service. Check your connection and try again.')
+      .toHaveTextContent('No response from the service. Check your connection and try again.')
   })
 })
 

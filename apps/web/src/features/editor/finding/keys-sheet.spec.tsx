@@ -17,7 +17,7 @@ const show = (): Promise<ShownEditor> =>
 it('lists the keys by group, with the arrow keys in three rows', async () => {
   const editor = await show()
   editor.session.act('sheet-of-keys')
-  await expect.element(editor.heading('Keys')).toBeVisible()
+  await expect.element(editor.heading('Keyboard shortcuts')).toBeVisible()
   const move = editor.part('Move').getByRole('term').elements()
   expect(move.map(({ textContent }) => textContent)).toEqual([
     'Move by 1 px',
@@ -25,23 +25,23 @@ it('lists the keys by group, with the arrow keys in three rows', async () => {
     'Move by 0.1 px',
   ])
   await userEvent.keyboard('{Escape}')
-  await expect.element(editor.heading('Keys')).not.toBeInTheDocument()
+  await expect.element(editor.heading('Keyboard shortcuts')).not.toBeInTheDocument()
 })
 
 it('turns off the keys that type a character, and remembers it on this device', async () => {
   const editor = await show()
   editor.session.act('sheet-of-keys')
-  await expect.element(editor.tick('Single keys')).toBeChecked()
-  await editor.screen.getByText('Single keys', { exact: true }).click()
-  await expect.element(editor.tick('Single keys')).not.toBeChecked()
+  await expect.element(editor.tick('Single-key shortcuts')).toBeChecked()
+  await editor.screen.getByText('Single-key shortcuts', { exact: true }).click()
+  await expect.element(editor.tick('Single-key shortcuts')).not.toBeChecked()
   expect(readsSingleKeys()).toBe(false)
 })
 
 it('announces the switch where an action turns it', async () => {
   const editor = await show()
   editor.session.act('single-keys')
-  const said = editor.screen.getByRole('status', { name: 'What happened' })
-  await expect.element(said).toHaveTextContent('Single keys are off')
+  const said = editor.screen.getByRole('status', { name: 'Announcements' })
+  await expect.element(said).toHaveTextContent('Single-key shortcuts are off')
   editor.session.act('single-keys')
-  await expect.element(said).toHaveTextContent('Single keys are on')
+  await expect.element(said).toHaveTextContent('Single-key shortcuts are on')
 })

@@ -24,14 +24,14 @@ export function KeysSheet(): ReactNode {
     'single-keys',
     useCallback(() => {
       choose(!readsSingleKeys())
-      announce(readsSingleKeys() ? 'Single keys are on' : 'Single keys are off')
+      announce(readsSingleKeys() ? 'Single-key shortcuts are on' : 'Single-key shortcuts are off')
     }, [choose, announce]),
   )
   return (
-    <DialogBox title="Keys" wide isOpen={isOpen} onClose={() => setOpen(false)}>
+    <DialogBox title="Keyboard shortcuts" wide isOpen={isOpen} onClose={() => setOpen(false)}>
       <Stack>
         <Tick
-          label="Single keys"
+          label="Single-key shortcuts"
           about="Keys that type a character, such as T for text. Turn them off if you dictate."
           isSelected={single}
           onChange={choose}

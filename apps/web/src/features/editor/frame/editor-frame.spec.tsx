@@ -48,7 +48,7 @@ describe('the frame', () => {
   it('announces what happened', async () => {
     const editor = await show()
     editor.session.act('delete')
-    const said = editor.screen.getByRole('status', { name: 'What happened' })
+    const said = editor.screen.getByRole('status', { name: 'Announcements' })
     await expect.element(said).toHaveTextContent('Delete')
   })
 })

@@ -6,7 +6,7 @@ import { useObservable, useEditing } from '../session/editing'
 export function LiveRegion(): ReactNode {
   const { announcement } = useEditing()
   return (
-    <VisuallyHidden role="status" aria-label="What happened">
+    <VisuallyHidden role="status" aria-label="Announcements">
       {useObservable(announcement)}
     </VisuallyHidden>
   )

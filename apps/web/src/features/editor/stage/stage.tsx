@@ -43,7 +43,7 @@ const loadRulers = async (): Promise<{ default: () => ReactNode }> => ({
 const Rulers = lazy(loadRulers)
 
 const instructions =
-  'Press Ctrl or ⌘ and A to select all elements. Then press Tab to select the next one, the arrow keys to move it, and Enter to edit it. Press Escape and then Tab to leave the canvas, or ? to see all keys.'
+  'Press Ctrl or ⌘ and A to select all elements. Then press Tab to select the next one, the arrow keys to move it, and Enter to edit it. Press Escape and then Tab to leave the canvas, or ? to see all shortcuts.'
 
 /** The canvas with the page that is edited. */
 export function Stage(): ReactNode {

@@ -39,7 +39,7 @@ export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
       }}
     >
       <LineField
-        label="Address of the link"
+        label="Link address"
         hideLabel={true}
         isMixed={isMixed}
         value={isMixed ? '' : link}

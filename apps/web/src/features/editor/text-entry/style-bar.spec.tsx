@@ -26,7 +26,7 @@ const toggle = (stage: ShownStage, name: string): Locator =>
 const size = (stage: ShownStage): Locator => bar(stage).getByRole('spinbutton', { name: 'Size' })
 const colour = (stage: ShownStage): Locator => bar(stage).getByRole('textbox', { name: 'Colour' })
 const address = (stage: ShownStage): Locator =>
-  bar(stage).getByRole('textbox', { name: 'Address of the link' })
+  bar(stage).getByRole('textbox', { name: 'Link address' })
 
 const spans = (stage: ShownStage): unknown => stage.element('headline').spans
 

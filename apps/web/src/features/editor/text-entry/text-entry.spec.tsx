@@ -38,13 +38,13 @@ async function write(more: object = {}): Promise<ShownStage> {
   return stage
 }
 
-/** Returns the words of the text and their own looks. */
+/** Returns the words of the text and their styles. */
 const written = (stage: ShownStage): object => {
   const { text, spans } = stage.element('headline')
   return { text, spans }
 }
 
-/** Returns what is selected in the field. */
+/** Returns the selection in the field. */
 function selected(stage: ShownStage): string {
   const { value, selectionStart, selectionEnd } = words(stage).element() as HTMLTextAreaElement
   return value.slice(selectionStart, selectionEnd)

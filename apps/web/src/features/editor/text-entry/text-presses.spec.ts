@@ -59,7 +59,7 @@ class Mouse {
     this.presses.cancel(this.writing)
   }
 
-  /** Presses once, twice or three times at a place, and returns what is selected then. */
+  /** Presses once, twice or three times at a place, and returns the resulting selection. */
   press(at: ReturnType<typeof place>, times: number, after = 100): string {
     for (let count = 0; count < times; count += 1) {
       this.down(at, { after })

@@ -17,10 +17,10 @@ export function Facts({ render }: { render: Render }): ReactNode {
       <Sheet>
         <dl className={css.facts}>
           <Fact name="Render">
-            <CopyId id={id} label="render id" />
+            <CopyId id={id} label="render ID" />
           </Fact>
           <Fact name={isTemplateId(plain) ? 'Template' : 'Design'}>
-            <CopyId id={designId} label="design id" />
+            <CopyId id={designId} label="design ID" />
             <span>
               Version {designVersion} · <Link href={pathOf(designId)}>Open</Link> ·{' '}
               <Link href={`/renders?designId=${plain}`}>All its renders</Link>

@@ -21,7 +21,10 @@ export function Stages({ render }: { render: CompletedRender }): ReactNode {
     )
   const total = stagesOf(render.stages).reduce((sum, { ms }) => sum + ms, 0)
   return (
-    <Section title="Stages" aside={<span className={css.note}>{durationText(total)} in all</span>}>
+    <Section
+      title="Stages"
+      aside={<span className={css.note}>{durationText(total)} in total</span>}
+    >
       <Sheet>
         <StageStrip timings={render.stages} />
       </Sheet>

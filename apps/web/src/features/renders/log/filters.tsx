@@ -30,7 +30,7 @@ export function Filters({ search, onSearch }: FiltersProps): ReactNode {
   }
   return (
     <div className={css.filters} role="search" aria-label="Renders">
-      <SearchBox label="Find an id" value={search.q ?? ''} onChange={q => change('q', q)} />
+      <SearchBox label="Find an ID" value={search.q ?? ''} onChange={q => change('q', q)} />
       <Segments
         label="Status"
         segments={states}

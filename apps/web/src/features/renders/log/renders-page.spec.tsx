@@ -80,7 +80,7 @@ describe('the filters', () => {
 
   it('are an ID, emptied by Escape', async () => {
     const app = await show(logOf([completed]))
-    const box = app.screen.getByRole('searchbox', { name: 'Find an id' })
+    const box = app.screen.getByRole('searchbox', { name: 'Find an ID' })
     await userEvent.fill(box, 'rnd_02')
     await expect.poll(() => asked(app)).toEqual({ search: 'rnd_02', perPage: '40' })
     await userEvent.keyboard('{Escape}')

@@ -1,4 +1,4 @@
-/** The fault in a text that is not a colour. */
+/** The message for text that is not a colour. */
 export const notHex = 'Must be a hex colour, such as #1d3fb8'
 
 /** A colour and its opacity, from 0 to 1. */

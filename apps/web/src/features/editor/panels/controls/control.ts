@@ -23,14 +23,14 @@ interface NumberControl extends Basic {
   per?: number
   /** The step in displayed units. */
   step?: number
-  /** The label of null; absent if the property cannot be null. */
+  /** The label for null; absent if the property cannot be null. */
   empty?: string
 }
 
 interface ChoiceControl extends Basic {
   as: 'choice'
   choices: readonly Named[]
-  /** The label of null; absent if the property cannot be null. */
+  /** The label for null; absent if the property cannot be null. */
   empty?: string
 }
 

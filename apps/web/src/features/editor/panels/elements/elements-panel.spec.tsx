@@ -190,7 +190,7 @@ describe('the name of a row', () => {
       .toBeVisible()
     await editor.enter(editor.field('ID of Winter sale'), 'badge')
     await expect
-      .element(editor.screen.getByText('"badge" is or was the id of something else'))
+      .element(editor.screen.getByText('"badge" is or was the ID of another element or page'))
       .toBeVisible()
     await editor.enter(editor.field('ID of Winter sale'), 'title')
     expect(editor.element('title')).toMatchObject({ aliases: ['headline'] })

@@ -17,7 +17,7 @@ const open = (more: object = { fields }): Promise<ShownEditor> =>
 
 const rows = (editor: ShownEditor): string[] =>
   editor.screen
-    .getByRole('list', { name: 'Fields of the form' })
+    .getByRole('list', { name: 'Form fields' })
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)

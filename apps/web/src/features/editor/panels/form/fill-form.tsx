@@ -20,7 +20,7 @@ export function FillForm(): ReactNode {
           image and code.
         </p>
       ) : (
-        <ol className={css.fields} aria-label="Fields of the form">
+        <ol className={css.fields} aria-label="Form fields">
           {fields.map((field, index) => (
             <Row
               key={`${field.elementId} ${field.key}`}

@@ -66,7 +66,7 @@ describe('the ID of an element', () => {
 
   it.each([
     ['two words', /^two words: id must/],
-    ['card', /"card" is or was the id of something else/],
+    ['card', /"card" is or was the ID of another element or page/],
   ])('is refused when it is %s', async (typed, fault) => {
     const editor = await showInEditor(<Inspector />, {
       elements: [paper, { ...paper, id: 'card' }],

@@ -154,7 +154,7 @@ describe('the sections', () => {
   it('are none for a kind of a later version', async () => {
     const editor = await open({ id: 'chart', type: 'chart', width: 10, height: 10 })
     await expect
-      .element(editor.screen.getByText(/does not know this kind of element yet/))
+      .element(editor.screen.getByText(/does not support this kind of element yet/))
       .toBeVisible()
     expect(parts(editor)).toEqual([])
   })

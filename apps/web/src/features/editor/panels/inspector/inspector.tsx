@@ -26,7 +26,7 @@ export function Inspector(): ReactNode {
   const elements = useMemo(() => elementsOf(design, ids), [design, ids])
   if (ids.length === 0) return <PageSettings key={page} />
   if (elements.length === 0)
-    return <p className={css.note}>The editor does not know this kind of element yet.</p>
+    return <p className={css.note}>The editor does not support this kind of element yet.</p>
   return <ElementSettings key={ids.join(' ')} elements={elements} />
 }
 

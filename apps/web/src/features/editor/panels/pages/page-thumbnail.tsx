@@ -58,7 +58,7 @@ export function PageThumbnail(props: PageThumbnailProps): ReactNode {
 /** The time in ms without changes after which a page is painted again. */
 const restMs = 400
 
-/** Returns the page as it was at the last pause in changes. */
+/** Returns the page as it was at the last pause between changes. */
 function useSettled(page: Page): Page {
   const [settled, setSettled] = useState(page)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { kitName, kitsQuery } from '../../../../parts/brand-kits/kits-query'
 import { type Offer } from '../../../../ui/inputs/colour/colour-picker'
 import { useEditing } from '../../session/editing'
 
-/** As many colours as fit into two rows. */
+/** The number of colours that fit into two rows. */
 const most = 16
 
 /** Returns a function that lists the colours to offer: those in the design at that moment, and those of the brand kits. */

@@ -62,7 +62,7 @@ function NameField({ name, onEnd }: NameFieldProps): ReactNode {
   return (
     <TextField
       className={css.name ?? ''}
-      aria-label="Name of the design"
+      aria-label="Design name"
       value={text}
       onChange={setText}
       maxLength={255}

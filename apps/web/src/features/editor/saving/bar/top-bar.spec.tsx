@@ -23,7 +23,7 @@ const announced = ({ session }: ShownSaving): string => session.announcement.get
 afterEach(() => page.viewport(1280, 800))
 
 describe('the name of the design', () => {
-  const name = (editor: ShownSaving) => editor.field('Name of the design')
+  const name = (editor: ShownSaving) => editor.field('Design name')
 
   it('is changed in place, in the title of the page too', async () => {
     const stored = design()
@@ -208,7 +208,7 @@ describe('the rest of the bar', () => {
     expect(write.mock.calls).toEqual([[stored.id], ['paper'], ['paper\nbadge']])
     write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
     session.act('copy-design-id')
-    await editor.announced(`The browser did not copy design ID ${stored.id}`)
+    await editor.announced(`The browser could not copy design ID ${stored.id}`)
     write.mockRestore()
   })
 })

@@ -8,7 +8,7 @@ export function useIdAnswers(): void {
     (text: string, what: string) => {
       navigator.clipboard.writeText(text).then(
         () => announce(`Copied ${what} ${text}`),
-        () => announce(`The browser did not copy ${what} ${text}`),
+        () => announce(`The browser could not copy ${what} ${text}`),
       )
     },
     [announce],

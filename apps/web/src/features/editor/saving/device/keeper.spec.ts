@@ -57,7 +57,7 @@ function keep({ kept, isFull = false }: Device = {}): Kept {
   return { keeper, saving, store, set: parts => saving.set({ ...saving.get(), ...parts }) }
 }
 
-/** Lets the work that has begun come to its end. */
+/** Waits until the work in progress has ended. */
 const rest = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

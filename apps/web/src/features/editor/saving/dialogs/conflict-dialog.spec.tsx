@@ -9,7 +9,7 @@ interface Opened {
   editor: ShownSaving
 }
 
-/** Opens a design of which both sides changed two texts. */
+/** Opens a design in which both sides changed two texts. */
 async function disagree(): Promise<Opened> {
   const text = { type: 'text', text: 'Sale' }
   const stored = new StoredDesign([
@@ -69,7 +69,7 @@ describe('changes of both sides to the same things', () => {
 
   it('may both stay: mine as a copy beside theirs', async () => {
     const { stored, editor } = await disagree()
-    await choose(editor, 'Headline · Text', 'Theirs, and mine as a copy beside it')
+    await choose(editor, 'Headline · Text', 'Theirs, with mine as a copy')
     await choose(editor, 'Footer · Text', 'Theirs: Summer')
     await dialog(editor).getByRole('button', { name: 'Continue' }).click()
     await editor.save()

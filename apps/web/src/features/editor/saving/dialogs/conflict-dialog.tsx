@@ -72,6 +72,6 @@ function choiceOf(conflict: Conflict, answer: Answer): Choice<string> {
     case 'mine':
       return { value: answer, label: `Mine: ${valueWords(conflict, conflict.mine)}` }
     case 'copy':
-      return { value: answer, label: 'Theirs, and mine as a copy beside it' }
+      return { value: answer, label: 'Theirs, with mine as a copy' }
   }
 }

@@ -15,7 +15,7 @@ function textIn({ document }: Pick<StoredDesign, 'document'>, text: string): Des
   return 'design' in outcome ? outcome.design : document
 }
 
-/** Opens a design of which an earlier session kept a change in this browser. */
+/** Opens a design with a change that an earlier session kept in this browser. */
 async function open(text: string): Promise<{ stored: StoredDesign; editor: ShownSaving }> {
   const stored = new StoredDesign([
     { id: 'headline', type: 'text', text: 'Sale' },

@@ -61,7 +61,7 @@ export interface Saving {
 /** The events that change the saving of a design. */
 export type SavingEvent =
   | { type: 'changed'; document: Design }
-  /** The time to save may have come. */
+  /** It may be time to save. */
   | { type: 'tick' }
   /** The user asks to save now. */
   | { type: 'flush' }

@@ -6,7 +6,7 @@ import { Proof } from './proof'
 // Loaded on demand; a test does not wait for that.
 import './proof-dialog'
 
-/** Returns a PNG of the design, whose paper has a colour. */
+/** Returns a PNG of the design with coloured paper. */
 async function png(fill: string): Promise<Blob> {
   const sheet = new OffscreenCanvas(400, 300)
   const context = sheet.getContext('2d')
@@ -29,7 +29,7 @@ interface Opened {
 
 type Answers = (stored: StoredDesign) => object
 
-/** Opens the proof of a design with a red paper. */
+/** Opens the proof of a design with red paper. */
 async function prove(
   answers: Answers = () => ({}),
   before: (editor: ShownSaving) => void = () => undefined,

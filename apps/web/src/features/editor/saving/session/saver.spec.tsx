@@ -17,7 +17,7 @@ interface Opened {
   editor: ShownSaving
 }
 
-/** Opens a design; its drafts and versions get other answers where some are given. */
+/** Opens a design; the given answers replace the usual ones to calls about its drafts and versions. */
 async function open(answers: Readonly<Record<string, () => unknown>> = {}): Promise<Opened> {
   const stored = new StoredDesign(elements)
   const own = Object.fromEntries(

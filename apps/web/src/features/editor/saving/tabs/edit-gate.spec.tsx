@@ -5,7 +5,7 @@ import { type ShownApp, showInApp } from '../../../../testing/components/shown-a
 import { EditGate, useEditLock } from './edit-gate'
 import { createEditLock, type EditLock } from './edit-lock'
 
-/** Stands for the editor, which tells the other tabs its design. */
+/** Stands in for the editor, which sends its design to the other tabs. */
 function Editor({ stored }: { stored: StoredDesign }): ReactNode {
   const lock = useEditLock()
   useEffect(() => lock.tell(stored.document), [lock, stored])
@@ -25,7 +25,7 @@ const show = (stored: StoredDesign, role: 'editor' | 'viewer' = 'editor'): Promi
     { role, answers },
   )
 
-/** Opens the design in another tab, which has it first. */
+/** Opens the design in another tab first. */
 async function otherTab(stored: StoredDesign): Promise<{ lock: EditLock; close: () => void }> {
   const lock = createEditLock(stored.id)
   const close = lock.start()

@@ -61,7 +61,7 @@ describe('a browser', () => {
   it('without locks lets every tab edit', () => {
     const { locks } = navigator
     const before = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks')
-    // Without HTTPS there are none.
+    // Without HTTPS there are no locks.
     Reflect.deleteProperty(Navigator.prototype, 'locks')
     expect(locks).toBeDefined()
     const stored = design()

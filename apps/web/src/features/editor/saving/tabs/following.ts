@@ -31,7 +31,7 @@ export function createFollowing(name: string, { isMine, onYield }: FollowingPart
   let shown: Design | undefined
   const send = (message: Message): void => channel?.postMessage(message)
   const hear = (message: Message): void => {
-    // Also while another tab edits: those that follow it follow this one, once it has the turn.
+    // Also while another tab edits: tabs that follow that tab will follow this one once it has the turn.
     if (message.type === 'follow') isFollowed = true
     if (!isMine()) {
       if (message.type === 'shown') followed.set(message.design)

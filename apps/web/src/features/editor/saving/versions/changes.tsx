@@ -37,7 +37,7 @@ export function Changes({ designId, version }: ChangesProps): ReactNode {
     return (
       <Button
         look="quiet"
-        aria-label={`Show changes of version ${version}`}
+        aria-label={`Show changes in version ${version}`}
         onPress={() => setAsked(true)}
       >
         Show changes

@@ -22,7 +22,7 @@ interface Opened {
   closed: number[]
 }
 
-/** Opens the versions of a design whose second one moved the paper. */
+/** Opens the versions of a design; the second version moved the paper. */
 async function open(answers: (path: string) => object = () => ({})): Promise<Opened> {
   const stored = new StoredDesign([
     { id: 'paper', name: 'Paper', type: 'shape' },
@@ -55,16 +55,16 @@ describe('the versions', () => {
 
   it('say what changed, on request', async () => {
     const { editor } = await open()
-    await editor.button('Show changes of version 2').click()
+    await editor.button('Show changes in version 2').click()
     await expect.element(editor.screen.getByText('Changed: Paper')).toBeVisible()
-    await expect.element(editor.button('Show changes of version 1')).not.toBeInTheDocument()
+    await expect.element(editor.button('Show changes in version 1')).not.toBeInTheDocument()
   })
 
   it('say why what changed is not known', async () => {
     const { editor } = await open(path => ({
       [`GET ${path}/1`]: () => refused(404, 'not_found', 'Version not found'),
     }))
-    await editor.button('Show changes of version 2').click()
+    await editor.button('Show changes in version 2').click()
     await expect
       .element(editor.screen.getByText('Version not found. It may have been deleted.'))
       .toBeVisible()

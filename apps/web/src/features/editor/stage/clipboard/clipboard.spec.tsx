@@ -14,14 +14,14 @@ async function open(...selected: string[]): Promise<ShownStage> {
   return stage
 }
 
-/** Sends a clipboard event, as keys do; returns the data, and whether the browser was kept from its own. */
+/** Sends a clipboard event, as keys do; returns the data, and whether the browser's default was prevented. */
 function send(type: 'copy' | 'cut' | 'paste', data = new DataTransfer()): [DataTransfer, boolean] {
   const target = document.activeElement ?? document.body
   const init = { clipboardData: data, bubbles: true, cancelable: true }
   return [data, !target.dispatchEvent(new ClipboardEvent(type, init))]
 }
 
-/** Returns data of other programs. */
+/** Returns data from other programs. */
 function dataOf(kind: string, words: string): DataTransfer {
   const data = new DataTransfer()
   data.setData(kind, words)
@@ -124,7 +124,7 @@ describe('a copy', () => {
 })
 
 describe('the menu', () => {
-  /** What the clipboard has, by type. */
+  /** The clipboard contents, by type. */
   const clipboard = new Map<string, string>()
 
   async function withClipboard(...selected: string[]): Promise<ShownStage> {
@@ -179,7 +179,7 @@ describe('the menu', () => {
       size = [width, height]
     })
     const stage = await open('box')
-    // The fonts of the page are there once it is painted.
+    // The fonts of the page are loaded once it is painted.
     await expect.poll(() => stage.session.texts.get()).toBeDefined()
     stage.session.act('copy-picture')
     await stage.announced('Copied as PNG')

@@ -27,7 +27,7 @@ async function open(more: object = {}): Promise<ShownStage> {
 const layer = ({ screen }: ShownStage): Locator =>
   screen.getByRole('application', { name: 'Crop', exact: true })
 
-/** Opens the crop by Enter. */
+/** Opens the crop with Enter. */
 async function crop(more: object = {}): Promise<ShownStage> {
   const stage = await open(more)
   stage.focus()

@@ -14,7 +14,7 @@ const elements = [
 const layer = ({ canvas }: ShownStage): Locator =>
   canvas.getByRole('application', { name: 'Pick a colour' })
 
-/** Opens the eyedropper; `picked` are the colours that it gave. */
+/** Opens the eyedropper; `picked` contains the colours that it returned. */
 async function open(): Promise<{ stage: ShownStage; picked: string[] }> {
   const stage = await showOnStage({ elements, selected: ['paper'] })
   const canvas = stage.canvas.element()

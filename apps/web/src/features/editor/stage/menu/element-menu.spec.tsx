@@ -15,7 +15,7 @@ const elements = [
 
 const open = (...selected: string[]): Promise<ShownStage> => showOnStage({ elements, selected })
 
-/** Opens the menu by the right button. */
+/** Opens the menu with the right button. */
 function ask(stage: ShownStage, [x, y]: Place): void {
   const { left, top } = stage.canvas.element().getBoundingClientRect()
   const at = { clientX: left + x, clientY: top + y }
