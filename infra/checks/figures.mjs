@@ -37,7 +37,7 @@ const figures = [
     /(^|\/)(config|main|prepare-process)\.ts$/,
   ),
   perThousand('oxlint-disable', /oxlint-disable/g, 0.2),
-  perThousand('TODO and its kin', /\b(TODO|FIXME|HACK|XXX)\b/g, 0),
+  perThousand('TODO and similar', /\b(TODO|FIXME|HACK|XXX)\b/g, 0),
   namelessExports(),
   spreadLiterals(),
   vagueNames(),

@@ -24,7 +24,7 @@ export const apiSettings = z
       .transform(path => resolve(path))
       .meta({
         description:
-          'folder of the built web app; by default the one that is built beside the API; without one, `/` redirects to the documentation',
+          'folder of the built web app; by default the one built next to the API; without one, `/` redirects to the documentation',
       }),
     ...serviceSettings,
     DATABASE_POOL_SIZE: integer(1, 200)
@@ -35,7 +35,9 @@ export const apiSettings = z
     ...secretsSettings,
     RENDER_WAIT_MS: integer(100, 60_000)
       .default(25_000)
-      .meta({ description: 'how long generate waits for its files, in ms, before it answers 202' }),
+      .meta({
+        description: 'how long generate waits for its files, in ms, before it returns a 202',
+      }),
     MAX_OPEN_RENDERS: integer(1, 1_000_000)
       .default(5000)
       .meta({
@@ -83,7 +85,7 @@ export const apiSettings = z
       }),
     RATE_LIMIT_WRITES_BURST: integer(1, 1_000_000)
       .default(200)
-      .meta({ description: 'such calls of one API key in a burst' }),
+      .meta({ description: 'such calls that one API key may make in a burst' }),
     RATE_LIMIT_REQUESTS: integer(1, 1_000_000)
       .default(1000)
       .meta({ description: 'other requests per second and API key, cached renders included' }),
@@ -98,7 +100,7 @@ export const apiSettings = z
       }),
     RATE_LIMIT_DOCUMENT_BYTES_BURST: integer(1, 10_000_000_000)
       .default(67_108_864)
-      .meta({ description: 'bytes of documents of one API key in a burst' }),
+      .meta({ description: 'bytes of documents that one API key may send and receive in a burst' }),
     RATE_LIMIT_ORGANIZATION: integer(1, 10_000)
       .default(10)
       .meta({ description: "factor by which an organization's limits exceed those of one key" }),
@@ -110,7 +112,7 @@ export const apiSettings = z
       }),
     RATE_LIMIT_OPEN_BURST: integer(1, 1_000_000)
       .default(2000)
-      .meta({ description: 'such calls of one network in a burst' }),
+      .meta({ description: 'such calls that one network may make in a burst' }),
     BODY_MEMORY_MB: integer(100, 100_000)
       .default(128)
       .meta({
@@ -126,7 +128,7 @@ export const apiSettings = z
       .default(120_000)
       .meta({
         description:
-          'time in ms in which a caller must take at least 64 KiB of an answer; otherwise its connection is closed',
+          'time in ms in which a caller must receive at least 64 KiB of a response; otherwise its connection is closed',
       }),
     MAX_CONNECTIONS: integer(10, 1_000_000)
       .default(8000)

@@ -32,7 +32,7 @@ describe('a cursor that nobody was given', () => {
     const reply = await list(cursor(`${time} ${renderId}`))
     expect([reply.status, reply.body]).toEqual([
       400,
-      { message: 'cursor must be the nextCursor of an earlier answer' },
+      { message: 'cursor must be the nextCursor of an earlier response' },
     ])
   })
 

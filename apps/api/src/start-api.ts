@@ -19,7 +19,7 @@ import { type Runtime } from './runtime/runtime'
 
 const mebibyte = 1024 * 1024
 
-const noWebApp = 'the web app is not built: / leads to the documentation'
+const noWebApp = 'the web app is not built: / redirects to the documentation'
 
 /**
  * The maximum number of connections that may wait to be accepted. Node accepts one in each turn of its event loop; beyond Node's

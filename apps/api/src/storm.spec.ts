@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startTestApi(settings, { log })
 })
 
-/** The route that each organization was stormed by. */
+/** The route of the storm on each organization. */
 const routeOf = new Map<string, RouteName>()
 
 afterAll(async () => {
@@ -97,7 +97,7 @@ describe(`${waves} × ${atOnce} calls at once`, () => {
     expect(Object.keys(storms).sort()).toEqual([...writes].sort())
   })
 
-  // What they leave broken is found at the end.
+  // Anything that they leave broken is found at the end.
   it.each(writes)('of %s have their effect once each', async name => {
     await breakOver(
       name,

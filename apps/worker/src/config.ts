@@ -46,7 +46,7 @@ export const workerSettings = z
       .default(8000)
       .meta({
         description:
-          'time without a sign of life after which a worker loses a render to another worker, in ms. In that time, a worker gives four signs of life and looks for lost renders four times; each worker follows its own setting',
+          'time without a heartbeat after which a worker loses a render to another worker, in ms. In that time, a worker sends four heartbeats and looks for lost renders four times; each worker follows its own setting',
       }),
     RENDER_ISOLATION: z
       .enum(['strict', 'best'])

@@ -19,7 +19,9 @@ export interface Organizations {
   keepFileSecret(id: string, sealed: Buffer): Promise<Buffer | null>
   /** Finds an organization's quotas; null when there is no such organization. */
   findQuotas(id: string): Promise<QuotaLimits | null>
-  /** Changes the given limits, of which null removes one; returns the resulting limits, or null when there is no such organization. */
+  /**
+   * Changes the given limits, and removes those that are null; returns the resulting limits, or null when there is no such organization.
+   */
   setQuotas(id: string, limits: Partial<QuotaLimits>): Promise<QuotaLimits | null>
   /** Replaces a sealed secret; returns false when the organization's secret is not `before`. */
   replaceFileSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>

@@ -17,7 +17,7 @@ describe('orExit', () => {
     }
     expect(() => orExit(read)).toThrow('exit 1')
     expect(written).toHaveBeenCalledWith(
-      'The environment is not usable:\n  PORT: must be at least 1\n  REDIS_URL is required\n',
+      'The environment is invalid:\n  PORT: must be at least 1\n  REDIS_URL is required\n',
     )
   })
 

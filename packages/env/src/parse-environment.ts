@@ -8,11 +8,11 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 
   constructor(readonly faults: readonly string[]) {
-    super(`The environment is not usable:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
+    super(`The environment is invalid:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
   }
 }
 
-/** The texts of settings before they are checked, and the faults of those without a text. */
+/** The raw values of settings before they are checked, and the errors of those that could not be read. */
 interface Given {
   texts: Record<string, string | undefined>
   faults: Map<string, string>
@@ -49,7 +49,7 @@ function readTexts(schema: z.ZodObject, environment: Environment): Given {
   return given
 }
 
-/** Returns the text of a secret, from its variable or its file. Throws an Error that names the variable at fault. */
+/** Returns the value of a secret, from its variable or its file. Throws an Error that names the variable at fault. */
 function secretOf(
   name: string,
   text: string | undefined,

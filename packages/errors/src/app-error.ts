@@ -33,14 +33,14 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 export interface AppErrorOptions {
-  /** The text for operators in the log; never sent to a caller. */
+  /** The message for operators in the log; never sent to a caller. */
   internal?: string
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** The only error class: it has a code from the list, a text for the caller, a text for the operator, and the cause. */
+/** The only error class: it has a code from the list, a message for the caller, a message for the operator, and the cause. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly retryAfter: number | undefined
@@ -78,7 +78,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal', 'Internal error', { internal, cause: thrown })
 }
 
-/** Returns whether a text is one of the codes, for codes that come from a row or a child process. */
+/** Returns whether a string is one of the codes, for codes that come from a row or a child process. */
 export function isErrorCode(text: string): text is ErrorCode {
   return (errorCodes as readonly string[]).includes(text)
 }

@@ -94,7 +94,7 @@ describe('describeFile', () => {
     ['<!DOCTYPE svg [<svg/>', 'is an SVG that has a damaged doctype'],
     ['<svg xmlns="a"/>', 'is an SVG that lacks xmlns="http://www.w3.org/2000/svg"'],
     [Buffer.from('GIF89a\x04\0\x05\0\0\0\0;'), 'is a GIF that is damaged'],
-    [interFont().subarray(0, 5000), 'is a TTF font that is cut short'],
+    [interFont().subarray(0, 5000), 'is a TTF font that is truncated'],
   ])('names what is wrong with %#', async (bytes, text) => {
     expect(await refusal(Buffer.from(bytes))).toEqual(['invalid_request', text])
   })

@@ -98,7 +98,7 @@ function describeFault(kind: FileKind, error: unknown): unknown {
   const options = { internal: String(error), cause: error }
   // A read beyond the end means that the file was truncated or that its headers are wrong.
   if (error instanceof RangeError) {
-    return new AppError('invalid_request', `is ${names[kind][0]} that is cut short`, options)
+    return new AppError('invalid_request', `is ${names[kind][0]} that is truncated`, options)
   }
   if (!(error instanceof FileFault)) return error
   return new AppError('invalid_request', `is ${names[kind][0]} that ${error.message}`, options)

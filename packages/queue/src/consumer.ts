@@ -13,8 +13,8 @@ export interface ConsumerOptions {
   /** Called with every fault of the connection and the locks, and for malformed jobs. */
   onError: (error: unknown) => void
   /**
-   * Time in ms for which a consumer keeps a job without a sign of life. A dead consumer's job is delivered again after 0.6 to 1.2 times
-   * this time. This is a fallback for the row's own lease, which is faster.
+   * Time in ms for which a consumer keeps a job without a heartbeat. A dead consumer's job is delivered again after 0.6 to 1.2 times this
+   * time. This is a fallback for the row's own lease, which is faster.
    */
   lockMs: number
   /** Prefix of all keys. */

@@ -38,7 +38,7 @@ interface Ran {
   err: string
 }
 
-/** Runs `platen <words>`. The words are one text, separated by spaces; `~` stands for a space within a word. */
+/** Runs `platen <words>`. The words are one string, separated by spaces; `~` stands for a space within a word. */
 async function platen(words: string, { open = openScratch } = {}): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runCommandLine({
@@ -104,7 +104,7 @@ describe('platen users', () => {
     const { url = '' } = await json('users invite bob@acme.example --organization Acme')
     const { links } = scratch.database
     const nobody = await platen('users link bob@acme.example')
-    expect([nobody.code, nobody.err]).toEqual([1, 'platen: Nobody signs in as bob@acme.example'])
+    expect([nobody.code, nobody.err]).toEqual([1, 'platen: bob@acme.example has no account'])
     const hash = hashOfToken(new URL(url).hash.slice(1)) ?? Buffer.alloc(32)
     await links.use(hash, { passwordHash: 'x' }, { name: 'Bob', email: undefined })
     const there = await platen('users link bob@acme.example --organization Acme')
@@ -134,7 +134,7 @@ describe('platen keys', () => {
     const { code, out, err } = await platen('keys create --organization Acme --name CI')
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
-      /^The key "CI" \(key_\w+\) of Acme \(org_\w+\), shown only this once:\n\n {2}plt_\w+$/,
+      /^The key "CI" \(key_\w+\) of Acme \(org_\w+\), shown only once:\n\n {2}plt_\w+$/,
     )
     expect(await works(secretIn(out))).toBe(true)
   })
@@ -172,7 +172,7 @@ describe('platen keys', () => {
     const { id = '', secret: old } = await json('keys create --organization Acme --name Rolled')
     const { code, out } = await platen(`keys roll ${id} --organization Acme --grace 24h`)
     expect(code).toBe(0)
-    expect(out).toContain(`The old key ${id} ends in 24h.`)
+    expect(out).toContain(`The old key ${id} expires in 24h.`)
     expect([await works(old), await works(secretIn(out))]).toEqual([true, true])
     const keys = await json<Record<string, string>[]>('keys list --organization Acme')
     expect(keys.filter(key => key['name'] === 'Rolled').map(key => key['state'])).toEqual([
@@ -234,7 +234,7 @@ describe('platen organizations', () => {
     const { code, err } = await platen('organizations create Acme')
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^platen: The organization org_\w+ has this name already$/),
+      expect.stringMatching(/^platen: The organization org_\w+ already has this name$/),
     ])
   })
 
@@ -337,7 +337,7 @@ describe('platen files expire', () => {
 
 describe('platen doctor', () => {
   it('names the rows that do not fit together, with the exit code 1, until they are mended', async () => {
-    expect(await platen('doctor')).toEqual({ code: 0, out: 'All rows fit together.', err: '' })
+    expect(await platen('doctor')).toEqual({ code: 0, out: 'All rows are consistent.', err: '' })
     const { id: organizationId } = await scratch.database.organizations.create({ name: 'Doctor' })
     const { designs } = scratch.database.tenant(organizationId)
     const document = { width: 9, height: 9 }
@@ -354,7 +354,7 @@ describe('platen doctor', () => {
       1,
       { faults: [{ id, organizationId, fault }] },
     ])
-    expect(await platen('doctor mend')).toMatchObject({ code: 0, out: 'All rows fit together.' })
+    expect(await platen('doctor mend')).toMatchObject({ code: 0, out: 'All rows are consistent.' })
     expect(await designs.findDocument(id)).toMatchObject({ record: { version: 5 }, document })
   })
 })

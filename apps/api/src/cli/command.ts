@@ -82,6 +82,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n')
 }
 
-/** Formats a time for lists: `2026-11-21 14:05`, UTC; a dash for none. */
+/** Formats a time for lists, in UTC: `2026-11-21 14:05`; a dash for null. */
 export const shortTime = (time: Date | null): string =>
   time === null ? '–' : time.toISOString().slice(0, 16).replace('T', ' ')

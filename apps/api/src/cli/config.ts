@@ -88,7 +88,7 @@ export function readImportConfig(
   return parseEnvironment(importSettings, env)
 }
 
-/** Returns the environment or all settings of the local run, so that rows and files never come from different installations. */
+/** Returns either the environment or all settings of the local run, so that rows and files never come from different installations. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['DATABASE_URL', fileVariable('DATABASE_URL')]
   const named = names.some(name => (process.env[name] ?? '') !== '')

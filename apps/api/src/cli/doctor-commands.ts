@@ -4,7 +4,7 @@ import { type Command, type CommandContext, type CommandResult } from './command
 async function examine({ database }: Pick<CommandContext, 'database'>): Promise<CommandResult> {
   const faults: RowFault[] = []
   for await (const page of database.doctor.faults()) faults.push(...page)
-  if (faults.length === 0) return { text: 'All rows fit together.', json: { faults } }
+  if (faults.length === 0) return { text: 'All rows are consistent.', json: { faults } }
   const lines = faults.map(({ id, organizationId, fault }) =>
     organizationId === '' ? `${id} ${fault}` : `${id} ${fault} (${organizationId})`,
   )
@@ -23,7 +23,7 @@ export const doctorCommands: readonly Command[] = [
   },
   {
     words: 'doctor mend',
-    summary: 'restore the last document of designs without one, then list the faults that are left',
+    summary: 'restore the last document of designs without one, then list the remaining faults',
     operands: [],
     options: {},
     async run(context) {

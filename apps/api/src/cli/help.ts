@@ -1,6 +1,6 @@
 import { type Command } from './command'
 
-/** The command that starts the command line, from the folder of the project. */
+/** The command that runs this tool, from the project's folder. */
 export const program = 'npm run platen --'
 
 const everywhere = [

@@ -44,7 +44,7 @@ async function roll({ database, options, operands }: CommandContext): Promise<Co
   const key = { organizationId: owner.id, keyId, graceSeconds }
   const fresh = shown(owner, await rollKey({ database }, key))
   const end = graceSeconds === 0 ? 'within 5 s' : `in ${grace}`
-  return { ...fresh, text: `${fresh.text}\n\nThe old key ${keyId} ends ${end}.` }
+  return { ...fresh, text: `${fresh.text}\n\nThe old key ${keyId} expires ${end}.` }
 }
 
 async function revoke({ database, options, operands }: CommandContext): Promise<CommandResult> {
@@ -58,7 +58,7 @@ async function revoke({ database, options, operands }: CommandContext): Promise<
 export const keyCommands: readonly Command[] = [
   {
     words: 'keys create',
-    summary: 'create an API key and print it, only this once',
+    summary: 'create an API key and print it; it is not shown again',
     operands: [],
     options: {
       organization,
@@ -76,7 +76,7 @@ export const keyCommands: readonly Command[] = [
   },
   {
     words: 'keys roll',
-    summary: 'replace a key with a new one; the old key ends after the grace period',
+    summary: 'replace a key with a new one; the old key expires after the grace period',
     operands: ['<key id>'],
     options: {
       organization,
@@ -96,12 +96,12 @@ export const keyCommands: readonly Command[] = [
   },
 ]
 
-/** Returns the text of a new key, which is shown only this once. */
+/** Returns the text of a new key, which is shown only once. */
 function shown(owner: OrganizationRecord, { record, secret }: FreshKey): CommandResult {
   const { id, name } = record
   return {
     text: [
-      `The key "${name}" (${id}) of ${owner.name} (${owner.id}), shown only this once:`,
+      `The key "${name}" (${id}) of ${owner.name} (${owner.id}), shown only once:`,
       '',
       `  ${secret}`,
     ].join('\n'),
@@ -122,7 +122,7 @@ const listed = (key: UserKey): object => ({ ...presentKey(key), state: key.state
 
 const listing = (keys: readonly UserKey[]): string =>
   table(
-    ['id', 'name', 'key', 'state', 'created (UTC)', 'last used', 'ends or ended'],
+    ['id', 'name', 'key', 'state', 'created (UTC)', 'last used', 'valid until'],
     keys.map(key => [
       key.id,
       key.name,

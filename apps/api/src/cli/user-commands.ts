@@ -26,7 +26,7 @@ async function link(context: CommandContext): Promise<CommandResult> {
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
-/** Returns the text of a new link, which is shown only this once. */
+/** Returns the text of a new link, which is shown only once. */
 const shown = (what: string, { record, url }: FreshLink): CommandResult => ({
   text: [what, '', `  ${url}`].join('\n'),
   json: { id: record.id, url, expiresAt: record.expiresAt.toISOString() },
@@ -37,7 +37,7 @@ export const userCommands: readonly Command[] = [
   {
     words: 'users invite',
     summary:
-      'create a link with which somebody joins an organization, and print it, only this once',
+      'create a link with which someone joins an organization, and print it; it is not shown again',
     operands: ['<email>'],
     options: {
       organization: { value: '<id or name>', summary: 'the organization to join', required: true },
@@ -48,7 +48,7 @@ export const userCommands: readonly Command[] = [
   {
     words: 'users link',
     summary:
-      'create a link with which somebody sets a new password or passkey, and print it, only this once',
+      'create a link with which someone sets a new password or passkey, and print it; it is not shown again',
     operands: ['<email>'],
     options: {
       organization: {

@@ -55,6 +55,6 @@ export class ErrorFilter implements ExceptionFilter {
     if (allowed.length === 0) return this.unknownPath(request)
     const allow = allowed.join(', ')
     void reply.header('allow', allow)
-    return new AppError('method_not_allowed', `Method not allowed; this path takes ${allow}`)
+    return new AppError('method_not_allowed', `Method not allowed; this path allows ${allow}`)
   }
 }

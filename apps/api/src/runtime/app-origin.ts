@@ -32,7 +32,7 @@ export function appOriginOf(publicUrl: string): AppOrigin | null {
 /** Returns the origin of the app. Throws `forbidden` if nobody can sign in. */
 export function demandOrigin(app: AppOrigin | null): AppOrigin {
   if (app) return app
-  throw new AppError('forbidden', 'Signing in needs https', {
+  throw new AppError('forbidden', 'Signing in requires HTTPS', {
     internal: 'nobody can sign in over plain http: set PUBLIC_URL to an https address',
   })
 }

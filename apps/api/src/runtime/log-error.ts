@@ -9,7 +9,7 @@ export function logError(log: Logger, error: AppError, requestId: string): void 
   if (to === 'overload') log.warn({ requestId, reason: error.message }, error.code)
 }
 
-/** Returns the message and stack only: database errors also contain their parameters, which are texts of callers. */
+/** Returns the message and stack only: database errors also contain their parameters, which come from callers. */
 function traceOf(error: AppError): { message: string; stack: string | undefined } {
   const origin = error.cause instanceof Error ? error.cause : error
   return { message: origin.message, stack: origin.stack }

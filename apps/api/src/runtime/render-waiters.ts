@@ -12,7 +12,7 @@ export interface RenderWaitersOptions {
 export interface Waiting {
   /** Resolves to true when the render may have ended, to false at the deadline or when the caller goes away. */
   woken: (limit: { deadline: number; signal: AbortSignal }) => Promise<boolean>
-  /** Stops waiting. Must be called in the end. */
+  /** Stops waiting. Must be called eventually. */
   forget: () => void
 }
 

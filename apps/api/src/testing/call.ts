@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface CallOptions {
   method?: string
-  /** The body: an object is sent as JSON, a text, bytes or a form unchanged. */
+  /** The body: an object is sent as JSON; a string, bytes or a form is sent unchanged. */
   body?: unknown
   apiKey?: string | null
   headers?: Record<string, string>

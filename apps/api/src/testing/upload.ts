@@ -10,7 +10,7 @@ export interface UploadOptions {
   type?: string
 }
 
-/** Sends a file as a form of a browser does. */
+/** Sends a file as a browser's form does. */
 export async function upload(
   api: Pick<TestApi, 'url' | 'account'>,
   bytes: Uint8Array | string,

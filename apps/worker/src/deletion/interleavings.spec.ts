@@ -248,7 +248,7 @@ async function interleave(seed: number): Promise<void> {
   const named = (await deletion.unnamed([key])).length === 0
   if (named && !objects.has(key))
     throw new Error(`seed ${seed} loses a file:\n${history.join('\n')}`)
-  // Passes the hour for which deletions are remembered, and then a week.
+  // Advances the clock by the hour for which deletions are remembered, and then by a week.
   await turns.sql('delete from pending_deletions where deleted_at is not null')
   await letAMinutePass()
   await deletion.scheduleUnnamed([...objects])

@@ -9,7 +9,7 @@ interface Noter {
 
 /**
  * Every 30 s, deletes everything that is due, and compares files with rows if a day has passed. The interval varies by 20 %, so that
- * workers do not do this in step. Also records in the audit log the age after which it deletes. Returns a function that stops it.
+ * workers do not do this at the same time. Also records in the audit log the age after which it deletes. Returns a function that stops it.
  */
 export function startDeleter(
   deleter: Deleter & FileSweeper & Noter,
@@ -35,7 +35,7 @@ export function startDeleter(
   return () => end.abort()
 }
 
-/** Returns true if the audit log is up to date. Deletion goes on either way. */
+/** Returns true if the audit log is up to date. Deletion continues in either case. */
 async function noteRetention({ noteRetention, log }: Deleter & Noter): Promise<boolean> {
   try {
     await noteRetention()

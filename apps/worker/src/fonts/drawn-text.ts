@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
 
-/** Returns all characters that may be drawn for a text: its own in every letter case needed, and those that the layout adds. */
+/** Returns all characters that may be drawn for a text: its own, in upper and lower case if needed, and any that the layout adds. */
 export function drawnText({ text, textTransform, overflow, list }: TextElement): string {
   const cases = textTransform === 'none' ? '' : text.toUpperCase() + text.toLowerCase()
   // The upper and lower case of the letter i in Turkish.

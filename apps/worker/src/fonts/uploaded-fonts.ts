@@ -23,8 +23,8 @@ export type FindUploadedFonts = (organizationId: string) => Promise<UploadedFont
 type Face = Pick<FontFace, 'style' | 'weight'>
 
 /**
- * A set of weights as bits, of which the lowest is weight 0. The weights of a text apply to each of its families, and adding them one by
- * one to a thousand families would take seconds.
+ * A set of weights as bits; the lowest bit is weight 0. The weights of a text apply to each of its families, and adding them one by one to
+ * a thousand families would take seconds.
  */
 type Weights = bigint
 

@@ -6,7 +6,7 @@ import { RenderChild } from './render-child'
 import { fixtureEntry } from './testing/pool-fixtures'
 
 const tied = ['setpriv', '--no-new-privs', '--pdeathsig=KILL']
-/** An isolation that native code can escape, the only such one here. */
+/** The only isolation here that native code can escape. */
 const weak: Isolation = { kind: 'same-user', ownUser: false, launcher: () => tied }
 const broken: Isolation = { kind: 'namespaces', ownUser: true, launcher: () => ['false'] }
 const sealed = isolationCandidates(process.getuid?.()).filter(({ kind }) => kind === 'landlock')
@@ -32,7 +32,7 @@ async function choose(
   return { chosen, line: JSON.parse(written) as Line }
 }
 
-/** The children of the chosen isolations. */
+/** The children that have started in the chosen isolations. */
 const children: RenderChild[] = []
 
 afterEach(() => {

@@ -143,7 +143,7 @@ export class RenderChild {
     }
     const running = this.#running
     if (running?.id !== message.id) {
-      this.kill(crashed(`said "${message.type}" out of turn`))
+      this.kill(crashed(`sent "${message.type}" out of turn`))
       return
     }
     switch (message.type) {
@@ -163,7 +163,7 @@ export class RenderChild {
 
   #start(): void {
     if (this.#started) {
-      this.kill(crashed('said "ready" out of turn'))
+      this.kill(crashed('sent "ready" out of turn'))
       return
     }
     this.#started = true

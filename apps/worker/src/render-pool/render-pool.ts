@@ -45,7 +45,7 @@ export interface RenderPool {
    * `render_timeout` at the limit, `unavailable` when no child has started by then, or the renderer's own error.
    */
   render(job: RenderJob, bounds: RenderBounds): Promise<RenderOutcome>
-  /** Resolves once a child has started. A render that comes earlier waits for that within its time limit. */
+  /** Resolves once a child has started. A render that arrives earlier waits for it, within its time limit. */
   readonly ready: Promise<void>
   /** Returns true while a child has started and is running. */
   hasChild(): boolean

@@ -18,7 +18,7 @@ import { startWorker, type Worker } from '../worker'
 import { builtChild, testConfig } from './config'
 
 export interface NewTestRender {
-  /** An organization other than the one of the world. */
+  /** An organization other than the world's. */
   organizationId?: string
   document: object
   modifications?: object[]

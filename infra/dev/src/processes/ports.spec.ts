@@ -39,7 +39,7 @@ describe('ports', () => {
     expect(await isFree(port, 'localhost')).toBe(true)
   })
 
-  it('keeps the port of last time while it is free', async () => {
+  it('keeps the previous port while it is free', async () => {
     const port = await freePort()
     expect(await portLike(port)).toBe(port)
     expect(await portLike(taken)).not.toBe(taken)

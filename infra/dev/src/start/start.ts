@@ -124,7 +124,7 @@ async function withImporting<Result>(
 }
 
 const told = (seeded: Seeded): string =>
-  `${seeded.designs.size} designs, ${seeded.brandKits.length} brand kits, ${seeded.newKey ? 'a new key' : 'the key of last time'}`
+  `${seeded.designs.size} designs, ${seeded.brandKits.length} brand kits, ${seeded.newKey ? 'a new key' : 'the existing key'}`
 
 function startApi(processes: ProcessGroup, env: Env, baseUrl: string): Promise<void> {
   return processes.run({

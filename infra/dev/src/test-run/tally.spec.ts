@@ -50,10 +50,10 @@ describe('the count of a test run', () => {
       ],
     },
     {
-      when: 'it ends badly with no test to blame',
+      when: 'it fails with no test to blame',
       given: [],
       code: null,
-      lines: ['failed: rooms: ended badly', '0 passed, 1 failed'],
+      lines: ['failed: rooms: exited with an error', '0 passed, 1 failed'],
     },
     {
       when: 'programs may be missing',

@@ -48,7 +48,8 @@ export function countResults(
       else failed.push(`${path}: ${fullName}`)
     }
   }
-  if (code !== 0 && failed.length === 0 && skipped === 0) failed.push(`${part}: ended badly`)
+  if (code !== 0 && failed.length === 0 && skipped === 0)
+    failed.push(`${part}: exited with an error`)
   return { passed, failed, skipped, notRun: [] }
 }
 

@@ -10,7 +10,7 @@ import { FacesInUse } from './faces-in-use'
 /** The time before a source that failed to load is requested again, in ms. */
 const pauseMs = 10_000
 
-/** The most stacks to remember. */
+/** The maximum number of stacks to remember. */
 const most = 4000
 
 /** Provides faces and the code writer without waiting: missing ones are requested, and announced when they have loaded. */

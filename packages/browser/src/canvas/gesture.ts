@@ -19,7 +19,7 @@ import { type Sheet } from './sheet'
  */
 const [mostDrawn, mostArea] = [12, 3]
 
-/** The most bytes of bitmaps. Elements of a gesture that needs more are drawn for each frame. */
+/** The maximum size of all bitmaps, in bytes. Elements of a gesture that needs more are drawn for each frame. */
 const mostBytes = 256 * 1024 * 1024
 
 /** The start of a gesture. */

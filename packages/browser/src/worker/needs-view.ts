@@ -1,6 +1,6 @@
 import { type Size } from '@platen/drawing'
 
-/** The most pixels in a file that is decoded in the browser. */
+/** The maximum number of pixels in a file that is decoded in the browser. */
 export const maximumPixels = 16_000_000
 
 /**

@@ -1,7 +1,7 @@
 import { type PictureFile } from './messages'
 import { OpenedImages } from './opened-images'
 
-/** Returns images of 10 × 10 px, of which at most two are kept, and counts how they are decoded and closed. */
+/** Returns images of 10 × 10 px, at most two of which are kept, and counts how they are decoded and closed. */
 function counted(): { images: OpenedImages; decoded: string[]; closed: string[] } {
   const [decoded, closed]: [string[], string[]] = [[], []]
   const images = new OpenedImages(({ name }) => {

@@ -81,7 +81,7 @@ export interface components {
             /** @description Number of matching items on all pages */
             total: number;
         };
-        /** @description Every property is optional, and there may be others */
+        /** @description Every property is optional, and others are allowed */
         BrandFont: {
             fontFamily?: string;
             fontSize?: number;
@@ -565,13 +565,13 @@ export interface components {
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
             /** @description Label in a form */
             label: string;
-            /** @description Maximum number of characters of a text */
+            /** @description Maximum number of characters in a text */
             maxCharacters?: number;
             /** @description Maximum number of lines of the drawn text */
             maxLines?: number;
             /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
-            /** @description True if a call must set the value, and not to an empty text */
+            /** @description True if a call must set a non-empty value */
             required?: boolean;
             /** @description A value to try the field with */
             sample?: string;
@@ -590,13 +590,13 @@ export interface components {
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
             /** @description Label in a form */
             label: string;
-            /** @description Maximum number of characters of a text */
+            /** @description Maximum number of characters in a text */
             maxCharacters?: number;
             /** @description Maximum number of lines of the drawn text */
             maxLines?: number;
             /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
-            /** @description True if a call must set the value, and not to an empty text */
+            /** @description True if a call must set a non-empty value */
             required?: boolean;
             /** @description A value to try the field with */
             sample?: string;
@@ -1886,7 +1886,7 @@ export interface components {
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
             /**
-             * @description Level of a QR code
+             * @description Error correction level of a QR code
              * @default M
              * @enum {string}
              */
@@ -3462,7 +3462,7 @@ export interface operations {
     listAssets: {
         parameters: {
             query?: {
-                /** @description Only images, drawings or fonts */
+                /** @description Only images, SVGs or fonts */
                 kind?: "image" | "svg" | "font";
                 /** @description latest: newest first; oldest: oldest first */
                 orderBy?: "latest" | "oldest";

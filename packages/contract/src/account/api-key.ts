@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const randomLength = 32
 const checksumLength = 6
 
-/** Matches an API key anywhere in a text. */
+/** Matches an API key anywhere in a string. */
 export const apiKeyPattern = new RegExp(`${prefix}[0-9A-Za-z]{${randomLength + checksumLength}}`)
 const form = new RegExp(`^${apiKeyPattern.source}$`)
 

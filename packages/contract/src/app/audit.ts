@@ -23,7 +23,7 @@ const auditEntrySchema = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-const beforeError = 'must be the nextCursor of an earlier answer'
+const beforeError = 'must be the nextCursor of an earlier response'
 
 export const auditQuerySchema = z.strictObject({
   before: z

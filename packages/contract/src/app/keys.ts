@@ -11,7 +11,7 @@ export const keySchema = z.object({
   state: z.enum(['active', 'retiring', 'revoked']),
   createdAt: moment,
   lastUsedAt: moment.nullable().describe('To the minute; null before the first use'),
-  revokedAt: moment.nullable().describe('The time at which the key ends or has ended'),
+  revokedAt: moment.nullable().describe('The time at which the key expires or was revoked'),
   user: z
     .object({ id: z.string(), email: z.string(), name: z.string() })
     .nullable()
@@ -24,7 +24,7 @@ export const listKeysQuerySchema = z.strictObject({
 })
 
 export const keyListSchema = z.object({
-  data: z.array(keySchema).describe('Keys in use before revoked ones, the newest first'),
+  data: z.array(keySchema).describe('Active keys before revoked ones, newest first'),
   total: z.number().int(),
   page: z.number().int(),
   perPage: z.number().int(),

@@ -45,7 +45,7 @@ export const assetDocs = {
       invalid_request: [
         'file is required: send it in the multipart field "file"',
         'file must not be empty',
-        'file is a PNG that is cut short',
+        'file is a PNG that is truncated',
       ],
       payload_too_large: [
         'file must be at most 25 MiB',
@@ -55,10 +55,10 @@ export const assetDocs = {
         'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF, OTF, WOFF or WOFF2 font',
     },
     examples: [
-      { summary: 'A drawing', file: upload, status: 201, answer: asset },
-      { summary: 'The same drawing again', file: upload, status: 200, answer: asset },
+      { summary: 'An SVG', file: upload, status: 201, answer: asset },
+      { summary: 'The same SVG again', file: upload, status: 200, answer: asset },
       {
-        summary: 'A drawing with an image of another file',
+        summary: 'An SVG with an image in another file',
         file: { name: 'badge.svg', mimetype: 'image/svg+xml', base64: btoa(linking) },
         status: 201,
         answer: {
@@ -92,7 +92,7 @@ export const assetDocs = {
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
-        summary: 'The latest drawings',
+        summary: 'The latest SVGs',
         query: { kind: 'svg', perPage: '10' },
         status: 200,
         answer: { data: [asset], total: 1, page: 0, perPage: 10, search: '', kind: 'svg' },
@@ -123,7 +123,7 @@ export const assetDocs = {
     tag: 'Assets',
     summary: 'Delete an uploaded file',
     description:
-      'An asset that a design, one of your templates or a brand kit uses is not deleted, unless `force` is true. A deleted asset is gone at once, but its file can be read at its URL for a while, until Platen finds that nothing uses it.',
+      'An asset that a design, one of your templates or a brand kit uses is not deleted, unless `force` is true. A deleted asset disappears immediately, but its file can be read at its URL for a while, until Platen finds that nothing uses it.',
     errors: {
       not_found: 'Asset not found',
       in_use: 'The asset is used by 2 designs and 1 brand kit; send force=true to delete it anyway',

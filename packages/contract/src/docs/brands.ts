@@ -36,7 +36,7 @@ export const brandDocs = {
         answer: { data: [kit], total: 1, page: 0, perPage: 10, userId: null, search: 'north' },
       },
       {
-        summary: "None of an embedder's user",
+        summary: "No kits for an embedder's user",
         query: { userId: 'user-42' },
         status: 200,
         answer: { data: [], total: 0, page: 0, perPage: 24, userId: 'user-42', search: '' },

@@ -67,7 +67,7 @@ export const designDocs = {
     errors: {
       invalid_request: 'Names the path and the fault inside the document.',
       not_found: 'Design not found',
-      precondition_failed: 'The design has a newer version than If-Match names.',
+      precondition_failed: 'The design has a newer version than the one in If-Match.',
       quota_exceeded: storageFull,
     },
     examples: [
@@ -84,7 +84,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Delete a design',
     description:
-      'The design is gone at once. Its documents and thumbnails are deleted a minute later, or when its last open render has ended; open renders continue. Its renders are kept, unless `renders` is true: then they and their files are deleted too, some minutes later. Assets are kept.',
+      'The design is deleted immediately. Its documents and thumbnails are deleted a minute later, or when its last open render has ended; open renders continue. Its renders are kept, unless `renders` is true: then they and their files are deleted too, some minutes later. Assets are kept.',
     errors: { invalid_request: neverChanges, not_found: 'Design not found' },
     examples: [
       { summary: 'Delete it', status: 204 },

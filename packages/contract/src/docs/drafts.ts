@@ -17,7 +17,7 @@ const errors = {
 }
 
 const otherRevision =
-  'The draft is at another revision than If-Match names, or was published or discarded meanwhile.'
+  'The draft is not at the revision in If-Match, or has been published or discarded.'
 
 export const draftDocs = {
   getDraft: {
@@ -63,7 +63,7 @@ export const draftDocs = {
     tag: 'Designs',
     summary: 'Publish the draft of a design',
     description:
-      'Makes the draft the next version and ends it. From then on, calls that do not pin a version use it. If the draft is based on an earlier version than the latest, merge it first: save it again with the latest `baseVersion`.',
+      'Makes the draft the next version; the design then has no draft. From then on, calls that do not pin a version use it. If the draft is based on an earlier version than the latest, merge it first: save it again with the latest `baseVersion`.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

@@ -1,7 +1,7 @@
 import { renderTimingsSchema } from '../renders/render-outcome'
 
 /** The text of `idempotency_conflict`. */
-export const keyUsed = 'The Idempotency-Key was used for another call: its path or its body differ.'
+export const keyUsed = 'The Idempotency-Key was used for another call: its path or body differs.'
 
 /** The text of `quota_exceeded` when the storage is used up. */
 export const storageFull = 'The storage of the organization is used up'
@@ -19,7 +19,7 @@ export const notFound = (what: string): [string, string] => [
 ]
 
 /** The text of `invalid_request` for a route whose id must not pin a version. */
-export const neverChanges = 'A version never changes: send the id without @ and what follows'
+export const neverChanges = 'A version never changes: send the id without the @ and the version'
 
 /** Request headers in addition to the one with the API key. */
 export const requestHeaders = {

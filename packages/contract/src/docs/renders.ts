@@ -204,7 +204,7 @@ export const renderDocs = {
       'Cancels a queued or running render. A generate call that waits for it gets a 409.',
     errors: {
       not_found: 'Render not found',
-      render_ended: 'The render has ended already: it is completed',
+      render_ended: 'The render has already ended: it is completed',
     },
     examples: [
       {
@@ -224,7 +224,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Delete a render and its files',
     description:
-      'The render is gone at once. If it is open, it is cancelled, and a generate call that waits for it gets a 409. Its files are deleted within minutes, except those that another render shares because it produced the same bytes. A saved design that uses a file of the render keeps it.',
+      'The render is deleted immediately. If it is open, it is cancelled, and a generate call that waits for it gets a 409. Its files are deleted within minutes, except those that another render shares because it produced the same bytes. A saved design that uses a file of the render keeps it.',
     errors: { not_found: 'Render not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

@@ -74,7 +74,7 @@ export const versionDocs = {
     answerHeaders: ['ETag'],
     errors: {
       ...errors,
-      precondition_failed: 'The design has a newer version than If-Match names.',
+      precondition_failed: 'The design has a newer version than the one in If-Match.',
       quota_exceeded: storageFull,
     },
     examples: [

@@ -34,9 +34,9 @@ describe('the query of a list', () => {
     [{ perPage: '101' }, 'perPage must be'],
     [{ orderBy: '' }, 'orderBy must be latest or oldest'],
     [{ orderBy: 'name' }, 'orderBy must be'],
-    [{ search: ['a', 'b'] }, 'search must be one text'],
+    [{ search: ['a', 'b'] }, 'search must be one string'],
     [{ search: 'a\u0000' }, 'search'],
-    [{ userId: 'x'.repeat(129) }, 'userId must be one text of at most 128'],
+    [{ userId: 'x'.repeat(129) }, 'userId must be one string of at most 128'],
   ])('refuses %j', (query, message) => expect(() => parseQuery(schema, query)).toThrow(message))
 })
 

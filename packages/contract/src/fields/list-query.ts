@@ -13,7 +13,7 @@ function wholeText(minimum: number, maximum?: number): z.ZodType<number, string>
     .meta({ override: { type: 'integer', minimum, ...(maximum !== undefined && { maximum }) } })
 }
 
-const once = 'must be one text'
+const once = 'must be one string'
 const oneUserId = `${once} of at most ${userIdLength} characters`
 
 /** The query fields of every list. */

@@ -18,8 +18,8 @@ export function parseBody<Schema extends z.ZodType>(
 }
 
 /**
- * Checks the query of a request (text by name). Throws `invalid_request` with up to ten faults, or with the text `fault` if the interface
- * has one text for all faults; the faults themselves then go to the log.
+ * Checks the query of a request (strings by name). Throws `invalid_request` with up to ten faults, or with the message `fault` if the
+ * interface has one message for all faults; the faults themselves then go to the log.
  */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,

@@ -59,7 +59,7 @@ export const listAssetsQuerySchema = z.object({
   kind: z
     .enum(['image', 'svg', 'font'], { error: 'must be image, svg or font' })
     .optional()
-    .describe('Only images, drawings or fonts'),
+    .describe('Only images, SVGs or fonts'),
 })
 
 /** A page of assets; `kind` is the filter of the call, or null. */

@@ -9,7 +9,7 @@ export const brandFontSchema = z
     fontWeight: z.union([z.number(), z.string()]).exactOptional(),
     fontStyle: z.string().exactOptional(),
   })
-  .describe('Every property is optional, and there may be others')
+  .describe('Every property is optional, and others are allowed')
 
 /** A brand kit in a list. */
 export const brandKitSchema = z.strictObject({

@@ -24,7 +24,7 @@ describe('the body of a new design', () => {
       { name: 'x', document: {}, userId: 'u'.repeat(129) },
       'userId must be a string of at most 128 characters',
     ],
-    [{ name: 'x', document: {}, id: 'dsg_1' }, 'body has no key "id"'],
+    [{ name: 'x', document: {}, id: 'dsg_1' }, 'body does not accept "id"'],
   ])('refuses %j', (body, message) => {
     let reported = ''
     try {

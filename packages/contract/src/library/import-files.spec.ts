@@ -38,7 +38,7 @@ describe('the file of a brand kit', () => {
     [[], 'kit must be an object'],
     [{}, 'kit.name is required'],
     [{ name: ' ' }, 'kit.name must not be empty'],
-    [{ name: 'a', id: 'bk_1' }, 'kit has no key "id"'],
+    [{ name: 'a', id: 'bk_1' }, 'kit does not accept "id"'],
     [{ name: 'a', url: 'acme.example' }, 'kit.url must be an http or https URL, or empty'],
     [{ name: 'a', url: 'javascript:x' }, 'kit.url must be an http or https URL, or empty'],
     [{ name: 'a', images: [''] }, 'kit.images[0] must not be empty'],
@@ -50,7 +50,7 @@ describe('the file of a brand kit', () => {
     ],
     [
       { name: 'a', colors: ['#fff', 'red', '#12345'], fonts: { body: {} }, userId: '' },
-      'kit.colors[1] must be a hex colour; kit.colors[2] must be a hex colour; kit.fonts has no key "body"; kit.userId must not be empty',
+      'kit.colors[1] must be a hex colour; kit.colors[2] must be a hex colour; kit.fonts does not accept "body"; kit.userId must not be empty',
     ],
     [
       { name: 'a', fonts: { text: { fontSize: '12', fontWeight: true } } },
@@ -76,12 +76,12 @@ describe('the file of a template', () => {
 
   it.each<[object, string]>([
     [file, 'template.document is required'],
-    [{ ...file, id: 'dsg_1', document: {} }, 'template.id must be tpl_ and 26 digits'],
+    [{ ...file, id: 'dsg_1', document: {} }, 'template.id must be tpl_ followed by 26 digits'],
     [{ ...file, id: undefined, document: {} }, 'template.id is required'],
     [{ ...file, name: '', document: {} }, 'template.name must not be empty'],
     [{ ...file, keywords: ['a', ''], document: {} }, 'template.keywords[1] must not be empty'],
     [{ ...file, promoted: 1, document: {} }, 'template.promoted must be true or false'],
-    [{ ...file, fonts: [], document: {} }, 'template has no key "fonts"'],
+    [{ ...file, fonts: [], document: {} }, 'template does not accept "fonts"'],
   ])('names every fault of %j', (input, message) => {
     expect(faultOf(() => parseTemplateFile(input)).slice(0, message.length)).toBe(message)
   })

@@ -8,13 +8,14 @@ export const categoryLength = 64
 
 /** The search terms of a template. */
 export const keywordsField = z
-  .array(nameField(64), { error: 'must be a list of texts' })
+  .array(nameField(64), { error: 'must be a list of strings' })
   .max(24, { error: 'must contain at most 24 entries' })
 
 /** The contents of an imported file of a public template; `packages/design` checks `document`. */
 export const templateFileSchema = z.strictObject({
   id: textField(64).refine(id => isId('tpl', id), {
-    error: 'must be tpl_ and 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
+    error:
+      'must be tpl_ followed by 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
   }),
   name: nameField(255),
   category: nameField(categoryLength),

@@ -116,11 +116,11 @@ describe('the body of generate', () => {
     [{ pdf: { merge: 'yes' } }, 'pdf.merge must be true or false'],
     [{ pdf: { bleed: 1 } }, 'pdf.bleed must be true or false'],
     [{ pdf: { cropMarks: null } }, 'pdf.cropMarks must be true or false'],
-    [{ pdf: { subject: 'x' } }, 'pdf has no key "subject"'],
+    [{ pdf: { subject: 'x' } }, 'pdf does not accept "subject"'],
     [{ pdf: { title: 'x'.repeat(256) } }, 'pdf.title must be a string of at most 255 characters'],
     [{ metadata: [] }, 'metadata must be an object'],
     [{ metadata: { x: 'é'.repeat(2048) } }, 'metadata must be at most 4 KiB of JSON'],
-    [{ modfications: [] }, 'body has no key "modfications"'],
+    [{ modfications: [] }, 'body does not accept "modfications"'],
     [
       { modifications: [{ id: 'a', text: 'a\u0000' }] },
       'modifications[0].text must not contain U+0000 or half of a surrogate pair',

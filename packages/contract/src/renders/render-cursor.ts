@@ -12,7 +12,7 @@ export function renderCursor({ createdAt, id }: RenderCursor): string {
   return Buffer.from(`${createdAt} ${id}`).toString('base64url')
 }
 
-const error = 'must be the nextCursor of an earlier answer'
+const error = 'must be the nextCursor of an earlier response'
 
 /** A position in a query. */
 export const renderCursorField = z

@@ -4,7 +4,7 @@ import { flagText, listAnswer, listFields, momentText, userIdField } from '../fi
 import { renderSchema } from './render-answers'
 import { renderCursorField } from './render-cursor'
 
-const keyIdError = 'must be one id of an API key'
+const keyIdError = 'must be the id of one API key'
 const designIdError = 'must be the id of one design or template'
 
 /** The filters of the render list. */
@@ -49,7 +49,7 @@ export const getRenderQuerySchema = z.object({
 
 export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
 
-/** A page of renders, each as a single read returns it but without its report. A filter that was not sent is null. */
+/** A page of renders. Each is as a single read returns it, but without its report. A filter that was not sent is null. */
 export const renderListSchema = listAnswer(renderSchema).extend({
   status: z.enum(renderStates).nullable(),
   designId: z.string().nullable(),

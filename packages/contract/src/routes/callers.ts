@@ -37,7 +37,7 @@ export const drafters = { key: false, session: 'editor', embed: 'edit' } as cons
 export const keysAlone = { key: true, session: null, embed: null } as const satisfies Callers
 export const embedsAlone = { key: false, session: null, embed: 'view' } as const satisfies Callers
 
-/** Describes the allowed callers in a sentence for a caller that is not allowed. */
+/** Returns a sentence that tells a refused caller who may make the call. */
 export function sayWhoMay({ key, session, embed }: Callers): string {
   const those = [
     ...(key ? ['API keys'] : []),

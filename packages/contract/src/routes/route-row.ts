@@ -24,7 +24,7 @@ export interface RouteRow {
   /** JSON unless named here. */
   bodyType?: 'multipart/form-data'
   query: z.ZodObject | null
-  /** The one text for every fault of the query, if the interface has one. */
+  /** The message for every fault of the query, if the interface has only one. */
   queryFault?: string
   body: z.ZodType | null
   /** Response schemas by status. */

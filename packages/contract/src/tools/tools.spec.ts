@@ -166,7 +166,7 @@ describe('the input of a tool', () => {
       { orderBy: 'name', userId: 'u'.repeat(129) },
       /^orderBy must be latest or oldest; userId/,
     ],
-    [tools.list_brand_kits, { promoted: true }, /has no key "promoted"/],
+    [tools.list_brand_kits, { promoted: true }, /does not accept "promoted"/],
     [tools.get_template, {}, /^templateId is required$/],
     [tools.get_template, { templateId: ' ' }, /^templateId must not be empty$/],
     [

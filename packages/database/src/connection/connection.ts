@@ -122,8 +122,8 @@ function statementName(text: string): string {
 const namesKept = 1000
 
 /**
- * Returns a function that names statements and remembers their names: hashing a text takes as long as all the other work before a statement
- * is sent.
+ * Returns a function that names statements and remembers their names: hashing a statement takes as long as all the other work before a
+ * statement is sent.
  */
 function keepNames(): (text: string) => string {
   const names = new LRUCache<string, string>({ max: namesKept })

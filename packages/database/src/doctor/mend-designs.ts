@@ -1,6 +1,6 @@
 /**
- * Fills in a design's missing version with the latest document before it. The version number stays, so that thumbnails, drafts and ETags
- * with that number stay right, and no number refers to two documents.
+ * Fills in a design's missing version with the latest document before it. The version number does not change, so that thumbnails, drafts
+ * and ETags with that number remain valid, and no number refers to two documents.
  */
 const designs = `
   with mended as (

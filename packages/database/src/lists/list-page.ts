@@ -3,7 +3,7 @@ import { searchPattern } from './search-text'
 
 /** The filter that every list accepts. */
 export interface ListFilter {
-  /** A literal part of the text to search, in any letter case and with or without accents; an empty one matches everything. */
+  /** A literal part of the searched text, in any letter case and with or without accents; an empty string matches everything. */
   search: string
   /** Counted from zero. */
   page: number

@@ -8,7 +8,7 @@ export function searchText(...texts: readonly string[]): string {
   return cut(texts.map(plain).join('\n'))
 }
 
-/** Returns the LIKE pattern that finds a text within a normalized one, with LIKE's own wildcards escaped. */
+/** Returns the LIKE pattern that finds a string within normalized text, with LIKE's own wildcards escaped. */
 export function searchPattern(search: string): string {
   return `%${searchText(search).replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -54,7 +54,7 @@ const listAccounts = `
     and ($2::text is null or u.organization_id = $2)
   order by u.organization_id = $3 desc nulls last, u.created_at, u.id limit ${mostAccounts}`
 
-/** Opens the search for people. Looking up an address without an organization counts as a call of strangers. */
+/** Opens the search for people. Looking up an address without an organization uses the connections of signed-out callers. */
 export function findPeople(connection: Connection): People {
   return {
     async find({ organizationId, userId }) {

@@ -154,7 +154,7 @@ const deleteDesign = `, d as (
   )
   select id from d`
 
-/** Returns true if a text looks like the id of a design or template. */
+/** Returns true if a string looks like the id of a design or template. */
 export function isDrawableId(text: string): boolean {
   return isId('dsg', text) || isId('tpl', text)
 }

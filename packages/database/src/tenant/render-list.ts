@@ -13,7 +13,7 @@ export interface RenderPlace {
 }
 
 export interface RenderFilter {
-  /** The id of a render or design, or the beginning of one including the prefix; an empty text matches everything. */
+  /** The id of a render or design, or the beginning of one including the prefix; an empty string matches everything. */
   search: string
   status?: RenderState | undefined
   designId?: string | undefined

@@ -22,7 +22,7 @@ export interface VersionRecord {
 }
 
 export interface VersionFilter {
-  /** Matches a part of the note, in any letter case; an empty text matches everything. */
+  /** Matches a part of the note, in any letter case; an empty string matches everything. */
   search: string
   /** Counted from zero. */
   page: number

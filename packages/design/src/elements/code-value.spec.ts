@@ -20,9 +20,9 @@ describe('EAN and UPC', () => {
   })
 
   it.each<[CodeContent['format'], string, string]>([
-    ['ean13', '4006381333932', 'has the check digit 2, but 1 is the one of 400638133393'],
-    ['ean8', '96385070', 'has the check digit 0, but 4 is the one of 9638507'],
-    ['upca', '036000291459', 'has the check digit 9, but 2 is the one of 03600029145'],
+    ['ean13', '4006381333932', 'has the check digit 2, but the check digit of 400638133393 is 1'],
+    ['ean8', '96385070', 'has the check digit 0, but the check digit of 9638507 is 4'],
+    ['upca', '036000291459', 'has the check digit 9, but the check digit of 03600029145 is 2'],
     ['ean13', '4006', 'must be 12 digits, or 13 of which the last is the check digit'],
     ['ean13', '400638133393 ', 'must be 12 digits, or 13 of which the last is the check digit'],
     ['ean8', '9638507x', 'must be 7 digits, or 8 of which the last is the check digit'],

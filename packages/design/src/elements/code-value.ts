@@ -89,7 +89,7 @@ function retailFault(value: string, length: number): string | undefined {
   }
   const check = checkDigit(digits.slice(0, length - 1))
   if (value.length < length || digits.at(-1) === check) return undefined
-  return `has the check digit ${digits.at(-1)}, but ${check} is the one of ${value.slice(0, -1)}`
+  return `has the check digit ${digits.at(-1)}, but the check digit of ${value.slice(0, -1)} is ${check}`
 }
 
 /** Returns the check digit of EAN and UPC: digits have the weights 3 and 1 in turn, counted from the right. */

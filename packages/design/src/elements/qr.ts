@@ -23,7 +23,9 @@ export const qrSchema = z
       .nullable()
       .default('#ffffff')
       .describe('Colour behind the modules, or null'),
-    errorCorrection: errorCorrectionSchema.default('M').describe('Level of a QR code'),
+    errorCorrection: errorCorrectionSchema
+      .default('M')
+      .describe('Error correction level of a QR code'),
   })
   .superRefine((element, context) => {
     const message = codeFault(element)

@@ -41,7 +41,8 @@ const wording: Wording = {
     Array.isArray(issue.options) ? `must be one of ${issue.options.join(', ')}` : wrongForm,
   too_small: issue => describeBound('at least', issue.minimum, issue.origin),
   too_big: issue => describeBound('at most', issue.maximum, issue.origin),
-  unrecognized_keys: issue => `has no key ${issue.keys.slice(0, listed).map(quote).join(', ')}`,
+  unrecognized_keys: issue =>
+    `does not accept ${issue.keys.slice(0, listed).map(quote).join(', ')}`,
   not_multiple_of: issue => `must be a multiple of ${issue.divisor}`,
 }
 

@@ -18,7 +18,7 @@ export function elementCountFaults(document: unknown): Fault[] {
 }
 
 const tooMany = (most: number, count: number): string =>
-  `must contain at most ${most.toLocaleString('en-US')} elements, those of groups included (it contains ${count})`
+  `must contain at most ${most.toLocaleString('en-US')} elements, including those in groups (it contains ${count})`
 
 function countElements(parent: unknown): number {
   const children = listOf(parent, 'children')

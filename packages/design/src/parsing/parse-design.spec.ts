@@ -96,10 +96,10 @@ describe('parseDesign', () => {
     expect(parseDesign(document, { allowedPorts: [8080] }).warnings).toEqual([])
   })
 
-  it('takes 500 elements a page, those of groups included', () => {
+  it('takes 500 elements a page, including those in groups', () => {
     expect(parseDesign(documentOf(shapes(500))).design.pages[0]?.children).toHaveLength(500)
     const crowded =
-      'document.pages[0].children must contain at most 500 elements, those of groups included (it contains 501)'
+      'document.pages[0].children must contain at most 500 elements, including those in groups (it contains 501)'
     expect(fault(documentOf(shapes(501)))).toBe(crowded)
     const grouped = Array.from({ length: 5 }, (_, group) => ({
       ...least.group,

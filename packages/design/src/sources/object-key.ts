@@ -51,7 +51,7 @@ export function objectKey(parts: ObjectKeyParts & { mac: string }): string {
   return key
 }
 
-/** Parses a storage key; null for any other text. */
+/** Parses a storage key; null for any other string. */
 export function parseObjectKey(text: string): ObjectKeyParts | null {
   const groups = grammar.exec(text)?.groups
   if (!groups) return null
@@ -63,7 +63,7 @@ export function parseObjectKey(text: string): ObjectKeyParts | null {
   }
 }
 
-/** Parses a storage key that has already been checked; throws `internal` for any other text. */
+/** Parses a storage key that has already been checked; throws `internal` for any other string. */
 export function requireObjectKey(key: string): ObjectKeyParts {
   const parts = parseObjectKey(key)
   if (parts) return parts

@@ -9,7 +9,7 @@ const form = /^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/
 /** A hex colour: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export const colorSchema = z.string({ error }).regex(form, { error })
 
-/** Returns true if a text is a hex colour. */
+/** Returns true if a string is a hex colour. */
 export const isColor = (text: string): boolean => form.test(text)
 
 /** An opaque colour of an SVG file: `#rrggbb`. */

@@ -8,5 +8,5 @@ export const linkSchema = text(limits.linkLength).regex(form, {
   error: 'must be an http, https or mailto: URL',
 })
 
-/** Returns true if a text may be the target of a link. */
+/** Returns true if a string may be the target of a link. */
 export const isLink = (url: string): boolean => url.length <= limits.linkLength && form.test(url)

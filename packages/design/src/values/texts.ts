@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { must } from './numbers'
 
-/** Creates a schema for a text with a maximum length in characters. */
+/** Creates a schema for a string with a maximum length in characters. */
 export const text = (maximum: number): z.ZodString =>
   z
     .string({ error: must('a string') })
     .max(maximum, { error: `must be at most ${maximum.toLocaleString('en-US')} characters` })
 
-/** Creates a schema for a text of a request or an imported file; one message states all requirements. */
+/** Creates a schema for a string in a request or an imported file; one message states all requirements. */
 export function textField(maximum: number): z.ZodString {
   const error = must(`a string of at most ${maximum} characters`)
   return z.string({ error }).max(maximum, { error })

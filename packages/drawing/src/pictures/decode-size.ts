@@ -6,7 +6,7 @@ import { fitScale } from './fit-picture'
 /** The part of an image to decode, in its own pixels, and the size to decode it to. */
 export interface DecodeRequest extends Pick<NaturalPlace, 'region'>, Size {}
 
-/** The most pixels to decode from an image: 160 MB of RGBA. */
+/** The maximum number of pixels to decode from an image: 160 MB of RGBA. */
 const maximumDecoded = 40_000_000
 
 /**

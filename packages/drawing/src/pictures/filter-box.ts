@@ -4,7 +4,7 @@ import { type Pixels } from '../pixels/blur-pixels'
 import { blurredRatio, filterPixels } from '../pixels/filter-pixels'
 import { fitPicture } from './fit-picture'
 
-/** The most pixels in a filtered box: about a second of blurring. */
+/** The maximum number of pixels in a filtered box, which take about a second to blur. */
 const maximumPixels = 10_000_000
 
 /** The bitmap in which the filters of an element are computed. */

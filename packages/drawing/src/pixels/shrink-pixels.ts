@@ -69,7 +69,7 @@ interface Strip extends Lines {
  */
 const lane = 2 ** 26
 
-/** The most pixels that can be added up with two channels in one number, 16 bits for each. */
+/** The maximum number of pixels that can be added up with two channels in one number, 16 bits each. */
 const mostAtOnce = 256
 const twoChannels = 0x00ff00ff
 

@@ -15,7 +15,7 @@ interface Owner {
 /** Warns if the file of an image lacks its end. */
 export function checkFile({ id, name }: Owner, { endless }: Picture, reporter: Reporter): void {
   if (endless !== true) return
-  const message = `${name}: the file of the image has no end mark; it may have been cut short`
+  const message = `${name}: the image file has no end mark; it may be truncated`
   reporter.warn(id, 'asset_cut', message)
 }
 

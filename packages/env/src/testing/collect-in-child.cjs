@@ -1,4 +1,4 @@
-// Tells whether 32 MiB of dead buffers are collected while a process continues to work: `collect-in-child.cjs [nudged]`.
+// Reports whether 32 MiB of dead buffers are collected while a process continues to work: `collect-in-child.cjs [nudged]`.
 const { setImmediate } = require('node:timers/promises')
 const { collectBuffers } = require('../memory/buffer-collection.ts')
 

@@ -9,8 +9,8 @@ export const effectSettings = {
   /** Dots per canvas pixel (1/72 inch): 216 dpi. */
   density: 3,
   /**
-   * The most dots in one bitmap, such as a shadow as large as the page. Each dot takes 16 bytes while it is drawn; an A1 sheet has
-   * 36 million dots at 216 dpi.
+   * The maximum number of dots in one bitmap, such as a shadow as large as the page. Each dot takes 16 bytes while it is drawn; an A1 sheet
+   * has 36 million dots at 216 dpi.
    */
   mostDots: 60_000_000,
 } as const
@@ -19,9 +19,9 @@ export const effectSettings = {
 export const gradientSettings = {
   /** Dots per canvas pixel (1/72 inch). */
   density: 300 / 72,
-  /** The most pixels in a PDF: 160 MB while it is drawn. */
+  /** The maximum number of pixels in a PDF: 160 MB while it is drawn. */
   total: 40_000_000,
-  /** The most pixels in one bitmap: slightly more than an A4 sheet. */
+  /** The maximum number of pixels in one bitmap: slightly more than an A4 sheet. */
   each: 10_000_000,
 } as const
 

@@ -5,7 +5,7 @@ interface Segment {
   points: Point[]
 }
 
-/** The furthest that a corner may reach beyond the sides that meet in it, as in strokes. */
+/** The maximum distance that a corner may extend beyond the sides that meet in it, as in strokes. */
 const miterLimit = 4
 
 /**

@@ -41,7 +41,7 @@ const bytesPerCharacter = 2
 /** Uses HarfBuzz to shape text that Skia misplaces. */
 export class Shaper {
   private readonly fonts = new ByteCache<OpenFont>(maximumBytes.fonts, font => font.dispose())
-  /** Outlines by face, by glyph, and by the weight or whatever makes the face bolder. */
+  /** Outlines by face, by glyph, and by the weight or the amount of emboldening. */
   private readonly outlines = new ByteCache<Path2D>(maximumBytes.outlines)
 
   private constructor(private readonly harfBuzz: HarfBuzz) {}

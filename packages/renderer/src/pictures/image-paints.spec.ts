@@ -63,7 +63,7 @@ describe('an image as paint', () => {
       {
         code: 'asset_cut',
         elementId,
-        message: `${owner}: the file of the image has no end mark; it may have been cut short`,
+        message: `${owner}: the image file has no end mark; it may be truncated`,
       },
     ])
   })

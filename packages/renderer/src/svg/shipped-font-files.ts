@@ -6,7 +6,7 @@ import { ByteCache } from '../assets/byte-cache'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { type ShippedFont } from '../fonts/shipped-font'
 
-/** The most bytes of fonts for one drawing. */
+/** The maximum size of the fonts for one drawing, in bytes. */
 const maximumBytes = 24 * 1024 * 1024
 
 /** The files of the shipped fonts, for the text of SVGs. */

@@ -52,7 +52,7 @@ describe('the pieces of a file', () => {
     expect(file.fd).toBe(-1)
   })
 
-  it('end with an error where the file has become shorter', async () => {
+  it('end with an error where the file was truncated', async () => {
     const pieces = new FilePieces(file, { start: 0, end: last })
     await truncate(path, 10)
     await expect(buffer(pieces)).rejects.toThrow('shorter')

@@ -39,7 +39,7 @@ export class FilePieces extends Readable {
   private give(piece: Buffer): void {
     if (this.destroyed) return
     if (piece.length === 0) {
-      this.destroy(new Error('the file has become shorter'))
+      this.destroy(new Error('the file was truncated'))
       return
     }
     this.at += piece.length

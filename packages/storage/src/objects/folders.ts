@@ -5,7 +5,7 @@ export const keptFiles = 'org_'
 
 const grammar = /^(?:[a-z][0-9a-z_]*\/)*$/
 
-/** Returns the folder of keys, `''` for all; throws `internal` if the text is not a folder. */
+/** Returns the folder of keys, `''` for all; throws `internal` if the string is not a folder. */
 export function requireFolder(folder: string): string {
   if (folder === keptFiles || grammar.test(folder)) return folder
   throw new AppError('internal', 'Internal error', {
@@ -13,7 +13,7 @@ export function requireFolder(folder: string): string {
   })
 }
 
-/** Returns a folder that does not contain all keys; throws `internal` for any other text. */
+/** Returns a folder that does not contain all keys; throws `internal` for any other string. */
 export function requireSubfolder(folder: string): string {
   return requireFolder(['', keptFiles].includes(folder) ? 'all' : folder)
 }

@@ -1,9 +1,12 @@
 import { type CanonicalSvg } from './sanitize-svg'
 
-/** The most pixels in one drawing, since an element may be far larger than the page. Fewer with effects, which take longer. */
+/**
+ * The maximum number of pixels in one drawing, since an element may be far larger than the page. It is lower with effects, which take
+ * longer.
+ */
 const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
-/** The most pixels that filters move or recolour; each step counts. WebAssembly takes 0.1 s for a million. */
+/** The maximum number of pixels that filters move or recolour; each step counts. WebAssembly takes 0.1 s for a million. */
 const maximumFiltered = 30_000_000
 
 type Drawn = Pick<CanonicalSvg, 'filterWork' | 'height' | 'skiaDraws' | 'width'>

@@ -11,7 +11,7 @@ import { matricesOf, nowhere, type Sides, sidesOf, touch, union, viewOf } from '
  */
 const mostInLayer = 0.5
 
-/** The most that each primitive moves or spreads a pixel, in units; other primitives may move pixels from anywhere. */
+/** The maximum distance by which each primitive moves or spreads a pixel, in units; other primitives may move pixels from anywhere. */
 const reaches: Readonly<Record<string, (tag: Tag) => number>> = {
   feBlend: () => 0,
   feColorMatrix: () => 0,

@@ -8,7 +8,7 @@ const xlink = 'http://www.w3.org/1999/xlink'
 
 /** The deepest nesting that resvg draws. */
 const maximumDepth = 1000
-/** The most characters that entities may add to a text. */
+/** The maximum number of characters that entities may add to text. */
 const maximumEntityLength = 1024 * 1024
 
 type Prefixes = Readonly<Record<string, string>>

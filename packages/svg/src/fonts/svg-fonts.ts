@@ -11,9 +11,9 @@ import {
 import { type GenericFamilies } from './families'
 import { shownText, unknownFamilies } from './svg-text'
 
-/** The most bytes of fonts for one drawing, since WebAssembly copies them. */
+/** The maximum size of the fonts for one drawing, in bytes, since WebAssembly copies them. */
 const maximumBytes = 24 * 1024 * 1024
-/** The most font files for one drawing. */
+/** The maximum number of font files for one drawing. */
 const maximumFiles = 24
 
 const hasText = /<(?:[\w-]+:)?text[\s>]/

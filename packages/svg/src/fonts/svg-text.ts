@@ -3,7 +3,7 @@ const familyList = /font-family\s*(?:=\s*(?:"([^"<]*)"|'([^'<]*)')|:\s*([^;}<]*)
 // CSS keywords that can take the place of a family name.
 const keyword = /^(?:inherit|initial|unset|revert|system-ui|ui-[a-z-]+)$/
 const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy'])
-/** The most families that a report lists. */
+/** The maximum number of families in a report. */
 const maximumFamilies = 20
 
 /** Returns all the text that an SVG's source shows; empty if there is none. */

@@ -1,6 +1,6 @@
 import { unusable } from '@platen/errors'
 
-/** The most bytes of the text of one drawing, and of all its images together. */
+/** The maximum size of the text of one drawing, and of all its images together, in bytes. */
 export const maximumCanonicalBytes = 8 * 1024 * 1024
 
 /** Limits on the images of one drawing, including those of embedded drawings. */
@@ -14,7 +14,7 @@ const reasons = {
   milliseconds: 'takes too long to draw',
 }
 
-/** A budget shared by a drawing and the drawings embedded in it; each cost is deducted before the next begins. */
+/** A budget shared by a drawing and the drawings embedded in it; each cost is deducted before the work is done. */
 export class EmbeddingBudget {
   private readonly left = { ...most }
 

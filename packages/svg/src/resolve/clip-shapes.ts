@@ -154,7 +154,7 @@ function fillRuleOf([first = '', ...more]: string[]): { rule: string; rest: stri
     : { rule: 'nonzero', rest: [first, ...more] }
 }
 
-/** Returns the parts of a text such as `40% at 30% 20%`. */
+/** Returns the parts of a value such as `40% at 30% 20%`. */
 function roundParts(
   inner: string,
   { box, lengths }: Place,

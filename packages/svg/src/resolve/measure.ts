@@ -19,7 +19,7 @@ export interface Box {
   height: number
 }
 
-/** The most elements that an element refers to, and that are measured with it. */
+/** The maximum number of elements that an element refers to and that are measured with it. */
 const maximumReferences = 50
 
 /** Properties that change the look of an element, but not its place. */

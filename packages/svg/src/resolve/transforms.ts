@@ -85,7 +85,7 @@ const keywords: Readonly<Record<string, number>> = {
   bottom: 1,
 }
 
-/** Returns the point that keywords, fractions of a box or lengths from its corner describe; undefined if the text is not a point. */
+/** Returns the point that keywords, fractions of a box or lengths from its corner describe; undefined if the value is not a point. */
 export function originOf(
   text: string,
   { x, y, width, height, lengths }: ReferenceBox,

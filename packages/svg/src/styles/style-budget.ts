@@ -2,11 +2,11 @@ import { unusable } from '@platen/errors'
 
 /** Limits on the styles of one drawing. Each limit allows about a second at most. */
 const most = {
-  /** The most inspections of elements by selectors. */
+  /** The maximum number of times that selectors may inspect elements. */
   steps: 10_000_000,
-  /** The most values that rules give to elements. */
+  /** The maximum number of values that rules set on elements. */
   values: 500_000,
-  /** The most characters that variables add to values. */
+  /** The maximum number of characters that variables add to values. */
   characters: 4_000_000,
 }
 

@@ -1,7 +1,7 @@
 import { copyOf, elementsOf, namedBy, nodesById, nodesOf, type SvgNode } from '../document/nodes'
 import { hasVariables } from './variables'
 
-/** The most elements in copies. */
+/** The maximum number of elements in copies. */
 const maximumCopied = 20_000
 /** The deepest nesting of `use` in used elements. */
 const maximumDepth = 10

@@ -3,7 +3,7 @@ import { type StyleBudget } from './style-budget'
 
 /** The longest chain of variables that refer to variables. Longer chains do not occur in practice, and would exhaust the stack. */
 const maximumDepth = 64
-/** The most characters in one value. */
+/** The maximum number of characters in one value. */
 const maximumLength = 100_000
 
 /** The custom properties of an element and those that it inherits. */

@@ -4,7 +4,7 @@ export function functionIn(value: string): { name: string; inner: string } | und
   return name === undefined || inner === undefined ? undefined : { name: name.toLowerCase(), inner }
 }
 
-/** Splits a text at the commas that are not in brackets or quotes. */
+/** Splits a string at the commas that are not in brackets or quotes. */
 export function argumentsOf(text: string): string[] {
   return split(text, character => character === ',')
 }

@@ -44,7 +44,7 @@ function shareBase(property: string, { width, height, fontSize }: Lengths): numb
   return Math.hypot(width, height) / Math.SQRT2
 }
 
-/** Returns a length or a sum of lengths in px; percentages refer to `whole`. Undefined if the text is neither. */
+/** Returns a length or a sum of lengths in px; percentages refer to `whole`. Undefined if the value is neither. */
 export function lengthOf(text: string, whole: number, lengths: Lengths): number | undefined {
   return new Sum(text, (number, unit) => {
     const px = pxPer(unit.toLowerCase(), whole, lengths)

@@ -24,7 +24,7 @@ export class Sum {
     private readonly worth: Worth,
   ) {}
 
-  /** Returns undefined if the text is neither. */
+  /** Returns undefined if the value is neither. */
   value(): number | undefined {
     const value = this.operand(false)
     return value !== undefined && this.text.slice(this.at).trim() === '' ? value : undefined

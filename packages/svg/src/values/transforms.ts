@@ -11,12 +11,12 @@ export interface TransformBox {
 }
 
 const call = /\s*,?\s*([a-z]+(?:3d)?)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/iy
-/** The most characters in a list; nobody needs more. */
+/** The maximum number of characters in a list; nobody needs more. */
 const maximumLength = 10_000
 
 /**
- * Returns the matrix of a list of transforms, from CSS or an attribute, whose bare numbers are px and degrees; undefined if the
- * text is not such a list. A 3D transform has its effect on a plane, without perspective.
+ * Returns the matrix of a list of transforms, from CSS or an attribute, whose bare numbers are px and degrees; undefined if the value is
+ * not such a list. A 3D transform has its effect on a plane, without perspective.
  */
 export function transformMatrix(value: string, box: TransformBox): Matrix | undefined {
   const text = value.trim()
@@ -128,7 +128,7 @@ const radians: Readonly<Record<string, number>> = {
   turn: 2 * Math.PI,
 }
 
-/** Returns an angle in radians; a bare number is in degrees. NaN if the text is not an angle. */
+/** Returns an angle in radians; a bare number is in degrees. NaN if the value is not an angle. */
 export const radiansOf = (text: string): number =>
   new Sum(text, (number, unit) => number * (radians[unit.toLowerCase()] ?? NaN)).value() ?? NaN
 

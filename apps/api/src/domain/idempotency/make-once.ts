@@ -52,5 +52,5 @@ const isTaken = (error: unknown): boolean =>
 const usedOtherwise = (): AppError =>
   new AppError(
     'idempotency_conflict',
-    'This Idempotency-Key was used for another call: its path or its body differ',
+    'This Idempotency-Key was used for another call: its path or body differs',
   )

@@ -41,6 +41,6 @@ export function refusePin(id: string): string {
   if (!id.includes('@')) return id
   throw new AppError(
     'invalid_request',
-    'A version never changes: send the id without @ and what follows',
+    'A version never changes: send the id without the @ and the version',
   )
 }

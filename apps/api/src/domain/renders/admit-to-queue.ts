@@ -13,7 +13,7 @@ export async function admitToQueue(
   { organizationId }: TenantScope,
 ): Promise<void> {
   if (!producer.ready()) throw away('Redis is not connected, or has no memory left')
-  if (health.watch('storage') === 'failing') throw away('the object storage does not answer')
+  if (health.watch('storage') === 'failing') throw away('the object storage does not respond')
   const { limits } = openRenders
   const most = Math.min(limits.perOrganization, await quotas.openLimit(organizationId))
   const own = await openRenders.of(organizationId, most)

@@ -267,7 +267,7 @@ describe('the data: sources of a saved design', () => {
     ],
     [
       `data:image/png;base64,${pixel.subarray(0, 40).toString('base64')}`,
-      'document.pages[0].children[2].src is a PNG that is cut short',
+      'document.pages[0].children[2].src is a PNG that is truncated',
     ],
     [
       `data:image/svg+xml,${encodeURIComponent('<!DOCTYPE svg [<svg/>')}`,

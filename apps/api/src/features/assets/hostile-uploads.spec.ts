@@ -68,20 +68,20 @@ describe('a hostile file', () => {
     ['a JPEG behind 4 bytes', Buffer.concat([Buffer.alloc(4), sideways]), 415, allowed],
     ['a font collection', 'ttcf\0\x01\0\0', 415, collectionText()],
     ['nothing', '', 400, 'file must not be empty'],
-    ['a cut PNG', pixel.subarray(0, 50), 400, 'file is a PNG that is cut short'],
-    ['a cut JPEG', sideways.subarray(0, -2), 400, 'file is a JPEG that is cut short'],
-    ['a cut font', interFont().subarray(0, 4000), 400, 'file is a TTF font that is cut short'],
+    ['a cut PNG', pixel.subarray(0, 50), 400, 'file is a PNG that is truncated'],
+    ['a cut JPEG', sideways.subarray(0, -2), 400, 'file is a JPEG that is truncated'],
+    ['a cut font', interFont().subarray(0, 4000), 400, 'file is a TTF font that is truncated'],
     [
       'a cut WOFF2',
       packWoff2(tablesOf(interFont())).subarray(0, -9),
       400,
-      'file is a WOFF2 font that is cut short',
+      'file is a WOFF2 font that is truncated',
     ],
     [
       'a damaged font',
       interFont().fill(0xee, 12, 400),
       400,
-      'file is a TTF font that is cut short',
+      'file is a TTF font that is truncated',
     ],
     ['a PNG of 0 × 5 px', png(0, 5), 400, 'file is a PNG that has a side of 0 pixels'],
     ['a pixel bomb', png(65_000, 65_000), 400, 'file is a PNG that has more than 100 megapixels'],
@@ -155,7 +155,7 @@ describe('a hostile form', () => {
   const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, formEnd])
   const required = 'file is required: send it in the multipart field "file"'
   const alone = 'file must be the only part of the body'
-  const cut = 'The multipart body is malformed or cut short'
+  const cut = 'The multipart body is malformed or truncated'
   const notMultipart =
     'The body must be a multipart form, sent with Content-Type: multipart/form-data'
   const noBoundary = 'Content-Type must name the boundary of the multipart body'

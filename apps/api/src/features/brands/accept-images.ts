@@ -20,7 +20,7 @@ export async function acceptImages(
   return keepSources(runtime, { scope, sources: images.map(runtime.addresses.toReference) })
 }
 
-/** Returns the fault of an image URL of a kit as a list of one; an empty list for a valid URL. */
+/** Returns the fault of a kit's image URL in a list; an empty list if the URL is valid. */
 export function faultOf(
   src: string,
   field: string,
@@ -37,6 +37,6 @@ export function faultOf(
   }
 }
 
-/** Returns the domain of a brand's website; an empty text without a website. */
+/** Returns the domain of a brand's website; an empty string without a website. */
 export const domainOf = (url: string): string =>
   url === '' ? '' : new URL(url).hostname.replace(/^www\./, '')

@@ -88,7 +88,7 @@ describe('an id with @ and a version', () => {
   })
 
   const malformed = 'The id must end with @ and a version, like dsg_…@3'
-  const neverChanges = 'A version never changes: send the id without @ and what follows'
+  const neverChanges = 'A version never changes: send the id without the @ and the version'
 
   it.each([
     { path: '/api/v1/designs/ID@4', status: 404, message: lacksFour },

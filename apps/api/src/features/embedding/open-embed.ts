@@ -32,7 +32,7 @@ export async function openEmbed(
   if (!source || session.openedAt) throw new AppError('not_found', 'Design not found')
   const content = await readSource({ database }, own.organizationId, source)
   const author = authorOf(principal)
-  // If two calls open the design at once, the other may create it first.
+  // If two calls open the design at once, the other call may create it first.
   await quotas
     .storing(scope, { json: content.document, designs: 1 }, () =>
       designs.create({ ...content, id: designId, author }),

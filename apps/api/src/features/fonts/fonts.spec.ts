@@ -148,7 +148,7 @@ describe('a font file', () => {
     expect((sizes[0] ?? 0) / (sizes[1] ?? 0)).toBeLessThan(0.5)
   })
 
-  // So many that the other memory of this process does not matter.
+  // Enough that the rest of this process's memory does not matter.
   const unread = 32
   it.each(['whole', 'cut'])('takes little memory when it is left unread: %s', async which => {
     const url = which === 'whole' ? emoji().whole?.url : emoji().url

@@ -32,7 +32,7 @@ export const keys: OpenFeature = runtime => ({
   },
 })
 
-/** Presents a new key with its text, which is shown only this once. */
+/** Presents a new key with its text, which is shown only once. */
 async function shown(
   runtime: Pick<Runtime, 'database'>,
   principal: SessionPrincipal,

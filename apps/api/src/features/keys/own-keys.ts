@@ -37,7 +37,7 @@ export async function createOwnKey(
 ): ReturnType<typeof createKey> {
   if (shared && role !== 'owner')
     throw new AppError('forbidden', 'Only owners may create shared keys')
-  // Checked again while the key is created: its maker may have been removed since.
+  // Checked again while the key is created: its creator may have been removed since.
   const maker = { userId, role: shared ? 'owner' : 'editor' } as const
   return createKey(runtime, { organizationId, name, userId: shared ? null : userId, maker })
 }

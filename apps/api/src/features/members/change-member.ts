@@ -23,5 +23,5 @@ export async function removeMember(
 function refuse(outcome: MemberChange): void {
   if (outcome === 'missing') throw new AppError('not_found', 'Member not found')
   if (outcome === 'last owner')
-    throw new AppError('in_use', 'An organization needs an owner: make somebody else one first')
+    throw new AppError('in_use', 'An organization needs an owner: make someone else an owner first')
 }

@@ -52,8 +52,8 @@ export async function makeReset(
     person => person.role !== null && [person.organizationId, undefined].includes(organizationId),
   )
   if (!user) {
-    const where = organizationId === undefined ? '' : ` to ${organizationId}`
-    throw new AppError('not_found', `Nobody signs in${where} as ${email}`)
+    const where = organizationId === undefined ? '' : ` in ${organizationId}`
+    throw new AppError('not_found', `${email} has no account${where}`)
   }
   if (others.length > 0) {
     const ids = [user, ...others].map(person => person.organizationId).join(', ')

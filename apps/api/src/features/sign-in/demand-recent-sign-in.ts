@@ -11,5 +11,8 @@ export async function demandRecentSignIn(
   { sessionId }: Pick<SessionPrincipal, 'sessionId'>,
 ): Promise<void> {
   if (await database.sessions.beganRecently(sessionId)) return
-  throw new AppError('sign_in_stale', 'Sign in again: this needs a sign-in from the last 5 minutes')
+  throw new AppError(
+    'sign_in_stale',
+    'Sign in again: this requires a sign-in within the last 5 minutes',
+  )
 }

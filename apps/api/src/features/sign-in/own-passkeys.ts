@@ -8,7 +8,10 @@ import { readPerson } from './read-person'
 import { type SignInRuntime } from './sign-in-runtime'
 import { addPurpose, verifyNewPasskey } from './verify-passkey'
 
-/** Returns the options for another passkey of a person who has just signed in. Throws `sign_in_stale`, or `in_use` for the 21st. */
+/**
+ * Returns the options for another passkey of a person who has just signed in. Throws `sign_in_stale`, or `in_use` if the person already has
+ * 20 passkeys.
+ */
 export async function ownPasskeyOptions(
   runtime: SignInRuntime,
   principal: SessionPrincipal,
@@ -26,8 +29,8 @@ const tooMany = (): AppError =>
   new AppError('in_use', `You can have at most ${mostPasskeys} passkeys: delete one first`)
 
 /**
- * Adds a passkey of a person who has just signed in. Throws `sign_in_stale`, `invalid_request` if it is invalid, `in_use` if it is
- * already registered, and for the 21st.
+ * Adds a passkey of a person who has just signed in. Throws `sign_in_stale`, `invalid_request` if it is invalid, `in_use` if it is already
+ * registered, or if the person already has 20 passkeys.
  */
 export async function addPasskey(
   runtime: SignInRuntime,
@@ -57,5 +60,8 @@ export async function deletePasskey(
   const outcome = await database.passkeys.delete({ organizationId, userId, passkeyId })
   if (outcome === 'missing') throw new AppError('not_found', 'Passkey not found')
   if (outcome === 'last')
-    throw new AppError('in_use', 'You could not sign in without it: set a password or add another')
+    throw new AppError(
+      'in_use',
+      'You cannot sign in without this passkey: set a password or add another passkey',
+    )
 }

@@ -171,7 +171,7 @@ describe('further passkeys', () => {
       expect([status, answered.get('x-error-code'), body['message']]).toEqual([
         403,
         'sign_in_stale',
-        'Sign in again: this needs a sign-in from the last 5 minutes',
+        'Sign in again: this requires a sign-in within the last 5 minutes',
       ])
     const signed = authenticator.get(await post('session/passkey-options'))
     const again = await ask('session', { headers, body: { passkey: signed } })

@@ -188,7 +188,7 @@ describe('the cookie of a session', () => {
     await setUp()
     const body = { email: ada().email, password }
     const reply = await ask('session', { url: open.url, body })
-    expect([reply.status, reply.text]).toEqual([403, '{"message":"Signing in needs https"}'])
+    expect([reply.status, reply.text]).toEqual([403, '{"message":"Signing in requires HTTPS"}'])
   })
 })
 

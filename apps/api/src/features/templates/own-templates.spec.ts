@@ -106,9 +106,9 @@ describe('PUT /api/v1/designs/{id}/template', () => {
     [{}, 'category is required'],
     [{ category: '' }, 'category must not be empty'],
     [{ category: 'x'.repeat(65) }, 'category must be a string of at most 64 characters'],
-    [{ category: 'a', keywords: 'b' }, 'keywords must be a list of texts'],
+    [{ category: 'a', keywords: 'b' }, 'keywords must be a list of strings'],
     [{ category: 'a', keywords: Array(25).fill('b') }, 'keywords must contain at most 24 entries'],
-    [{ category: 'a', promoted: true }, 'has no key "promoted"'],
+    [{ category: 'a', promoted: true }, 'does not accept "promoted"'],
   ])('refuses %j', async (body, message) => {
     const reply = await put(await create(), body)
     expect([reply.status, reply.body['message']]).toEqual([

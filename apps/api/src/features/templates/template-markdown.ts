@@ -23,7 +23,7 @@ export function templatesMarkdown(
   )
   const rest = total - data.length
   const more = rest > 0 ? `\n\n${rest} more: \`GET /api/v1/templates\` lists all, with a key.` : ''
-  return `# Templates\n\nThe page of each says what may be changed, and has a call that works.\n\n${lines.join('\n')}${more}\n`
+  return `# Templates\n\nThe page of each template lists the values that can be changed, with a working call.\n\n${lines.join('\n')}${more}\n`
 }
 
 /**
@@ -86,7 +86,7 @@ function rowOf(field: Changed, value: unknown): string {
   return `| ${[`\`${elementId}\``, `\`${key}\``, ...texts].join(' | ')} |`
 }
 
-/** Escapes a text for one line of Markdown: it cannot become a link or HTML, or end a cell. */
+/** Escapes a string for one line of Markdown: it cannot become a link or HTML, or end a cell. */
 const inText = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`[\]<>|]/g, sign => `\\${sign}`)
 

@@ -110,7 +110,7 @@ describe('GET /api/v1/templates', () => {
 
   it.each<[string, Record<string, unknown>, string[]?]>([
     ['?perPage=2&page=1', { page: 1, perPage: 2, total: 30 }, ['Template 3', 'Template 4']],
-    // The template that was created first, not the one that was changed longest ago.
+    // The template that was created first, not the least recently changed one.
     ['?perPage=1&orderBy=oldest', { total: 30 }, ['Template 17']],
     ['?perPage=1&orderBy=latest', { total: 30 }, ['Café menu']],
     ['?perPage=100&page=5', { total: 30, page: 5, perPage: 100 }, []],

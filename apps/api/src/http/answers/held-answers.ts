@@ -1,6 +1,6 @@
 /** An answer that its caller has not fully received yet. */
 interface Held {
-  /** Bytes in memory, or 1 where answers are counted. */
+  /** The bytes in memory, or 1 where answers are counted. */
   size: number
   cut: () => void
 }

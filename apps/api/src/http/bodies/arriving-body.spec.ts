@@ -73,7 +73,7 @@ describe('the bytes of a body', () => {
     await expect(body.whole()).rejects.toMatchObject({
       code: 'unavailable',
       retryAfter: 1,
-      message: expect.stringContaining('has become shorter') as string,
+      message: expect.stringContaining('was truncated') as string,
     })
     await body.close()
   })

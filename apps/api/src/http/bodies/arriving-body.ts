@@ -8,8 +8,8 @@ import { AppError } from '@platen/errors'
 const heldBytes = 64 * 1024
 
 /**
- * The bytes of a body that have arrived: the latest 64 KiB in memory, the rest in a file, so that callers who send slowly, or never
- * send the end, take up little memory while the server waits for them. If no file can be written, all bytes stay in memory.
+ * The bytes of a body that have arrived: the latest 64 KiB in memory, the rest in a file, so that callers who send slowly, or never finish,
+ * take up little memory while the server waits for them. If no file can be written, all bytes stay in memory.
  */
 export class ArrivingBody {
   private held: Buffer[] = []
@@ -60,7 +60,7 @@ export class ArrivingBody {
     try {
       this.file ??= await openUnnamed(this.folder)
       const { bytesWritten } = await this.file.writev(this.held, this.written)
-      if (bytesWritten < this.size - this.written) throw new Error('the disk takes no more')
+      if (bytesWritten < this.size - this.written) throw new Error('the disk is full')
       this.held = []
       this.written = this.size
     } catch (error) {
@@ -75,7 +75,7 @@ export class ArrivingBody {
 async function readFrom(file: FileHandle, buffer: Buffer): Promise<void> {
   for (let at = 0; at < buffer.length;) {
     const { bytesRead } = await file.read(buffer, at, buffer.length - at, at)
-    if (bytesRead === 0) throw new Error('the file has become shorter')
+    if (bytesRead === 0) throw new Error('the file was truncated')
     at += bytesRead
   }
 }

@@ -85,14 +85,14 @@ export class BodyBudget {
     const held = this.held.get(id) ?? 0
     if (held + bytes <= limit) return
     if (name !== null) {
-      const message = `Too many bodies at once: those of one ${name} may total ${sizeOf(limit)}`
+      const message = `Too many request bodies at once: those of one ${name} may total ${sizeOf(limit)}`
       throw new AppError('rate_limited', message, { retryAfter: 1 })
     }
     throw new AppError(
       'unavailable',
       'The service is reading too many request bodies at once; try again',
       {
-        internal: `bodies of ${id} have ${held} bytes: BODY_MEMORY_MB limits those of callers`,
+        internal: `request bodies of ${id} take up ${held} bytes: BODY_MEMORY_MB sets the limit for callers`,
         retryAfter: 1,
       },
     )

@@ -50,7 +50,7 @@ describe('readUpload', () => {
     const body = Buffer.concat([begin, Buffer.alloc(24 * mebibyte, repeated)])
     const refused = readUpload(type, body)
     await expect(refused).rejects.toMatchObject({ code: 'invalid_request' })
-    await expect(refused).rejects.not.toMatchObject({ message: 'the parser came to no end' })
+    await expect(refused).rejects.not.toMatchObject({ message: 'the parser did not finish' })
   })
 
   it('does not give up while the process itself is blocked', async () => {

@@ -9,7 +9,7 @@ import { fileName } from './file-name'
 type Parser = InstanceType<typeof Busboy>
 
 const field = 'file'
-/** Small, because the parser handles a whole piece at once: of millions of empty parts it must see only the first few. */
+/** Small, because the parser handles a whole piece at once: it must see only the first few of millions of empty parts. */
 const pieceBytes = 16 * 1024
 const piecesPerTurn = 32
 /** The limit of RFC 2046; searching for longer boundaries takes longer. */
@@ -18,7 +18,7 @@ const longestBoundary = 70
 const required = (): AppError =>
   new AppError('invalid_request', `${field} is required: send it in the multipart field "${field}"`)
 const malformed = (internal: string): AppError =>
-  new AppError('invalid_request', 'The multipart body is malformed or cut short', { internal })
+  new AppError('invalid_request', 'The multipart body is malformed or truncated', { internal })
 
 /** Returns the file that `readUpload` found. Throws `invalid_request` if no file was sent. */
 export function uploadedFile(body: unknown): UploadedFile {
@@ -129,5 +129,5 @@ async function nothingHappens(
     quiet = progress.pieces === seen ? quiet + 1 : 0
     seen = progress.pieces
   }
-  throw malformed('the parser came to no end')
+  throw malformed('the parser did not finish')
 }

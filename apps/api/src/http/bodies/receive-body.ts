@@ -72,6 +72,6 @@ function receiveInto(
 
 const cutShort = (cause: Error | undefined): AppError =>
   new AppError('invalid_request', 'The request is malformed', {
-    internal: 'the caller went away before its body had arrived',
+    internal: 'the caller disconnected before its body had arrived',
     cause,
   })

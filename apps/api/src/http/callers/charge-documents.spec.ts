@@ -5,7 +5,7 @@ import { poster } from '../../testing/documents'
 import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
 
 const kibibyte = 1024
-/** A document of some 290 KiB, and an answer of more than 4 MiB. */
+/** A document of about 290 KiB, and an answer of more than 4 MiB. */
 const large = expensiveDocuments['few bytes for each element']?.() ?? {}
 
 let api: TestApi

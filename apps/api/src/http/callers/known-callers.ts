@@ -53,8 +53,8 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
   }
 
   /**
-   * Returns the caller with the secret of this hash; null if there is none any more, or if the address that sends it has guessed
-   * too often. Throws `unavailable` if the database is down.
+   * Returns the caller with the secret of this hash; null if it no longer exists, or if the address that sends it has guessed too often.
+   * Throws `unavailable` if the database is down.
    */
   async identify(hash: Buffer, address: string): Promise<Who | null> {
     const id = hash.toString('base64')

@@ -31,7 +31,7 @@ export class NetworkRates {
 
   constructor(private readonly rate: OpenRate) {}
 
-  /** Counts a call unless it comes too early; returns by how many ms it is early, or 0 if it may proceed. */
+  /** Counts a call unless it comes too early; returns how early it is in ms, or 0 if it may proceed. */
   waitOf(network: string, now: number): number {
     const apartMs = 1000 / this.rate.perSecond
     const full = Math.max(this.full.get(network) ?? now, now) + apartMs

@@ -22,7 +22,7 @@ const refused = {
   text: '{"message":"Only pages at http://localhost may do this with a session"}',
 }
 
-/** Calls with the cookie, and with the further headers of a browser. */
+/** Calls with the cookie, and with the other headers of a browser. */
 const ask = (
   { method, path }: Pick<RouteRow, 'method' | 'path'>,
   headers: Record<string, string>,

@@ -26,7 +26,7 @@ const isByCookie = ({ principal, routeOptions }: FastifyRequest): boolean =>
 
 const refusal = (ownOrigin: string | null): string =>
   ownOrigin === null
-    ? 'Signing in needs https'
+    ? 'Signing in requires HTTPS'
     : `Only pages at ${ownOrigin} may do this with a session`
 
 /**

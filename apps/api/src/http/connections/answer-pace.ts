@@ -2,7 +2,7 @@ import { type Socket } from 'node:net'
 import { type FastifyInstance } from 'fastify'
 import { type OpenConnections } from './open-connections'
 
-/** The fewest bytes of an answer that a caller must receive in each window. */
+/** The minimum number of bytes of an answer that a caller must receive in each window. */
 const leastBytes = 64 * 1024
 
 const looksPerWindow = 12

@@ -124,7 +124,7 @@ export class OpenConnections {
   }
 
   private close(socket: Socket): void {
-    // Done at once, since the event of the socket comes later.
+    // Done immediately, since the socket's event comes later.
     this.forget(socket)
     socket.destroy()
   }

@@ -1,3 +1,3 @@
-/** Escapes a text for HTML, also for quoted attributes. */
+/** Escapes a string for HTML, also for quoted attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -9,7 +9,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { openApiDocument } from './openapi-document'
 
 /**
- * The rules of linters that we ignore: the interface has `/api/v1/{designId}/generate` beside `/api/v1/renders/{renderId}`, and an
+ * The rules of linters that we ignore: the interface has both `/api/v1/{designId}/generate` and `/api/v1/renders/{renderId}`, and an
  * installation has no licence and no contact to name.
  */
 const left = ['no-ambiguous-paths', 'info-license', 'info-contact']

@@ -1,7 +1,7 @@
 import { type DesignDetail, type RouteAnswer } from '@platen/contract'
 import { type Handler, type Handlers } from './contract-routes'
 
-// The compiler runs these tests (`pnpm typecheck`): an expected error that does not occur fails it.
+// The compiler runs these tests (`pnpm typecheck`), and fails if an expected error does not occur.
 
 const use = (...values: readonly unknown[]): never => {
   throw new Error(`not called: ${values.length}`)
@@ -56,7 +56,7 @@ describe('the type of a handler', () => {
     const created: Handler<'createDesign'> = () => Promise.resolve({ status: 200, body: design })
     // @ts-expect-error -- a design is not a list of designs
     const listed: Handler<'listDesigns'> = () => Promise.resolve({ status: 200, body: design })
-    // @ts-expect-error -- an answer 204 has no body
+    // @ts-expect-error -- a 204 response has no body
     const deleted: Handler<'deleteDesign'> = () => Promise.resolve({ status: 204, body: design })
     expect([created, listed, deleted]).toHaveLength(3)
   })

@@ -20,7 +20,7 @@ export class KnownRoutes {
     })
   }
 
-  /** Returns every route as method and path, without the HEAD of each GET. */
+  /** Returns every route as method and path, without the HEAD route of each GET. */
   names(): string[] {
     return this.routes
       .filter(({ method }) => method !== 'HEAD')

@@ -13,7 +13,7 @@ import { newPerson, signInSettings } from '../../testing/people'
 import { sendBytes } from '../../testing/send-bytes'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
-/** The longest time that a call may wait for the call of another caller, in ms. */
+/** The longest time that a call may wait for another caller's call, in ms. */
 const promised = 250
 
 /** The most expensive bodies of a route, by what makes them expensive; bytes are sent unchanged. */

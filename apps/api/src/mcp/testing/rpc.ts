@@ -3,7 +3,7 @@ import { type TestApi } from '../../testing/test-api'
 
 export const path = '/api/mcp'
 
-/** Posts a body: a text unchanged, anything else as JSON. */
+/** Posts a body: a string unchanged, anything else as JSON. */
 export function post(api: TestApi, body: unknown, options: CallOptions = {}): Promise<Reply> {
   return call(api, path, {
     ...options,

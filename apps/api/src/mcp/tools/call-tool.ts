@@ -81,7 +81,7 @@ function warned(outcome: ToolOutcome, ignored: readonly string[]): ToolOutcome {
   return { ...outcome, structured: { ...outcome.structured, warnings: [...warnings, ...more] } }
 }
 
-/** Returns the bytes of the texts of a result. */
+/** Returns the size of the text in a result, in bytes. */
 function sizeOf({ content }: CallToolResult): number {
   return content.reduce(
     (bytes, part) => bytes + (part.type === 'text' ? Buffer.byteLength(part.text) : 0),

@@ -116,4 +116,6 @@ const tooLarge = (bytes: number): string =>
   `The file needs too much memory: reading and unpacking it may take ${Math.floor(bytes / mebibyte)} MiB at most`
 
 const tooMany = (): AppError =>
-  new AppError('rate_limited', 'Too many files are read at once; try again', { retryAfter: 2 })
+  new AppError('rate_limited', 'Too many files are being read at once; try again', {
+    retryAfter: 2,
+  })

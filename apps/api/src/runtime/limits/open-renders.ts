@@ -26,7 +26,7 @@ export class OpenRenders {
   private readonly counts = new LRUCache<string, Count>({
     max: 10_000,
     ttl: 500,
-    // Looks at the clock each time: the library would trust one look for a millisecond.
+    // Reads the clock each time: by default the library caches its time for a millisecond.
     ttlResolution: 0,
     // A call that a count has admitted is added to that count even if it is stale by then: no better count is known.
     noDeleteOnStaleGet: true,

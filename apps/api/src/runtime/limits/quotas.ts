@@ -196,7 +196,7 @@ function faultOf(
   if (what.designs === 0 || used.designs + what.designs <= designs) return undefined
   const most = designs.toLocaleString('en-US')
   return new AppError('quota_exceeded', `The ${whose} has reached its limit of ${most} designs`, {
-    internal: 'MAX_DESIGNS_PER_ORGANIZATION and MAX_DESIGNS_PER_EMBED_USER set how many',
+    internal: 'MAX_DESIGNS_PER_ORGANIZATION and MAX_DESIGNS_PER_EMBED_USER set this limit',
     retryAfter: hour,
   })
 }

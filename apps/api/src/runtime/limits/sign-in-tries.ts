@@ -50,12 +50,11 @@ export class SignInTries {
   constructor(private readonly buckets: Pick<TokenBuckets, 'take'>) {}
 
   /**
-   * Runs an attempt to sign in. For an email address, only failures count; while an attempt runs it counts as a failure, so that
-   * concurrent attempts get no further. A password that is right for one account of the address may be wrong for another, so a
-   * success stays counted among the attempts from everywhere, unless the attempt names the account. After the limit is reached, a
-   * known browser has attempts of its own, for its account alone. Throws `rate_limited` with the time until the next attempt,
-   * `unavailable` when attempts cannot be counted, as passwords could otherwise be guessed without a limit, and any error of
-   * `work`.
+   * Runs an attempt to sign in. For an email address, only failures count; while an attempt runs it counts as a failure, so that concurrent
+   * attempts cannot exceed the limit. A password that is right for one account of the address may be wrong for another, so a success stays
+   * counted among the attempts from everywhere, unless the attempt names the account. After the limit is reached, a known browser has
+   * attempts of its own, for its account alone. Throws `rate_limited` with the time until the next attempt, `unavailable` when attempts
+   * cannot be counted, as passwords could otherwise be guessed without a limit, and any error of `work`.
    */
   async attempt<Result>(trying: Trying, work: Work<Result>): Promise<Result> {
     const { address, email, organizationId = null } = trying
@@ -86,7 +85,7 @@ export class SignInTries {
     const answer = await this.buckets.take(group, takings)
     if (!answer)
       throw new AppError('unavailable', 'The service is temporarily unavailable', {
-        internal: 'tries to sign in cannot be counted without Redis',
+        internal: 'sign-in attempts cannot be counted without Redis',
       })
     if (answer.taken) return
     const waitMs = Math.max(...answer.states.map(({ nextMs }) => nextMs))

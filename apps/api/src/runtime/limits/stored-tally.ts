@@ -35,7 +35,7 @@ export class StoredTally {
     private readonly now: () => number,
   ) {}
 
-  /** The latest count, with the stores since and those in progress. */
+  /** The latest count, plus the stores since then and those in progress. */
   get used(): Stock {
     return sum(this.counted, this.pending)
   }

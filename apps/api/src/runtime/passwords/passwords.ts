@@ -7,7 +7,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 /** A hash that no password matches. It is checked if an account has no hash, so that the check takes as long. */
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The number of Node's four worker threads that hash; they also resolve names and read files. */
+/** The number of Node's four worker threads that may hash at the same time; the threads also resolve names and read files. */
 const atOnce = 2
 
 /** Hashes and checks passwords, two at a time. Throws `unavailable` when too many are waiting. */
@@ -41,7 +41,7 @@ export class Passwords {
   private wait(): Promise<void> {
     if (this.waiting.length >= this.mostWaiting)
       throw new AppError('unavailable', 'The service is temporarily unavailable', {
-        internal: `${this.mostWaiting} passwords wait to be checked`,
+        internal: `${this.mostWaiting} passwords are waiting to be checked`,
       })
     return new Promise(resolve => void this.waiting.push(resolve))
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** The fewest guesses that a password must withstand: centuries at the rate at which sign-in allows them. */
+/** The minimum number of guesses that a password must withstand: centuries at the rate that sign-in allows. */
 const leastGuesses = 1e10
 /** The number of characters that are judged: judging takes more than linear time and blocks the thread that answers calls. */
 const judged = 40
@@ -19,7 +19,7 @@ export async function refuseCommon(password: string, words: readonly string[]): 
   if (guesses >= leastGuesses) return
   throw new AppError(
     'invalid_request',
-    'password is too easy to guess: use several words that do not belong together',
+    'password is too easy to guess: use several unrelated words',
   )
 }
 

@@ -100,7 +100,7 @@ export const ownStorms: Storms = {
     const { organizationId } = ground.account
     const owner = { kind: 'setup', role: 'owner', organizationId, seconds: 60 } as const
     await ground.api.database.links.create({ ...owner, hash: setup.hash })
-    // Two links for one address.
+    // Two links for the same address.
     const links = [{ token }, { token: setup.token, email }]
     const body = (nth: number): object => ({ ...links[nth % 2], name: 'Eve', password })
     return {

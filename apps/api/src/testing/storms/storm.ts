@@ -6,7 +6,7 @@ import { poster } from '../documents'
 import { newPerson, type SignedIn } from '../people'
 import { type Account, type TestApi } from '../test-api'
 
-/** Many concurrent calls of one route, and the conditions that must hold afterwards. */
+/** Many concurrent calls to one route, and the conditions that must hold afterwards. */
 export interface Storm {
   /** The parts of the path. */
   ids?: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ const globalUnicast = ipaddr.IPv6.parse('2000::')
 // In an interface id, an IPv4 address follows this word (ISATAP).
 const isatapWord = 0x5efe
 
-/** Returns true if a text is an IP address of the public internet. */
+/** Returns true if a string is an IP address of the public internet. */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text)
   if (address?.range() !== 'unicast') return false

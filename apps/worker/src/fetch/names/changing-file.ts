@@ -18,7 +18,7 @@ export function readWhenChanged<Content>(
   }
 }
 
-/** Returns a text that is different after every change of the file; '' if there is no file. */
+/** Returns a string that differs after every change to the file; '' if there is no file. */
 function stateOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ') : ''

@@ -28,7 +28,7 @@ const attacks = {
 const tried = Object.entries(attacks).map(([name, attack]) => {
   try { attack(); return [name, true] } catch { return [name, false] }
 })
-// A refused connection came to a network, even if nobody answered.
+// A refused connection means that the network was reached, even if nobody answered.
 const connecting = new Promise(done => {
   net.connect(9, '127.0.0.1')
     .on('connect', () => done(true))

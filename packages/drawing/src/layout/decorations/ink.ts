@@ -19,7 +19,7 @@ interface Strip {
 
 /** The number of pixels across the thickness of a stroke: about 100 per em. */
 const across = 7
-/** The most pixels along a strip, for lines that are far wider than any page. */
+/** The maximum number of pixels along a strip, for lines that are far wider than any page. */
 const longest = 16_384
 /** The distance in px that letters may reach into a stroke from above and below, as in Chromium. */
 const tolerance = 0.5

@@ -7,8 +7,8 @@ export interface Search {
 }
 
 /**
- * Returns the largest candidate that fits, given that all smaller ones fit; 0 if none does. Gallops from the guess, so a good guess
- * takes about three trials whatever the count.
+ * Returns the largest candidate that fits, given that all smaller ones fit; 0 if none does. Searches outwards from the guess in growing
+ * steps, so a good guess takes about three trials for any count.
  */
 export function largestFitting({ count, guess, fits }: Search): number {
   let low = 0

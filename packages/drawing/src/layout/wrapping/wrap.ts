@@ -91,7 +91,7 @@ class Wrapping {
   private readonly ends: number[]
   private graphemes: number[] | undefined
   private start = 0
-  /** The end of the word that is being broken inside. */
+  /** The end of the word that is being broken. */
   private wordEnd = 0
   private broken = false
   /** The longest line from `start` that has been found to fit. */

@@ -1,7 +1,7 @@
 /** The text of each glyph of a font, by glyph number in four hex digits. */
 export type GlyphTexts = Map<string, string>
 
-/** The most entries that PDF allows in one list of a map. */
+/** The maximum number of entries that PDF allows in one list of a map. */
 const longestList = 100
 
 /** Reads a ToUnicode map in the form that Skia writes: single glyphs, and ranges with the text of their first glyph. */

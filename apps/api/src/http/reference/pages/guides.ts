@@ -12,7 +12,7 @@ export interface Guide {
 
 /** The guides for callers, in reading order. The other pages of docs are for operators and contributors. */
 const shown = {
-  'quick-start': 'Your first picture with curl, TypeScript or Python.',
+  'quick-start': 'Your first image with curl, TypeScript or Python.',
   editor: 'Drawing a design, drafts, publishing, and several people at once.',
   modifications: 'The keys that each kind of element accepts, and how they behave.',
   versions: 'Pinning a version, reading and restoring earlier ones.',
@@ -21,7 +21,7 @@ const shown = {
   pictures: 'Filters, images as paint, and supported file types.',
   svg: 'The supported parts of SVG, and how to recolour them.',
   pdf: 'Page boxes, bleed, links, fonts and text extraction.',
-  embed: 'Your users make designs in a frame of your page.',
+  embed: 'Let your users edit designs in a frame on your page.',
   errors: 'Every code and status, what it means and what to do about it.',
   keys: 'Creating, rolling and revoking keys.',
   limits: 'Rate limits, size limits and how to stay below them.',

@@ -34,6 +34,6 @@ export const themeScript = `try {
     document.querySelector('meta[name="color-scheme"]').content = theme
   }
 } catch {
-  // Browsers that keep nothing for pages show the theme of the system.
+  // Browsers that block storage show the theme of the system.
 }
 `

@@ -61,7 +61,7 @@ function bodyOf({ operation, schemas }: OperationParts): string {
   const [found] = Object.entries(content)
   if (!found?.[1].schema) return ''
   const [type, { schema }] = found
-  const note = required ? '' : ', may be left out'
+  const note = required ? '' : ', optional'
   return `<h3>Body</h3><p class="facts"><code>${type}</code>${note}</p>${fieldList(schema, schemas)}`
 }
 

@@ -11,7 +11,7 @@ export type DialectName = 'json' | 'typescript' | 'python'
 
 const plain = { true: 'true', false: 'false', null: 'null' }
 
-/** Quotes a text with single quotes if it needs no escapes, otherwise as JSON. */
+/** Quotes a string with single quotes if it needs no escapes, otherwise as JSON. */
 const single = (value: string): string =>
   /['\\\n]/.test(value) ? JSON.stringify(value) : `'${value}'`
 

@@ -63,7 +63,7 @@ export function sentBy(
   }
 }
 
-/** Quotes a text as one word of a shell. */
+/** Quotes a string as one word for a shell. */
 const word = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Returns a generate call for a shell; `origin` is the address of the service. */

@@ -26,7 +26,7 @@ export interface FilledArea {
   scale: number
 }
 
-/** The most pixels along a line: as many as an A3 sheet has at 300 dpi. */
+/** The maximum number of pixels along a line: as many as an A3 sheet has at 300 dpi. */
 const longestStrip = 5000
 
 /**
