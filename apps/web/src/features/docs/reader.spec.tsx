@@ -78,7 +78,7 @@ describe('the search', () => {
     let isOver = false
     open(() => (isOver ? index : refused(404, 'not_found', 'no such page')))
     await button('Find…').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/cannot be read/)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be loaded/)
     isOver = true
     await userEvent.keyboard('font')
     await expect.poll(links).toEqual(['FontsGuide'])
@@ -174,7 +174,7 @@ describe('the reader', () => {
     })
     fillCalls(session, await readLatest())
     await expect.element(page.getByText(sample)).toBeVisible()
-    await expect.element(page.getByText(/The marked id/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/The marked ID/)).not.toBeInTheDocument()
   })
 })
 
