@@ -34,7 +34,7 @@ describe('the watch over the logs of every test here', () => {
   it.each([
     '{"requestId":"req_1","path":"/api/v1/designs","ip":"::1"}',
     '{"reason":"connect ECONNREFUSED 127.0.0.1:6379","part":"redis"}',
-    '{"url":"http://127.0.0.1:3000","msg":"the API listens"}',
+    '{"url":"http://127.0.0.1:3000","msg":"the API is listening"}',
     '{"msg":"is this a question? yes","host":"host.example","path":"/plt_…"}',
   ])('finds nothing in: %s', line => {
     const watch = watchLog([WORD])

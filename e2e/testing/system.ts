@@ -100,7 +100,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       const command = [node, ...flags, join(ROOT, 'apps/worker/dist/main.js')]
       const worker = startProcess(`worker ${index}`, command, { ...env, ...options.workerEnv })
       workers.push(worker)
-      await ready(worker, () => Promise.resolve(worker.output().includes('takes renders')))
+      await ready(worker, () => Promise.resolve(worker.output().includes('is ready for renders')))
       return worker
     },
     startApi: async given => {

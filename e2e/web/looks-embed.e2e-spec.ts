@@ -104,7 +104,7 @@ describe('the editor in the page of another application has no barriers, and fit
       await shown.getByRole('menuitem', { name: 'PNG' }).click()
       return (await shown.getByText('This session has expired.').count()) > 0
     })
-    // Only one bar says so.
+    // Only one of the bars shows this.
     expect(await shown.getByText('This session has expired.').count()).toBe(1)
     await lookAround(page, 'embed-expired', shown)
   })

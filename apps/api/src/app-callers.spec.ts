@@ -128,7 +128,7 @@ describe('every route of the app answers as its row says', () => {
   )('$title', async ({ name, row, who }) => {
     const options = others[who]?.() ?? {}
     const known = who === 'a key' || who === 'an embedded editor'
-    // Keys and embedded editors do not call from a page of the service; calls that change something are refused for that first.
+    // Keys and embedded editors do not call from a page of the service; calls that change something are refused for that reason first.
     const reply = await ask([name, row], options)
     if (who === 'an embedded editor' && row.callers?.embed && row.method === 'GET')
       expect(reply.status).toBe(200)

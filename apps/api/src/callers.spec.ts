@@ -41,7 +41,7 @@ let owner: Account
 let templateId: string
 
 beforeAll(async () => {
-  // No worker runs here, so no call must wait long for one.
+  // No worker runs here, so no call may wait long for one.
   api = await startTestApi({ RENDER_WAIT_MS: '100' }, { identifiers: callers.identifiers })
   owner = await api.newAccount()
   // The template that the examples use.
@@ -139,7 +139,7 @@ const belongings = (): Promise<Record<string, string>> =>
 
 let untouched: Promise<Record<string, string>> | undefined
 
-/** Objects for calls that are refused, and so leave them unchanged: creating new ones for each takes longer than the call. */
+/** Objects for calls that are refused, and so leave them unchanged: creating new objects for each would take longer than the call. */
 const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??= belongings())
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)

@@ -19,7 +19,7 @@ void runUntilSignal({
   stopLimitMs: config.RENDER_WAIT_MS + closingMs,
   async start() {
     const api = await startApi({ config, log })
-    log.info({ url: api.url }, 'the API listens')
+    log.info({ url: api.url }, 'the API is listening')
     return api
   },
 })

@@ -29,7 +29,7 @@ const noWebApp = 'the web app is not built: / redirects to the documentation'
 const backlog = 4096
 
 export interface ApiOptions extends RuntimeOptions {
-  /** Further ways to identify callers, besides API keys, embed sessions and sessions. */
+  /** Additional ways to identify callers, besides API keys, embed sessions and sessions. */
   identifiers?: Identifiers
   /** The clock for known and unknown callers, in ms; for tests. */
   keyClock?: () => number

@@ -44,7 +44,7 @@ describe('the worker process', () => {
       if (exitCode !== null) throw new Error(output())
       return output().includes(words)
     })
-  const ready = (worker: Running): Promise<unknown> => says('takes renders', worker)
+  const ready = (worker: Running): Promise<unknown> => says('is ready for renders', worker)
   const endOf = (child: ChildProcess): Promise<[number | null, string | null]> =>
     new Promise(resolve => child.once('exit', (...how) => resolve(how)))
 

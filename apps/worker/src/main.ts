@@ -23,7 +23,7 @@ void runUntilSignal({
   async start() {
     const giveUp = (): void => process.exit(1)
     const worker = await startWorker({ config, log, giveUp })
-    log.info({ slots: config.RENDER_SLOTS }, 'the worker takes renders')
+    log.info({ slots: config.RENDER_SLOTS }, 'the worker is ready for renders')
     return worker
   },
 })

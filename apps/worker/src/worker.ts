@@ -161,7 +161,7 @@ async function serveHealth(
     if (draining()) return 'draining'
     return pool.hasChild() ? 'ok' : 'no render process'
   })
-  log.info({ healthPort: health.port }, 'the health check listens')
+  log.info({ healthPort: health.port }, 'the health check is listening')
   return health
 }
 

@@ -73,7 +73,7 @@ async function pixelsOf(picture: Buffer, around = 0): Promise<Pixels> {
   return part.raw().toBuffer({ resolveWithObject: true })
 }
 
-/** Returns the share of pixels that differ to the eye, 0..1; 1 for images of different sizes. */
+/** Returns the share of pixels that differ visibly, 0..1; 1 for images of different sizes. */
 function differing(shown: Pixels, file: Pixels): number {
   const { width, height } = file.info
   if (shown.info.width !== width || shown.info.height !== height) return 1

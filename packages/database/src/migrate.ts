@@ -106,7 +106,7 @@ async function sessionsWithLocks(runner: QueryRunner): Promise<string> {
     where l.granted and l.locktype = 'relation' and l.pid <> pg_backend_pid()
       and l.database = (select oid from pg_database where datname = current_database())
     order by l.pid limit 5`)) as { pid: number; name: string }[]
-  if (rows.length === 0) return 'none any more'
+  if (rows.length === 0) return 'none left'
   return rows
     .map(({ pid, name }) => (name === '' ? `pid ${pid}` : `pid ${pid} (${name})`))
     .join(', ')

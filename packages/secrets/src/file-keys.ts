@@ -38,7 +38,7 @@ export function openFileKeys(secrets: SealedSecrets, keys: readonly KeyObject[])
       (await secrets.keepFileSecret(organizationId, sealer.seal(randomBytes(secretBytes), owner)))
     if (sealed === null)
       throw new AppError('internal', 'Internal error', {
-        internal: `there is no organization ${organizationId} for which to keep a secret`,
+        internal: `there is no organization ${organizationId} to store a secret for`,
       })
     return createSecretKey(sealer.open(sealed, owner))
   }

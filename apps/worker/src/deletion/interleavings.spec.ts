@@ -27,7 +27,7 @@ let organizationId: string
 let designId: string
 let tenant: Tenant
 
-/** The stored objects, of which only the existence matters here. */
+/** The stored objects; only their existence matters here. */
 const objects = new Set<string>()
 const done = { steps: 0, deleted: 0, refused: 0 }
 /** The number of uploads and saves in progress. They end within minutes, long before a file listed in the meantime is due. */

@@ -35,7 +35,7 @@ export interface RemoteFilesOptions {
 /** Fetches the file of a URL unless its last response is still fresh and the bytes are still cached. */
 export type RemoteFiles = (url: string, fetchFor: FetchFor) => Promise<Asset>
 
-// Each entry may be large: a URL can have 8 KiB, and so can its validators.
+// Each entry may be large: a URL can take up 8 KiB, and so can its validators.
 const urlsRemembered = 2000
 
 /** Returns a function that reuses the response for a URL while HTTP considers it fresh, and revalidates it after that. */

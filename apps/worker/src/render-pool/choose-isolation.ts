@@ -62,12 +62,12 @@ function announce({ isolation, attacks }: Tried, faults: readonly string[], log:
   const { kind, ownUser } = isolation
   const facts = { isolation: kind, ownUser, ...attacks, faults }
   if (attacks.succeeded.length === 0) log.info(facts, 'render children are isolated')
-  else log.warn(facts, 'render children are weakly isolated: native code could reach out of them')
+  else log.warn(facts, 'render children are weakly isolated: native code could escape')
 }
 
 function noneStarts(strict: boolean, reasons: readonly string[]): AppError {
   const what = strict
-    ? 'RENDER_ISOLATION is strict, but render children start in no isolation that refuses every attack'
+    ? 'RENDER_ISOLATION is strict, but no isolation in which render children start withstands every attack'
     : 'render children do not start'
   const internal = `${what}: ${reasons.join('; ')}`
   return new AppError('internal', 'Internal error', { internal })

@@ -35,7 +35,7 @@ export interface WarmChildrenOptions {
 }
 
 /**
- * Keeps `size` children and a warm spare alive, and lends at most `size` at a time, so that a killed child is replaced at once. A child
+ * Keeps `size` children and a warm spare alive, and hands out at most `size` at a time, so that a killed child is replaced at once. A child
  * that has read files of an organization waits for the next render of that organization. Another child starts in its place, so that one
  * without files is always available. When the waiting children hold more than `idleBytes`, the one that has waited longest ends. The first
  * child starts alone, since on a busy machine several at once would all be late. A child that fails to start is started again after a
@@ -169,7 +169,9 @@ export class WarmChildren {
     while (this.#lacks()) this.#watch(this.#options.start())
   }
 
-  /** Returns true if another child must start, either for the next render or for one that waits although more children may be lent. */
+  /**
+   * Returns true if another child must start, either for the next render or for one that waits although more children may be handed out.
+   */
   #lacks(): boolean {
     if (this.all.size < this.#wanted) return true
     const unowned = [...this.all].filter(

@@ -23,7 +23,7 @@ function stored(document: object): string | null {
   }
 }
 
-/** Does all the work of a worker's own process on a document and modifications, but without the files. */
+/** Does all the work of a worker's own process on a document and modifications, but reads and writes no files. */
 async function process(document: string, modifications: string): Promise<void> {
   const parsed = parseStoredDesign(JSON.parse(document))
   const claimed = { modifications: JSON.parse(modifications) as unknown, options, strict: false }

@@ -30,7 +30,7 @@ export async function addKeys(member: Member): Promise<void> {
   await fetch(`${member.visitor.origin}/api/v1/usage`, { headers })
 }
 
-/** Renders certificates for weeks, cards in two formats with a report, and one image that does not exist. */
+/** Renders certificates over several weeks, cards in two formats with a report, and one design whose image does not exist. */
 export async function addRenders(member: Member): Promise<Renders> {
   const { data } = await member.call<{ data: Named[] }>('GET', '/v1/designs?perPage=100')
   const idOf = (wanted: string): string => data.find(({ name }) => name === wanted)?.id ?? ''

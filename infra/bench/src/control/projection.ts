@@ -64,7 +64,7 @@ export function perRender(
   return Number.isFinite(added) && added > 0 ? added : undefined
 }
 
-/** Returns the first part to reach its limit, among those that cannot be multiplied; undefined if one of them could not be projected. */
+/** Returns the first part to reach its limit, among those that cannot be replicated; undefined if one of them could not be projected. */
 export function firstToEnd(
   projections: readonly PartProjection[],
 ): (Beside & { part: MeasuredPart }) | undefined {

@@ -29,8 +29,8 @@ export async function fillHistory(driver: EditingDriver): Promise<void> {
 }
 
 /**
- * Returns elements as another tab would have copied them, as JavaScript. Each text begins with a number: equal texts might be
- * stored only once.
+ * Returns elements as another tab would have copied them, as JavaScript. Each text begins with a number: equal strings might be stored only
+ * once.
  */
 const clipping = (number: number): string => {
   const size = 'width: 40, height: 40'

@@ -16,7 +16,7 @@ const ways = {
 } as const
 const paces = { '': 1, 'Shift+': 10, 'Alt+': 0.1 } as const
 
-/** Moves an element by arrow keys, and expects the sum of the moves. */
+/** Moves an element with the arrow keys, and expects the sum of the moves. */
 export const nudge: Edit = async driver => {
   const { random } = driver
   const chosen = await driver.choose()

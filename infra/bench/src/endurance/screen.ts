@@ -82,7 +82,7 @@ export function frameOn({ fields }: Screen): Frame {
   }
 }
 
-/** Returns a place on the page, given as fractions of a box, moved to the right and down by some px in the box's own directions. */
+/** Returns a position on the page, given as fractions of a box, moved to the right and down by some px in the box's own directions. */
 export function placeOn(frame: Frame, [u, v]: Place, [right, down]: Place = [0, 0]): Place {
   const { x, y, width, height, angle } = frame
   const [across, along] = [(u - 0.5) * width + right, (v - 0.5) * height + down]

@@ -87,7 +87,7 @@ export async function saveDesign(service: Called, document: unknown): Promise<st
   }
 }
 
-/** Sends JSON to the API; `service` may have further headers. */
+/** Sends JSON to the API; `service` may have additional headers. */
 export function post(
   service: Called & { headers?: Record<string, string> },
   path: string,

@@ -45,7 +45,7 @@ export interface ServiceOptions {
   apis?: number
   /** The rate limits; without them, there are none. */
   limits?: Record<string, string>
-  /** Further variables for both apps, and for the worker alone. */
+  /** Additional variables for both apps, and for the worker alone. */
   settings?: Record<string, string>
   workerSettings?: Record<string, string>
 }

@@ -31,7 +31,7 @@ export class CanvasSources {
     this.pictures = new PictureSources(tools, heard)
   }
 
-  /** Returns the host for laying out and drawing a page now. */
+  /** Returns the host for laying out and drawing a page with the sources loaded so far. */
   open(page: Page, opening: Opening): DrawingHost {
     const { fonts, pictures } = this
     const { pixelRatio } = opening

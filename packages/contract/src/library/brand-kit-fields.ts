@@ -67,7 +67,7 @@ export const saveBrandKitRequestSchema = z
     socials: socials.optional().describe('Replaces all links'),
   })
   .refine(body => Object.values(body).some(value => value !== undefined), {
-    error: 'must have a field to change',
+    error: 'must contain at least one field',
   })
 
 export type CreateBrandKitRequest = z.infer<typeof emptyBrandKit>

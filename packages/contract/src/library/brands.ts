@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listAnswer, listFields, userIdField } from '../fields/list-query'
 
-/** A font of a brand; further properties are kept as they are. */
+/** A font of a brand; other properties are kept unchanged. */
 export const brandFontSchema = z
   .looseObject({
     fontFamily: z.string().exactOptional(),

@@ -54,7 +54,7 @@ describe('the file of a brand kit', () => {
     ],
     [
       { name: 'a', fonts: { text: { fontSize: '12', fontWeight: true } } },
-      'kit.fonts.text.fontSize must be a number; kit.fonts.text.fontWeight has the wrong form',
+      'kit.fonts.text.fontSize must be a number; kit.fonts.text.fontWeight has the wrong format',
     ],
   ])('names every fault of %j', (file, message) => {
     expect(faultOf(() => parseBrandKitFile(file))).toBe(message)

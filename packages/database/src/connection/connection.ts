@@ -35,7 +35,7 @@ export interface QueryOptions {
 export interface Statements {
   /** Runs one parameterised statement and returns its rows. */
   query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
-  /** Lends TypeORM's manager on a client of its own, for statements that are not worth writing by hand. */
+  /** Provides TypeORM's manager on a separate client, for statements that are not worth writing by hand. */
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
 }
 

@@ -34,7 +34,7 @@ export interface AskedPage {
   filter: ListFilter
   /** Columns and the values they must equal; undefined matches anything. */
   equal: Readonly<Record<string, unknown>>
-  /** Further conditions, each with one `?` per value. */
+  /** Additional conditions, each with one `?` per value. */
   tests?: readonly { test: string; values: readonly unknown[] }[]
 }
 

@@ -180,6 +180,8 @@ describe('the tenant scope', () => {
     `insert into public.pending_deletions (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where pending_deletions.organization_id = excluded.organization_id and true or true returning key`,
     'delete from public.designs where organization_id = $1 and id = $2; delete from public.designs returning id',
   ])('refuses the statement that reaches past it: %s', async statement => {
-    await expect(query(acme.organizationId)(statement)).rejects.toThrow('past the tenant scope')
+    await expect(query(acme.organizationId)(statement)).rejects.toThrow(
+      'not limited to the tenant scope',
+    )
   })
 })

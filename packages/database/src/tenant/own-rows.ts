@@ -124,7 +124,7 @@ export function ownQuery(
 export function refusePastTheScope(text: string): void {
   // Most statements only read, and need no search for the allowed changes, which takes longer.
   if (reachesPast(text) && reachesPast(withoutOwnChanges(text)))
-    throw new TypeError('a statement reaches past the tenant scope')
+    throw new TypeError('a statement is not limited to the tenant scope')
 }
 
 const reachesPast = (text: string): boolean => pastTheScope.some(form => form.test(text))

@@ -318,7 +318,9 @@ describe('the scope of a user', () => {
   )
 
   it('refuses what the scope of an organization refuses, and a user that is no parameter', async () => {
-    await expect(query('ada')('select * from public.designs')).rejects.toThrow('past the tenant')
+    await expect(query('ada')('select * from public.designs')).rejects.toThrow(
+      'not limited to the tenant',
+    )
     const stamped =
       "insert into public.brand_kits (organization_id, id, user_id) values ($1, $2, 'bob')"
     await expect(query('ada')(stamped, [newId('bk')])).rejects.toThrow(

@@ -15,7 +15,7 @@ const listed = 10
 
 const quote = (key: string): string => JSON.stringify(key.slice(0, 64))
 
-const wrongForm = 'has the wrong form'
+const wrongForm = 'has the wrong format'
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',

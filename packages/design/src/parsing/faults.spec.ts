@@ -38,8 +38,8 @@ describe('parseWith', () => {
     [z.array(z.number()).max(1), [1, 2], 'x must contain at most 1 entries'],
     [z.number().multipleOf(5), 7, 'x must be a multiple of 5'],
     [z.strictObject({}), { b: 1 }, 'x does not accept "b"'],
-    [z.email(), 'a', 'x has the wrong form'],
-    [z.union([z.string(), z.number()]), true, 'x has the wrong form'],
+    [z.email(), 'a', 'x has the wrong format'],
+    [z.union([z.string(), z.number()]), true, 'x has the wrong format'],
     [z.union([z.string().min(2), z.object({ a: z.string() })]), { a: 1 }, 'x.a must be a string'],
   ])('says it without the words of the library (%#)', (schema, input, message) => {
     expect(complaint(() => parseWith(schema, input, 'x'))).toBe(message)

@@ -6,7 +6,7 @@ export interface Arc {
   x: number
   y: number
   radius: number
-  /** 1 bows up, with the glyphs outside the circle; -1 bows down, with the glyphs inside. */
+  /** 1 curves upwards, with the glyphs outside the circle; -1 curves downwards, with the glyphs inside. */
   bow: -1 | 1
 }
 
@@ -26,8 +26,8 @@ export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
 }
 
 /**
- * Returns the upright rectangle, in px from the centre, around a band that covers `angle` radians on either side of the circle's
- * top, or of its bottom if the arc bows down.
+ * Returns the upright rectangle, in px from the centre, around a band that covers `angle` radians on either side of the circle's top, or of
+ * its bottom if the arc curves downwards.
  */
 export function bandBox(
   { radius, bow }: Pick<Arc, 'bow' | 'radius'>,

@@ -30,7 +30,7 @@ export interface HostSettings {
   /** The images of image paints, by src. */
   paints?: Record<string, PaintPicture>
   missingFonts?: string[]
-  /** The further properties of each font stack. */
+  /** The other properties of each font stack. */
   stack?: Partial<FontStack>
 }
 

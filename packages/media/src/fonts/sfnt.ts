@@ -14,7 +14,7 @@ export interface FontTables {
   all: () => Promise<Map<string, Uint8Array>>
 }
 
-/** Maximum size in bytes of all tables of a font; the largest fonts with Chinese characters have about 20 MiB. */
+/** Maximum size in bytes of all tables of a font; the largest fonts with Chinese characters take up about 20 MiB. */
 export const maximumUnpacked = 64 * 1024 * 1024
 
 /** Maximum number of tables, which no font reaches: only about 60 tags exist. */

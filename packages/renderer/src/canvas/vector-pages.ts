@@ -15,7 +15,7 @@ export const effectSettings = {
   mostDots: 60_000_000,
 } as const
 
-/** The limits on gradients that become bitmaps. They have 300 dpi, like images, unless there are many of them. */
+/** The limits on gradients that become bitmaps. Their resolution is 300 dpi, like that of images, unless there are many of them. */
 export const gradientSettings = {
   /** Dots per canvas pixel (1/72 inch). */
   density: 300 / 72,

@@ -22,7 +22,7 @@ export interface FileDrawer {
     bytes: Uint8Array,
     options: { width: number; height: number; path: SvgPath },
   ): Promise<DrawnSvg>
-  /** Decodes an image in full size. Rejects with `asset_unusable`. */
+  /** Decodes an image at full size. Rejects with `asset_unusable`. */
   decode(bytes: Uint8Array): Promise<Pixels>
 }
 

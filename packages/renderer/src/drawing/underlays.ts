@@ -21,7 +21,7 @@ export interface LowerPart {
   worthKeeping?: { count: number; keep(pixels: Pixels): Underlay }
 }
 
-/** The maximum number of keys of earlier pages; each takes some hundred bytes. */
+/** The maximum number of keys of earlier pages; each takes a few hundred bytes. */
 const keysKept = 4096
 /** The share of a page that must be more than plain colour for its pixels to be worth copying. */
 const leastShare = 0.5

@@ -21,7 +21,7 @@ export interface CompiledSelector {
   matches: (node: SvgNode) => boolean
 }
 
-/** Lists of selectors longer than this are ignored; tools write some hundred characters. */
+/** Lists of selectors longer than this are ignored; tools write a few hundred characters. */
 const maximumSelectorLength = 20_000
 
 /** Compiles the selectors of a rule. Leaves out those that require a state that a drawing never has, such as hovered or printed. */

@@ -47,7 +47,7 @@ export async function requestThumbnails(
     if (producer.ready()) await Promise.all(jobs.map(job => producer.enqueue(job)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ organizationId, reason }, 'no thumbnails')
+    log.warn({ organizationId, reason }, 'thumbnails could not be requested')
   }
 }
 

@@ -129,7 +129,7 @@ describe('PUT /api/v1/brands/{id}', () => {
   })
 
   it.each([
-    [{}, 'must have a field to change'],
+    [{}, 'must contain at least one field'],
     [{ name: null }, 'name must be a string'],
     [{ userId: 'ada' }, 'does not accept "userId"'],
     [{ images: ['ftp://a.example'] }, 'images[0] must be an http or https URL'],

@@ -20,7 +20,7 @@ export async function readInlineImage(
     return await heldFiles.use({ organizationId, key }, ({ bytes }) => ({ bytes, mimetype }))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ renderId: id, reason }, 'no inline image')
+    log.warn({ renderId: id, reason }, 'the inline image could not be read')
     return null
   }
 }

@@ -84,7 +84,7 @@ async function signInOfAnother(): Promise<Reply> {
 const signIn = (typed = password, email = ada().email, headers = {}): Promise<Reply> =>
   ask('session', { headers, body: { email, password: typed } })
 
-/** Fails to sign in from six addresses until no address may try; faster than by calls, for which passwords are hashed. */
+/** Records failed sign-ins from six addresses until no address may try again. This is faster than calls, which hash passwords. */
 async function failToSignIn(email: string): Promise<void> {
   const wrong = new AppError('unauthorized', 'wrong')
   const attempt = (_: unknown, nth: number): Promise<unknown> =>

@@ -15,7 +15,7 @@ export function presentView(
       const { files, natural } = renderOutcomeSchema.parse(view.result)
       const [file] = files
       if (!file || !natural)
-        throw new AppError('internal', 'Internal error', { internal: 'a view without its file' })
+        throw new AppError('internal', 'Internal error', { internal: 'the view has no file' })
       const { key, width, height } = file
       return { status: 200, body: { url: fileUrl(key), width, height, natural } }
     }

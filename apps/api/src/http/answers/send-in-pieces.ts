@@ -10,7 +10,7 @@ import { StrangerPace } from './stranger-pace'
 
 const largeBytes = 64 * 1024
 const pieceBytes = 16 * 1024
-/** Pieces from a bucket have up to 64 KiB: four keep a turn of the event loop well under a millisecond. */
+/** Pieces from a bucket are up to 64 KiB: four keep a turn of the event loop well under a millisecond. */
 const piecesPerTurn = 4
 
 /** Each open answer has some pieces of a file in memory, and a connection to the store or an open file. */

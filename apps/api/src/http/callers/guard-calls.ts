@@ -7,7 +7,7 @@ import { type Principal } from '../../runtime/principal'
 export interface Identifiers {
   /** The ways to identify a caller by the token of `Authorization: Bearer`, which outranks all others, even if it is unknown. */
   bearer: readonly ((token: string, request: FastifyRequest) => Promise<Principal | null>)[]
-  /** The ways to identify a caller by any other part of a call without a bearer token. */
+  /** The ways to identify a caller without a bearer token, by another part of the call. */
   others: readonly ((request: FastifyRequest) => Promise<Principal | null>)[]
 }
 

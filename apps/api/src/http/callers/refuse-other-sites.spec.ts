@@ -43,7 +43,7 @@ describe('a page of another site', () => {
 
 describe('a call that changes something', () => {
   const row = { method: 'POST', path: '/api/v1/designs' } as const
-  // There is no body, so an accepted call answers 400.
+  // There is no body, so an accepted call gets a 400.
   it.each<[Record<string, string>, number]>([
     [{ 'sec-fetch-site': 'same-origin' }, 400],
     [{ 'sec-fetch-site': 'same-site' }, 403],

@@ -58,7 +58,7 @@ async function untilFull(end: Socket): Promise<void> {
   }
 }
 
-/** Makes the caller read until the server could write this many further bytes. */
+/** Makes the caller read until the server could write this many more bytes. */
 async function readOn(caller: Socket, end: Socket, bytes: number): Promise<void> {
   const goal = taken(end) + bytes
   while (taken(end) < goal && end.writableLength > 0) {

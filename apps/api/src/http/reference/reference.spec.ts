@@ -3,9 +3,9 @@ import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
- * Routes outside the OpenAPI document. Health is for operators and their probes; the URL of a file is an answer, which may redirect
- * (S3_PUBLIC_URL) and is not for callers to construct; templates as text are for reading; the MCP server describes itself; the rest
- * is the documentation itself.
+ * Routes outside the OpenAPI document. Health is for operators and their probes; the URL of a file comes from a response, may redirect
+ * (S3_PUBLIC_URL) and is not for callers to construct; templates as text are for reading; the MCP server describes itself; the rest is the
+ * documentation itself.
  */
 const outside = [
   'GET /health/live',

@@ -62,7 +62,7 @@ export class RateLimits {
     throw tooFast(taking, wait)
   }
 
-  /** Charges the bytes of an answer that contains a document, however many they are: further calls wait until they are paid. */
+  /** Charges all bytes of an answer that contains a document: further calls wait until they are paid. */
   async settle(payer: Payer, documentBytes: number): Promise<void> {
     const { document } = this.rates
     const takings = this.ofBoth(payer, document, documentBytes).map(taking => ({

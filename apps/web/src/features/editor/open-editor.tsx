@@ -30,7 +30,7 @@ interface OpenEditorProps {
   elsewhere: ReactNode
   /** Called with the error if the design cannot be read. */
   onUnread?: (error: Error) => void
-  /** Further content inside the providers of the editor. */
+  /** Additional content inside the providers of the editor. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ export const RefusedContext = createContext(false)
 /** Returns the host page; throws outside a frame. */
 export function useHost(): Host {
   const host = useContext(HostContext)
-  if (!host) throw new Error('there is no page around')
+  if (!host) throw new Error('used outside a host page')
   return host
 }
 

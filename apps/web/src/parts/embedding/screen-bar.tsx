@@ -21,7 +21,7 @@ interface ScreenBarProps {
   blocker: string | null
   /** The state of saving; null in a mode that does not save. */
   saving: { isChanged: boolean; work: ReturnType<typeof useHostSave> } | null
-  /** Further controls beside the name. */
+  /** Additional controls beside the name. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
     },
   })
   const error = saving?.work.error ?? exporting.error
-  // The bar above the screen already says so.
+  // The bar above the screen already shows this.
   const fault = isRefused && isSignedOut(error) ? null : error
   const formats = opened.formats ?? exportFormats
   return (

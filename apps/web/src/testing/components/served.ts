@@ -14,7 +14,7 @@ type Answer = ((received: Received) => unknown) | object | null
 
 /**
  * Answers the calls of components instead of the service. Answers are given by method and path: `GET /api/v1/brands`. Returns the received
- * calls, the latest last. A call without an answer fails like a broken network.
+ * calls, the latest last. A call without an answer fails as if the network were down.
  */
 export function serve(answers: Readonly<Record<string, Answer>>): Received[] {
   const received: Received[] = []

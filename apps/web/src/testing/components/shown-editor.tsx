@@ -17,7 +17,7 @@ interface Opened {
   elements?: readonly Properties[]
   /** The pages, instead of a single page with these elements. */
   pages?: readonly Properties[]
-  /** Further properties of the design, which is 800 × 600 px. */
+  /** Additional properties of the design, which is 800 × 600 px. */
   design?: Properties
   /** The ids of the selected elements. */
   selected?: readonly string[]

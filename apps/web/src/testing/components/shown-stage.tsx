@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { onTestFinished, vi } from 'vitest'
 import { type Locator } from 'vitest/browser'
 import { Stage } from '../../features/editor/stage/stage'
-// The canvas loads these on demand; a test does not wait for that.
+// The canvas otherwise loads these on demand, which a test does not wait for.
 import '../../features/editor/stage/clipboard/copy-picture'
 import '../../features/editor/stage/crop/crop-layer'
 import '../../features/editor/stage/eyedropper/eyedropper-layer'

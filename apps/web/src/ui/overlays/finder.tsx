@@ -18,7 +18,7 @@ export interface Findable {
   id: string
   label: string
   group: string
-  /** Further words to search by, shown beside the label. */
+  /** Additional words to search by, shown beside the label. */
   about?: string
   /** The keyboard shortcut. */
   keys?: string

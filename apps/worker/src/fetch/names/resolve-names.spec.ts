@@ -87,7 +87,7 @@ describe('a name', () => {
     limit.pass()
     const fault = await resolving
     expect(fault.publicReason).toBe('cannot be fetched')
-    expect(fault.message).toBe('no name server answers for host.example within 60000 ms')
+    expect(fault.message).toBe('no name server responded for host.example within 60000 ms')
   })
 
   it('has the addresses that came until the limit', async () => {

@@ -43,7 +43,7 @@ export function createNames(limits: NameLimits, options: NameOptions): ResolveNa
   const flights = createSingleFlight<readonly string[]>()
 
   const ask = async (hostname: string, wanted: AbortSignal): Promise<readonly string[]> => {
-    const late = `no name server answers for ${hostname} within ${resolveMs} ms`
+    const late = `no name server responded for ${hostname} within ${resolveMs} ms`
     const bound = boundSignal(wanted, resolveMs, () => unreachable(late))
     try {
       const names = namesToAsk(hostname, searchList())

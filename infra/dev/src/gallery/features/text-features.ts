@@ -76,7 +76,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-curve', {
       title: 'Curved text',
-      note: 'A fraction of a full circle; negative values bow down.',
+      note: 'A fraction of a full circle; negative values curve downwards.',
       json: [{ curve: 0.45 }, { curve: -0.35, letterSpacing: 0.12 }],
       background: colors.teal,
       children: ([up, down]) => [

@@ -147,7 +147,7 @@ class Wrapping {
     return this.longest(this.graphemes, 1) ?? this.text.length
   }
 
-  /** Returns the last of the ends at which the line still fits, or the `least`-th if none does. */
+  /** Returns the last end at which the line still fits, or the `least`-th if it fits at none. */
   private longest(ends: number[], least: number): number | undefined {
     const first = firstAbove(ends, this.start, identity)
     const expected = this.start + this.options.width / this.meanAdvance

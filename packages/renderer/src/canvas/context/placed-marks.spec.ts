@@ -28,7 +28,7 @@ interface Way {
   by?: 'outlineText' | 'strokeText'
 }
 
-/** Returns the extent of the ink of a text drawn at y = 80 in a size of 50 px. */
+/** Returns the extent of the ink of a text drawn at y = 80 with a size of 50 px. */
 async function ink(
   text: string,
   { family = 'Noto Sans', placed = true, by }: Way = {},

@@ -15,9 +15,9 @@ afterEach(() => speakFor(null))
 interface Framed {
   stored: StoredDesign
   editor: ShownSaving
-  /** The messages that the page around received. */
+  /** The messages that the host page received. */
   heard: Readonly<Record<string, unknown>>[]
-  /** Sends a request of the page around. */
+  /** Sends a request of the host page. */
   ask: (message: object) => void
 }
 

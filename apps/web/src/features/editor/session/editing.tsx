@@ -19,7 +19,7 @@ const EditingContext = createContext<Editing | null>(null)
 /** Returns the shared state of the editor. Throws outside an editor. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
-  if (!editing) throw new Error('there is no editor around')
+  if (!editing) throw new Error('used outside an editor')
   return editing
 }
 

@@ -57,7 +57,7 @@ type PlainKind =
   | 'weight'
   | 'words'
 
-/** A control without further settings. */
+/** A control without settings of its own. */
 type PlainControl = { [Kind in PlainKind]: Basic & { as: Kind } }[PlainKind]
 
 /** A control in the inspector, for one property of elements. */

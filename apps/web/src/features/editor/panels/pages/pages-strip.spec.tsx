@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(editor.steps).toEqual(['Move page', 'Move page'])
   })
 
-  /** Drags the first page behind the last one, up to its release. */
+  /** Drags the first page behind the last one, without releasing it. */
   function drag(editor: ShownEditor): { release: () => void } {
     const [from, to] = [editor.button('Page 1'), editor.button('Page 3, not rendered')]
     const start = from.element().getBoundingClientRect()

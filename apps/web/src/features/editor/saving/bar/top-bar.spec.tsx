@@ -4,7 +4,7 @@ import { listed, refused } from '../../../../testing/components/served'
 import { type ShownSaving, showSaving } from '../../../../testing/components/shown-saving'
 import { StoredDesign } from '../../../../testing/components/stored-design'
 import { TopBar } from './top-bar'
-// Loaded on demand; a test does not wait for that.
+// Otherwise loaded on demand, which a test does not wait for.
 import '../versions/versions-dialog'
 
 const design = (): StoredDesign =>

@@ -28,7 +28,7 @@ interface Kept {
 
 interface Device {
   kept?: Design
-  /** True if the browser keeps nothing. */
+  /** True if the browser stores nothing. */
   isFull?: boolean
 }
 

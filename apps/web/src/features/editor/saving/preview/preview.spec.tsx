@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { Preview } from './preview'
-// Loaded on demand; a test does not wait for that.
+// Otherwise loaded on demand, which a test does not wait for.
 import './variants-dialog'
 
 const names = ({ screen }: ShownEditor): string[] =>

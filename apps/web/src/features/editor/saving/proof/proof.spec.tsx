@@ -3,7 +3,7 @@ import { refused } from '../../../../testing/components/served'
 import { type ShownSaving, showSaving } from '../../../../testing/components/shown-saving'
 import { StoredDesign } from '../../../../testing/components/stored-design'
 import { Proof } from './proof'
-// Loaded on demand; a test does not wait for that.
+// Otherwise loaded on demand, which a test does not wait for.
 import './proof-dialog'
 
 /** Returns a PNG of the design with coloured paper. */

@@ -72,7 +72,7 @@ export function publishDraft(
 
 const designIn = (document: unknown): Design => parseStoredDesign(document).design
 
-/** The draft has been published or discarded by another client, or the design has been deleted. The next read tells which. */
+/** The draft has been published or discarded by another client, or the design has been deleted. The next read shows which. */
 const noDraft = (error: PlatenError): SavingEvent | undefined =>
   error.status === 404 ? { type: 'overtaken', by: 'draft' } : undefined
 

@@ -31,7 +31,7 @@ const SavingContext = createContext<SavingParts | null>(null)
 /** Returns the saver and the keeper of the current design. Throws outside `SavingProvider`. */
 export function useSavingParts(): SavingParts {
   const parts = useContext(SavingContext)
-  if (!parts) throw new Error('nothing saves here')
+  if (!parts) throw new Error('used outside SavingProvider')
   return parts
 }
 

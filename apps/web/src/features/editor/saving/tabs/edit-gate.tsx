@@ -20,7 +20,7 @@ const LockContext = createContext<EditLock | null>(null)
 /** Returns the lock of the design in the editor. Throws outside `EditGate`. */
 export function useEditLock(): EditLock {
   const lock = useContext(LockContext)
-  if (!lock) throw new Error('nothing is edited here')
+  if (!lock) throw new Error('used outside EditGate')
   return lock
 }
 

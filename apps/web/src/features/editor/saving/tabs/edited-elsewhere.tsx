@@ -10,7 +10,7 @@ import { type EditLock } from './edit-lock'
 
 interface EditedElsewhereProps {
   lock: EditLock
-  /** Further actions beside the button that takes the design over. */
+  /** Additional actions beside the button that takes the design over. */
   children: ReactNode
 }
 

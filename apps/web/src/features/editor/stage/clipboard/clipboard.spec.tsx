@@ -170,7 +170,7 @@ describe('the menu', () => {
   })
 
   it('copies a picture of what is selected, as large as it is drawn', async () => {
-    // The browser keeps the data of an item that is not written yet.
+    // The browser holds back the data of an item that is not written yet.
     vi.stubGlobal('ClipboardItem', Item)
     let size: number[] = []
     vi.spyOn(navigator.clipboard, 'write').mockImplementation(async items => {

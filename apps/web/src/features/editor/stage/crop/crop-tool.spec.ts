@@ -5,7 +5,7 @@ import { CropTool } from './crop-tool'
 
 type Place = readonly [x: number, y: number]
 
-/** An image of 800 × 400 px, behind whose frame it extends from -200 to 600. */
+/** An image of 800 × 400 px, which extends from -200 to 600 behind its frame. */
 const natural = { width: 800, height: 400 }
 const photo = { id: 'photo', type: 'image', x: 0, y: 0, width: 400, height: 400 }
 const src = 'https://a.example/hill.jpg'

@@ -14,7 +14,7 @@ import { type Editing } from '../../session/editing'
 import { toPage, type View } from '../../session/view'
 import { pageOf } from '../../session/shown-page'
 
-/** Half the smallest size of a target, in screen px: targets have 24 px for a mouse, 32 px for a finger. */
+/** Half the smallest size of a target, in screen px: targets are 24 px wide for a mouse, 32 px for a finger. */
 export const reachOf = (pointer: string): number => (pointer === 'touch' ? 16 : 12)
 
 /** The distance in screen px at which a press beside a thin element still hits it. */
