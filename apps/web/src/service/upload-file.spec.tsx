@@ -49,7 +49,7 @@ describe('without progress for a minute', () => {
   })
 
   const tooSlow = 'The connection is too slow. Check your connection and try again.'
-  const noAnswer = 'No answer from the service. Check your connection and try again.'
+  const noAnswer = 'No response from the service. Check your connection and try again.'
 
   it.each([
     ['while it is sent', 0.75, tooSlow],
