@@ -22,7 +22,7 @@ const keepFirst = (count: number): LowerPart => ({
 describe('a page over the pixels of its lower part', () => {
   const opaque = Object.entries(fixtures).filter(([, { options }]) => options?.transparent !== true)
 
-  it.each(sampled(opaque, { every: 8, nameOf: ([name]) => name }))(
+  it.each(sampled(opaque, { every: 16, nameOf: ([name]) => name }))(
     'is painted to the byte as in one piece: %s',
     async (_, fixture) => {
       const test = taskOf(documentOf(fixture), await fixtureAssets(), fixture.options)
