@@ -6,6 +6,8 @@ import { sourcesOfPackages } from './build/sources-of-packages.mjs'
 
 const root = import.meta.dirname
 const { CHROMIUM_PATH: executablePath } = process.env
+// React's production build draws in a quarter of the time of its development build.
+process.env.NODE_ENV = 'production'
 
 /** Component tests in Chromium. All files share one page, in which each has its own frame. */
 export default defineConfig({
@@ -49,7 +51,6 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
-      'vitest-browser-react',
       'zod',
     ],
   },

@@ -19,6 +19,7 @@ const create = async (
     <CreateKeyDialog isOpen name="CI" templateId={templateId} onClose={onClose} />,
     { role: 'editor', answers: { 'POST /api/app/keys': { id: 'key_1', secret }, ...answers } },
   )
+  await expect.element(app.screen.getByLabelText('Name')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(app.screen.getByLabelText('API key', { exact: true })).toBeVisible()
   return { ...app, onClose }

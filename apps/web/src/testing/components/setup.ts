@@ -2,7 +2,7 @@
 import '../../ui/tokens.css'
 import '../../ui/base.css'
 import { beforeEach, vi } from 'vitest'
-import { cleanup } from 'vitest-browser-react'
+import { cleanup } from './render'
 
 const file = crypto.randomUUID()
 const factory = IDBFactory.prototype as IDBFactory & { openNamed?: IDBFactory['open'] }
@@ -13,7 +13,6 @@ factory.open = function (name, version) {
   return openNamed.call(this, `${name} ${file}`, version)
 }
 
-// The library cleans up in the first file only, since all files share its module.
 beforeEach(async () => {
   await cleanup()
   vi.unstubAllGlobals()

@@ -8,7 +8,7 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { type Locator } from 'vitest/browser'
-import { render, type RenderResult } from 'vitest-browser-react'
+import { render, type RenderResult } from './render'
 import { session } from '../../specimens/samples'
 import { Held } from './held'
 import { type Received, serve } from './served'

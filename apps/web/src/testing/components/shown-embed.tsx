@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { render, type RenderResult } from 'vitest-browser-react'
+import { render, type RenderResult } from './render'
 import { EmbedFrame } from '../../parts/embedding/frame/embed-frame'
 import { keepToken } from '../../parts/embedding/frame/keep-token'
 import { showTheme } from '../../parts/embedding/frame/looks'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/components/render'
 import { CodeBlock, CopyButton, CopyId } from './copy'
 
 /** Replaces the clipboard, since the browser of the tests may refuse access to it. */

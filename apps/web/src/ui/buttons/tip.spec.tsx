@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Button } from 'react-aria-components'
+import { render } from '../../testing/components/render'
 import { Tip } from './tip'
 
 it('appears on focus, describes its button, and leaves with the focus', async () => {

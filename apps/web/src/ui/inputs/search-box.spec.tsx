@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/components/render'
 import { Held } from '../../testing/components/held'
 import { SearchBox } from './search-box'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/components/render'
 import { Mark, Wordmark } from './mark'
 
 it('is a picture of its size, which has no name of its own', async () => {

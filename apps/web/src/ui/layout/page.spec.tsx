@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/components/render'
 import { Page, Section } from './page'
 
 describe('Page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/components/render'
 import { Empty, Failure, Notice, Skeleton, Tag } from './states'
 
 describe('Empty', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/components/render'
 import { ListFoot } from './list-foot'
 
 const list = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: vi.fn() }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../testing/components/render'
 import { SheetCard, SheetCards, SheetPicture, sidesOf } from './sheet-card'
 
 it('links to its page by its name and size', async () => {

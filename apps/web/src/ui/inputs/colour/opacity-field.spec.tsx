@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../../../testing/components/render'
 import { OpacityField } from './opacity-field'
 
 it('shows the opacity of a colour in percent, and changes it alone', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '../../../testing/components/render'
 import { PickButton, PickColourContext } from './pick-colour'
 
 it('is absent where nothing is painted', async () => {

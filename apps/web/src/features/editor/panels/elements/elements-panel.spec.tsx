@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { flushSync } from 'react-dom'
 import { userEvent } from 'vitest/browser'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { ElementsPanel } from './elements-panel'
@@ -265,33 +266,34 @@ describe('the filter', () => {
 
 describe('a drag', () => {
   /** Drags a row to a point on another row, given as a fraction of that row's height. */
-  async function drag(
+  function drag(
     editor: ShownEditor,
     from: string,
     [to, share]: readonly [to: string, share: number],
-  ): Promise<void> {
+  ): void {
     const [start, end] = [row(editor, from).element(), row(editor, to).element()]
     const place = start.getBoundingClientRect()
     const goal = end.getBoundingClientRect()
     const at = { bubbles: true, button: 0, pointerType: 'mouse', clientX: place.left + 60 }
     start.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientY: place.top + 4 }))
     const clientY = goal.top + goal.height * share
-    window.dispatchEvent(new PointerEvent('pointermove', { ...at, clientY }))
-    await expect.element(row(editor, to)).toHaveAttribute('data-drop')
+    // Without a pause, since the browser may send moves of its own pointer in between.
+    flushSync(() => window.dispatchEvent(new PointerEvent('pointermove', { ...at, clientY })))
+    expect(end).toHaveAttribute('data-drop')
     window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientY }))
   }
 
   it('puts a row above another, into a group and out of it', async () => {
     const editor = await open()
-    await drag(editor, 'paper', ['headline', 0.15])
+    drag(editor, 'paper', ['headline', 0.15])
     await expect
       .poll(() => rows(editor))
       .toEqual(['front', '.paper', '.headline', '.badge', 'back'])
-    await drag(editor, 'headline', ['badge', 0.5])
+    drag(editor, 'headline', ['badge', 0.5])
     await expect
       .poll(() => rows(editor))
       .toEqual(['front', '.paper', '.badge', '..headline', '..disc', 'back'])
-    await drag(editor, 'headline', ['paper', 0.15])
+    drag(editor, 'headline', ['paper', 0.15])
     await expect
       .poll(() => rows(editor))
       .toEqual(['front', '.headline', '.paper', '.badge', 'back'])
@@ -299,7 +301,7 @@ describe('a drag', () => {
 
   it('puts a row onto another page, which is shown then', async () => {
     const editor = await open()
-    await drag(editor, 'paper', ['back', 0.5])
+    drag(editor, 'paper', ['back', 0.5])
     await expect.poll(() => rows(editor)).toEqual(['front', 'back', '.paper', '.stamp'])
     expect(editor.selected).toEqual(['paper'])
   })
