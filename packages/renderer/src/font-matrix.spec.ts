@@ -130,7 +130,7 @@ const nameOf = ({ sample, weight, kind }: (typeof cases)[number]): string =>
 const rounding = 0.08
 
 describe('a text in a brought font looks the same in every packing', () => {
-  const some = sampled(cases, { every: 20, nameOf })
+  const some = sampled(cases, { every: 10, nameOf })
   it.each(some.map(item => [nameOf(item), item] as const))(
     '%s',
     async (_, { sample, weight, files }) => {
