@@ -3,7 +3,6 @@ import { identity } from './geometry/matrix'
 import { boxOf, expand, type Rectangle } from './geometry/rectangle'
 import { type Canvas2D } from './host/canvas'
 import { type DrawingHost } from './host/drawing-host'
-import { type LaidText } from './layout/lines/text-layout'
 import { prepareElement } from './paint/element'
 import { checkBackground, paintBackground } from './paint/page-background'
 import { type PlacedPainting, type Preparation, type Surface } from './paint/surface/painting'
@@ -30,22 +29,25 @@ export interface ElementRange {
 /** A laid-out page. It is painted from the bottom up: first its background, then its elements in order. */
 export class LaidOutPage {
   private readonly reporter = new Reporter()
-  private readonly texts = new Map<string, LaidText>()
+  /** What is painted of each element, by id; `paintings` has the page's own elements. */
+  readonly painted: ReadonlyMap<string, PlacedPainting>
   private readonly paintings: readonly (PlacedPainting | undefined)[]
 
   /** Lays out the page; the context is for measuring only. */
   constructor(
     context: Canvas2D,
-    private readonly page: Page,
+    readonly page: Page,
     private readonly host: DrawingHost,
   ) {
+    const painted = new Map<string, PlacedPainting>()
+    this.painted = painted
     const preparation: Preparation = {
       host,
       reporter: this.reporter,
       context,
       child: element => {
         const painting = prepareElement(element, preparation)
-        if (painting?.text) this.texts.set(element.id, painting.text)
+        if (painting) painted.set(element.id, painting)
         return painting
       },
     }
@@ -73,7 +75,9 @@ export class LaidOutPage {
 
   /** Returns the area of each text by its ID, including growth and curves, in px from the top left of the text's box. */
   textExtents(): Map<string, Rectangle> {
-    return new Map([...this.texts].map(([id, text]) => [id, textExtent(text)]))
+    return new Map(
+      [...this.painted].flatMap(([id, { text }]) => (text ? [[id, textExtent(text)]] : [])),
+    )
   }
 
   /** Returns the report on laying out and painting. Its links are those of the elements painted so far. */
