@@ -126,6 +126,8 @@ describe('the public surface of the document model', () => {
       aliases: 100,
       guides: 100,
       textLength: 10_000,
+      layoutLines: 5_000,
+      layoutCharacters: 200_000,
       spans: 1_000,
       side: 20_000,
       offset: 100_000,

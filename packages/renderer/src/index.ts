@@ -1,6 +1,7 @@
 export { prepareProcess } from './prepare-process'
 export { createRenderer, type Renderer, type RendererOptions } from './renderer'
 export {
+  type PageLayout,
   type RenderedFile,
   type RenderOutcome,
   type RenderTask,

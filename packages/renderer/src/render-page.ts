@@ -1,6 +1,7 @@
 import { outputSize, type Page, type RenderFormat } from '@platen/design'
 import { type DrawingReport, type TextMemory } from '@platen/drawing'
 import { type DrawnRaster, drawRaster } from './drawing/draw-raster'
+import { layOutPage, type PageFindings, pictureRatio, printRatio } from './drawing/lay-out-page'
 import { encodeInlineImage } from './encode/inline-image'
 import { encoders, type RasterFormat } from './encode/encoders'
 import { encodePng } from './encode/png'
@@ -12,12 +13,14 @@ import { pdfSettings } from './pdf/pdf-settings'
 import { type AssetReader } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
-import { type RenderedFile, type RenderTask, type RenderTimings } from './assets/task'
+import {
+  type PageLayout,
+  type RenderedFile,
+  type RenderTask,
+  type RenderTimings,
+} from './assets/task'
 import { type PageConditions } from './drawing/prefix-keys'
 import { type LowerPart, type Underlays } from './drawing/underlays'
-
-/** The number of bitmap pixels per document pixel, in a PDF at scale 1. */
-const printRatio = pdfSettings.dotsPerInch / 96
 
 /** The tools that all pages of a render share. */
 export interface PageTools {
@@ -37,8 +40,12 @@ export interface RenderedPage {
   /** The image of the first page, if requested. */
   inlineImage?: Uint8Array
   report: DrawingReport
+  /** Present if requested. */
+  layout?: PageLayout
   timings: RenderTimings
 }
+
+const nothingDrawn: DrawingReport = { warnings: [], elements: [], links: [] }
 
 /** Renders one page in all requested formats. The pixels for each scale are drawn once. */
 export class PageRendering {
@@ -55,6 +62,20 @@ export class PageRendering {
   ) {}
 
   async run(): Promise<RenderedPage> {
+    const { check = false, layout = false } = this.tools.task
+    const files = check ? [] : await this.files()
+    const inlineImage = await this.inlineImage()
+    const laidOut = check || layout ? await this.layOut() : undefined
+    return {
+      files,
+      ...(inlineImage && { inlineImage }),
+      report: this.report ?? laidOut?.report ?? nothingDrawn,
+      ...(laidOut && layout && { layout: { page: this.number, ...laidOut.layout } }),
+      timings: this.timings,
+    }
+  }
+
+  private async files(): Promise<RenderedFile[]> {
     const files: RenderedFile[] = []
     const { task, merged } = this.tools
     for (const format of task.formats) {
@@ -62,9 +83,16 @@ export class PageRendering {
       else if (merged) await this.drawInto(merged)
       else files.push(await this.pdf())
     }
-    const inlineImage = await this.inlineImage()
-    const report = this.report ?? { warnings: [], elements: [], links: [] }
-    return { files, ...(inlineImage && { inlineImage }), report, timings: this.timings }
+    return files
+  }
+
+  private async layOut(): Promise<PageFindings> {
+    const { task, fonts, texts } = this.tools
+    const pictures = await this.decode({ pixelRatio: pictureRatio(task), target: 'layout' })
+    const started = performance.now()
+    const laidOut = layOutPage(this.page, task, { fonts, texts, pictures })
+    this.timings.layout += performance.now() - started
+    return laidOut
   }
 
   /** Encodes pixels that a file or preview has already drawn. */

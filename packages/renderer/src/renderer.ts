@@ -3,12 +3,13 @@ import { AppError } from '@platen/errors'
 import { TextCache } from './assets/text-cache'
 import { DocumentFonts } from './fonts/document-fonts'
 import { ShippedFontResolver } from './fonts/font-resolver'
-import { resolveFonts } from './fonts/resolve-fonts'
+import { resolveFonts, unusableFonts } from './fonts/resolve-fonts'
 import { ShippedFaces } from './fonts/shipped-faces'
 import { textsOf } from './fonts/placing'
 import { restrictSharp } from './pictures/decode-image'
 import { type MergedPdf, mergedPdfOf } from './merged-pdf'
 import { type AssetReader, AssetCache } from './assets/asset-cache'
+import { type PictureUse } from './pictures/image-pictures'
 import { PagePictures } from './pictures/page-pictures'
 import { viewPicture } from './pictures/view-picture'
 import { PageRendering, type RenderedPage } from './render-page'
@@ -16,9 +17,10 @@ import {
   type RenderOutcome,
   type RenderTask,
   type RenderTimings,
-  type UnusablePicture,
+  type UnusableFile,
   type ViewTask,
 } from './assets/task'
+import { shortLayout } from './drawing/short-layout'
 import { Underlays } from './drawing/underlays'
 
 /** Renders pages to files, and decodes single images, with caches by content. */
@@ -27,8 +29,8 @@ export interface Renderer {
   missing(task: RenderTask | ViewTask): string[]
   /**
    * Renders a task, or decodes the image of a view. `bytes` contains the assets that `missing` returned, by hash. Rejects with
-   * `asset_unusable`, whose message contains element and host (a forgiving task does so only for fonts), or with `invalid_request`
-   * for a size.
+   * `asset_unusable`, whose message contains element and host (a forgiving task does so only for fonts, a check not at all), or with
+   * `invalid_request` for a size.
    */
   render(
     task: RenderTask | ViewTask,
@@ -72,12 +74,16 @@ export function createRenderer({
         if ('view' in task) return await viewPicture(task, { read, pictures })
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { number, page } of pages) checkOutputSize(page, number, task.scale)
-        const unusable = await findUnusable(pages, task, { pictures, read })
+        const unusable = [
+          ...(task.check === true ? await unusableFonts(task.design, { read, documentFonts }) : []),
+          ...(await findUnusable(pages, task, { pictures, read })),
+        ]
         if (unusable.length > 0) return { ...outcomeOf([], task), files: [], unusable }
         const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
         const texts = textsOf(pages.map(({ page }) => page))
         const fonts = await shippedFonts.prepared(found, texts)
-        const merged = mergedPdfOf(task, { fonts, texts: keptTexts })
+        const merged =
+          task.check === true ? undefined : mergedPdfOf(task, { fonts, texts: keptTexts })
         try {
           const rendered: RenderedPage[] = []
           for (const { number, page } of pages) {
@@ -115,12 +121,13 @@ function pageOf(design: Design, number: number): Page {
 /** Returns the images that a forgiving task cannot draw, on any of its pages. */
 async function findUnusable(
   pages: readonly { page: Page }[],
-  { forgiving = false, scale }: RenderTask,
+  { forgiving = false, check = false, scale }: RenderTask,
   { pictures, read }: { pictures: PagePictures; read: AssetReader },
-): Promise<UnusablePicture[]> {
-  const found: UnusablePicture[] = []
+): Promise<UnusableFile[]> {
+  const found: UnusableFile[] = []
+  const use: PictureUse = { pixelRatio: scale, target: check ? 'layout' : 'raster' }
   for (const { page } of forgiving ? pages : []) {
-    found.push(...(await pictures.unusable(page, read, { pixelRatio: scale, target: 'raster' })))
+    found.push(...(await pictures.unusable(page, read, use)))
   }
   return found
 }
@@ -142,7 +149,7 @@ async function finish(
 
 function outcomeOf(
   pages: readonly RenderedPage[],
-  { report: wanted }: RenderTask,
+  { report: wanted, layout: laidOut = false }: RenderTask,
 ): Omit<RenderOutcome, 'files'> {
   const inlineImage = pages[0]?.inlineImage
   const sum = (part: keyof RenderTimings): number =>
@@ -150,6 +157,7 @@ function outcomeOf(
   return {
     warnings: pages.flatMap(({ report }) => report.warnings),
     elements: wanted === true ? pages.flatMap(({ report }) => report.elements) : [],
+    ...(laidOut && { layout: shortLayout(pages.flatMap(({ layout }) => layout ?? [])) }),
     ...(inlineImage && { inlineImage: { bytes: inlineImage, mimetype: 'image/jpeg' } }),
     timings: {
       decode: sum('decode'),

@@ -19,6 +19,9 @@ export const limits = {
   /** Guides of one page. */
   guides: 100,
   textLength: 10_000,
+  /** Lines of texts in the layout of a render, and the characters in them. */
+  layoutLines: 5_000,
+  layoutCharacters: 200_000,
   /** Spans of one text. */
   spans: 1_000,
   /** Width or height of a page or a box in document px. */

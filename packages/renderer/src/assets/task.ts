@@ -5,7 +5,7 @@ import {
   type ReplacedSource,
   type Warning,
 } from '@platen/design'
-import { type DrawingReport, type Size } from '@platen/drawing'
+import { type DrawingReport, type ElementLayout, type Size } from '@platen/drawing'
 
 /** Everything a render needs except the bytes of its assets. */
 export interface RenderTask {
@@ -25,6 +25,10 @@ export interface RenderTask {
   inlineImage?: boolean
   /** Reports every element. With hundreds of them, sending the report to the parent takes 0.5 ms. */
   report?: boolean | undefined
+  /** Adds the layout of each page. */
+  layout?: boolean | undefined
+  /** Paints nothing: `files` is empty, and of images only what their heads tell is known. Also returns fonts as `unusable`. */
+  check?: boolean
   /** Returns `unusable` instead of rejecting. */
   forgiving?: boolean
   /** The SHA-256 (hex) for every `src` of the design and of `replacedSources`. */
@@ -64,8 +68,15 @@ export interface RenderTimings {
   encode: number
 }
 
-/** An image that cannot be drawn, and the reason: `the image from cdn.example cannot be decoded`. */
-export interface UnusablePicture {
+/** The places of a page's elements, as `elementLayouts` of the drawing returns them. */
+export interface PageLayout extends Size {
+  /** 1-based. */
+  page: number
+  elements: ElementLayout[]
+}
+
+/** A file that cannot be drawn with, and the reason: `the image from cdn.example cannot be decoded`. */
+export interface UnusableFile {
   src: string
   reason: string
 }
@@ -76,11 +87,13 @@ export interface RenderOutcome {
   warnings: Warning[]
   /** Empty unless requested. */
   elements: DrawingReport['elements']
+  /** The layout of each page in the order of the task, if requested. */
+  layout?: PageLayout[]
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
   /** Only for a view: the upright size of the image itself, in px. */
   natural?: Size
   /** Only for a forgiving task: if set, there are no files. */
-  unusable?: UnusablePicture[]
+  unusable?: UnusableFile[]
 }

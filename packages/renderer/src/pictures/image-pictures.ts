@@ -17,14 +17,18 @@ import { isOpaque, type Pixels } from '../canvas/pixels'
 import { embedJpeg, embeddedJpeg, type EmbeddedJpeg } from '../canvas/embedded-jpeg'
 import { decodeImage, readImageSize } from './decode-image'
 import { plainJpeg } from './plain-jpeg'
+import { sizedPicture } from './sized-picture'
 import { type Asset } from '../assets/asset-cache'
 
 /** The use of an image in a drawing. */
 export interface PictureUse {
   /** The number of useful pixels per document pixel. */
   pixelRatio: number
-  /** PDFs contain SVGs as vectors and photographs as JPEGs. Their previews contain the same vectors, but photographs as pixels. */
-  target: 'pdf' | 'preview' | 'raster'
+  /**
+   * PDFs contain SVGs as vectors and photographs as JPEGs. Their previews contain the same vectors, but photographs as pixels. A layout
+   * contains nothing: it needs only the sizes of images.
+   */
+  target: 'layout' | 'pdf' | 'preview' | 'raster'
 }
 
 /** The way in which a page shows an image. */
@@ -56,6 +60,7 @@ export class ImagePictures {
     { shown, label, use }: { shown: ShownImage; label: string; use: PictureUse },
   ): Promise<PaintPicture> {
     const { endless, ...natural } = await this.head(asset, label)
+    if (use.target === 'layout') return sizedPicture(natural, endless ? { endless } : {})
     // PDFs must not contain hidden parts of an image; decoded pixels of the whole image are worth sharing.
     const seen =
       use.target === 'pdf' && isView(shown) ? { ...shown, crop: seenPart(shown, natural) } : shown

@@ -8,6 +8,7 @@ import {
 import {
   type AspectChange,
   dropStaleCrops,
+  filterBoxOf,
   isFiltered,
   mostDemanding,
   paintsBySource,
@@ -17,7 +18,7 @@ import {
 } from '@platen/drawing'
 import { AppError } from '@platen/errors'
 import { assetLabel, withoutOwner } from '../assets/asset-label'
-import { type UnusablePicture } from '../assets/task'
+import { type UnusableFile } from '../assets/task'
 import { sniffImage } from '@platen/media'
 import { SvgFonts } from '@platen/svg'
 import { ShippedFaces } from '../fonts/shipped-faces'
@@ -66,7 +67,7 @@ export class PagePictures {
   }
 
   /** Returns the images of a page that cannot be drawn. All others are then ready for drawing. */
-  async unusable(page: Page, read: AssetReader, use: PictureUse): Promise<UnusablePicture[]> {
+  async unusable(page: Page, read: AssetReader, use: PictureUse): Promise<UnusableFile[]> {
     const tried = [
       ...[...picturedElements(page)].map(
         element => [element.src, this.picture(element, read(element.src), use)] as const,
@@ -145,6 +146,10 @@ export class PagePictures {
     if (element.filters.blur === 0 && sniffImage(asset.bytes) !== 'svg') {
       const label = labelOf(element, 'image')
       return this.images.picture(asset, { shown: element, label, use })
+    }
+    if (use.target === 'layout') {
+      const { ratio } = filterBoxOf(element, use.pixelRatio)
+      return this.imagePicture(element, asset, { ...use, pixelRatio: ratio })
     }
     return this.filtered.picture(asset, {
       element,

@@ -34,6 +34,7 @@ import { Resvg } from '../svg/resvg'
 import { ShippedFontFiles } from '../svg/shipped-font-files'
 import { type Asset } from '../assets/asset-cache'
 import { type PictureUse } from './image-pictures'
+import { sizedPicture } from './sized-picture'
 
 /** The way in which a page shows an SVG. */
 export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
@@ -79,6 +80,9 @@ export class SvgPictures {
   async picture(asset: Asset, request: SvgRequest): Promise<PaintPicture> {
     const { shown, use } = request
     const canonical = await this.canonicalOf(asset, request.label)
+    const { lack, unsupported } = canonical
+    const findings = { ...(lack && { lack }), ...(unsupported && { unsupported }) }
+    if (use.target === 'layout') return sizedPicture(canonical, findings)
     const { x, y } = fitScale(canonical, shown, shown.fit)
     const width = drawnWidth(canonical, { x, y, pixelRatio: use.pixelRatio })
     const colours = [shown.fill, shown.fillTarget, shown.stroke, shown.strokeWidth, shown.colors]
@@ -95,8 +99,7 @@ export class SvgPictures {
       return { value, bytes: value.bytes }
     })
     const picture = decodedPicture(drawablePixels(drawing), { natural: canonical, region: null })
-    const { lack, unsupported } = canonical
-    return { ...picture, ...(lack && { lack }), ...(unsupported && { unsupported }) }
+    return { ...picture, ...findings }
   }
 
   /** Returns the size in the file's own units. Throws `asset_unusable`. */
