@@ -6,6 +6,7 @@ it('offers these names', () => {
     'applyBrand',
     'applyModifications',
     'contrastOf',
+    'effectsOf',
     'fallbackOf',
     'leastContrast',
     'luminanceOf',

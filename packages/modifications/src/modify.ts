@@ -52,9 +52,16 @@ const mostUnknownKeys = 10
 function strangeKeys(target: Target, sent: Modification): IgnoredKey[] {
   const rules = rulesFor(target)
   const owner = isPage(target) ? 'a page' : `an element of the type "${target.type}"`
+  return reportedKeys(sent, key => !Object.hasOwn(rules, key)).map(key => ({
+    key,
+    reason: `${owner} does not accept this key`,
+  }))
+}
+
+/** Returns the keys of a modification that are to be reported, of those that `isWanted` accepts. */
+export function reportedKeys(sent: Modification, isWanted: (key: string) => boolean): string[] {
   let unknown = 0
   return Object.keys(sent)
-    .filter(key => key !== 'id' && sent[key] !== undefined && !Object.hasOwn(rules, key))
+    .filter(key => key !== 'id' && sent[key] !== undefined && isWanted(key))
     .filter(key => known.has(key) || unknown++ < mostUnknownKeys)
-    .map(key => ({ key, reason: `${owner} does not accept this key` }))
 }
