@@ -106,5 +106,6 @@ export {
   type VersionRecord,
   type Versions,
 } from './tenant/versions'
+export { type CheckRecord, type NewCheck } from './tenant/checks'
 export { type NewView, type ViewRecord, type Views } from './tenant/views'
 export { type Tenant, type TenantScope } from './tenant/tenant'

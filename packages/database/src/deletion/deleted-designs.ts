@@ -19,7 +19,7 @@ const takeDeleted = `
   from designs d
   where d.deleted_at < now() - interval '1 minute' and d.purged_at is null and not exists (
     select from renders r
-    where r.purpose in ('call', 'thumbnail', 'draft') and r.organization_id = d.organization_id and r.design_id = d.id
+    where r.purpose in ('call', 'thumbnail', 'draft', 'check') and r.organization_id = d.organization_id and r.design_id = d.id
       and r.${open})
   order by d.deleted_at limit 1
   for update skip locked`

@@ -16,18 +16,21 @@ const schedule = `
   on conflict do nothing
   returning key`
 
-const over = (purpose: 'thumbnail' | 'draft' | 'view'): string => `
+const over = (purpose: 'thumbnail' | 'draft' | 'view' | 'check'): string => `
     select id from renders
     where purpose = '${purpose}' and state in ('completed', 'failed', 'cancelled')
       and finished_at < now() - interval '1 day'`
 
 /**
  * Only the design refers to its thumbnail, so the render of a thumbnail is of no use once it has ended. Views and renders of drafts are
- * only for display: no row refers to their files, and the sweep lists these for deletion.
+ * only for display: no row refers to their files, and the sweep lists these for deletion. A check remains only if the process that waited for
+ * it has died.
  */
 const forgetUnlisted = `
   with over as (
-    select id from (${over('thumbnail')} union all ${over('draft')} union all ${over('view')}) o limit 1000
+    select id from (
+      ${(['thumbnail', 'draft', 'view', 'check'] as const).map(over).join(' union all ')}
+    ) o limit 1000
   )
   delete from renders r using over where r.id = over.id returning 1`
 
@@ -45,7 +48,7 @@ export async function scheduleUnnamed(
   return unnamed.length === 0 ? 0 : (await connection.query(schedule, [unnamed])).length
 }
 
-/** Deletes up to 1,000 views and renders of thumbnails and drafts that ended over a day ago; returns their number. */
+/** Deletes up to 1,000 views, checks and renders of thumbnails and drafts that ended over a day ago; returns their number. */
 export async function forgetThumbnailRenders(connection: Connection): Promise<number> {
   return (await connection.query(forgetUnlisted)).length
 }

@@ -13,10 +13,10 @@ export interface RenderRow {
   /** The user of an embedded editor who requested the render. */
   userId: string | null
   /**
-   * The purpose of the render: a caller's render, the thumbnail of a design or of its draft, a draft shown in the editor, or a view, which
-   * decodes an image.
+   * The purpose of the render: a caller's render, the thumbnail of a design or of its draft, a draft shown in the editor, a view, which
+   * decodes an image, or a check, which draws nothing.
    */
-  purpose: 'call' | 'thumbnail' | 'draft' | 'view'
+  purpose: 'call' | 'thumbnail' | 'draft' | 'view' | 'check'
   /** Null for a view. */
   designId: string | null
   designVersion: number | null
@@ -108,7 +108,7 @@ export const renderEntity = defineEntity<RenderRow>({
 export const open = 'finished_at is null'
 
 /** Matches renders that a caller waits for. Lists show only those with the purpose `call`. */
-export const awaited = `purpose in ('call', 'draft', 'view')`
+export const awaited = `purpose in ('call', 'draft', 'view', 'check')`
 
 /** The queue priority of every thumbnail, which puts it after all calls, since no organization has so many open ones. */
 export const thumbnailPriority = 1_000_000

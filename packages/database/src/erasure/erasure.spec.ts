@@ -77,6 +77,16 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
     hash: newHash(),
   })
   await render({ draft: { revision: 1, document: {} } })
+  await tenant.checks.create({
+    designId: design.id,
+    designVersion: 1,
+    modifications: [],
+    options: {},
+    strict: false,
+    waiter: 'api-1',
+    requestId: 'req_1',
+    keyId: null,
+  })
   const { id } = await render()
   await database.renderQueue.claim(id, 8000)
   const result = { files: [{ key: `${organizationId}/a.png`, previewKey: null }] }
@@ -150,14 +160,14 @@ describe('erasing', () => {
     await erasure.revokeKeys(acme.organizationId)
     await erasure.revokeKeys(acme.organizationId)
     const ended = await erasure.endRenders(acme.organizationId)
-    expect(ended).toHaveLength(4)
+    expect(ended).toHaveLength(5)
     expect(ended).toContainEqual({
       renderId: expect.stringMatching(/^rnd_/) as string,
       attempt: 0,
       waiter: null,
     })
     const open = await scratch.sql(`select 1 from renders where state = 'queued'`)
-    expect(open).toHaveLength(4)
+    expect(open).toHaveLength(5)
     const active = await scratch.sql(
       'select organization_id from api_keys where revoked_at is null',
     )

@@ -39,6 +39,7 @@ describe('claiming a render', () => {
       options: { scale: 1 },
       strict: true,
       thumbnail: false,
+      check: false,
       requestId: 'req_1',
       fence: 1,
       queuedMs: expect.any(Number) as number,

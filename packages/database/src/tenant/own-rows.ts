@@ -39,6 +39,9 @@ const thumbnails =
 const views =
   "view_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'view')"
 
+const checks =
+  "check_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'check')"
+
 /** A version is visible if its design is. */
 export const versionRows =
   'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)'
@@ -66,7 +69,7 @@ const draftRows = (condition: string): string[] => [
  * may not see.
  */
 const scopeWith = (drafts: readonly string[]): string =>
-  `with ${[...ownRows, ownBrandKits, calledRenders, thumbnails, views, ...designRows, ...drafts].join(',\n')}\n`
+  `with ${[...ownRows, ownBrandKits, calledRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))

@@ -61,13 +61,13 @@ export interface Renders {
   delete(id: string): Promise<{ waiter: string | null } | null>
   /** Makes another API instance wait for a render; returns false when there is no such render, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
-  /** Counts the open renders of the organization, including views. */
+  /** Counts the open renders of the organization, including views and checks. */
   countOpen(): Promise<number>
 }
 
 const countOpen = `
   select ((select count(*) from renders where ${open}) + (select count(*) from draft_renders where ${open})
-    + (select count(*) from view_renders where ${open}))::int as open`
+    + (select count(*) from view_renders where ${open}) + (select count(*) from check_renders where ${open}))::int as open`
 
 interface Inserted {
   key: KeyClaim | undefined

@@ -1,6 +1,7 @@
 import { type Statements } from '../connection/connection'
 import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
+import { type Checks, openChecks } from './checks'
 import { type Designs, openDesigns } from './designs'
 import { type Drafts, openDrafts } from './drafts'
 import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
@@ -29,6 +30,7 @@ export interface Tenant {
   ownTemplates: OwnTemplates
   usage: Usage
   views: Views
+  checks: Checks
 }
 
 /** The owner of the rows. */
@@ -66,6 +68,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     thumbnails: openThumbnails(own, transact),
     ownTemplates: openOwnTemplates(own, transact),
     views: openViews(own),
+    checks: openChecks(own, organization),
   }
 }
 

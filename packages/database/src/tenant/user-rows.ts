@@ -36,6 +36,7 @@ const scope = (user: string, drafts: boolean): string => {
     renders: `public.renders where ${own} and purpose = 'call'`,
     thumbnails: `public.renders where ${own} and purpose = 'thumbnail'`,
     view_renders: `public.renders where ${own} and purpose = 'view'`,
+    check_renders: `public.renders where ${own} and purpose = 'check'`,
     designs: `public.designs where ${own} and deleted_at is null`,
     drawable_designs: `public.designs where (${own} or organization_id = '${libraryOrganizationId}') and deleted_at is null`,
   }
