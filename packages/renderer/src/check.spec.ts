@@ -41,6 +41,24 @@ describe('a check', () => {
     }
   })
 
+  it('tells the upright size of each image once', async () => {
+    const [turned, drawing] = ['https://a.test/turned.jpg', 'https://a.test/drawing.svg']
+    const blank = { create: { width: 30, height: 20, channels: 3, background: '#fff' } } as const
+    const jpeg = await sharp(blank).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"/>'
+    const children = [
+      { id: 'one', type: 'image', src: turned, width: 9, height: 9 },
+      { id: 'two', type: 'image', src: turned, width: 90, height: 9 },
+      { id: 'fill', type: 'shape', width: 9, height: 9, fill: { type: 'image', src: drawing } },
+    ]
+    const document = { schemaVersion: 1, width: 99, height: 9, pages: [{ id: 'page', children }] }
+    const { task, bytes } = taskOf(document, { [turned]: jpeg, [drawing]: svg }, { check: true })
+    expect((await renderer.render(task, bytes)).sizes).toEqual([
+      { src: turned, width: 20, height: 30 },
+      { src: drawing, width: 8, height: 5 },
+    ])
+  })
+
   it('returns the fonts and images that cannot be used', async () => {
     const [font, image] = ['https://a.test/font.ttf', 'https://b.test/image.png']
     const children = [{ id: 'image', type: 'image', src: image, width: 9, height: 9 }]
@@ -90,7 +108,7 @@ interface Drawn {
 
 type Bounds = PageLayout['elements'][number]['bounds']
 
-/** Counts the pixels that differ outside of bounds, in px of a page at this scale. */
+/** Counts the pixels that differ outside of bounds (page px) at this scale. */
 function changedOutside(
   [one, other]: readonly [Drawn, Drawn],
   { x, y, width, height }: Bounds,

@@ -1,7 +1,7 @@
 import { outputSize, type Page, type RenderFormat } from '@platen/design'
 import { type DrawingReport, type TextMemory } from '@platen/drawing'
 import { type DrawnRaster, drawRaster } from './drawing/draw-raster'
-import { layOutPage, type PageFindings, pictureRatio, printRatio } from './drawing/lay-out-page'
+import { layOutPage, type PageFindings } from './drawing/lay-out-page'
 import { encodeInlineImage } from './encode/inline-image'
 import { encoders, type RasterFormat } from './encode/encoders'
 import { encodePng } from './encode/png'
@@ -18,9 +18,13 @@ import {
   type RenderedFile,
   type RenderTask,
   type RenderTimings,
+  type SizedFile,
 } from './assets/task'
 import { type PageConditions } from './drawing/prefix-keys'
 import { type LowerPart, type Underlays } from './drawing/underlays'
+
+/** The number of bitmap pixels per document pixel, in a PDF at scale 1. */
+const printRatio = pdfSettings.dotsPerInch / 96
 
 /** The tools that all pages of a render share. */
 export interface PageTools {
@@ -42,6 +46,8 @@ export interface RenderedPage {
   report: DrawingReport
   /** Present if requested. */
   layout?: PageLayout
+  /** Present for a check. */
+  sizes?: SizedFile[]
   timings: RenderTimings
 }
 
@@ -62,16 +68,28 @@ export class PageRendering {
   ) {}
 
   async run(): Promise<RenderedPage> {
-    const { check = false, layout = false } = this.tools.task
-    const files = check ? [] : await this.files()
+    const files = this.tools.task.check === true ? [] : await this.files()
     const inlineImage = await this.inlineImage()
-    const laidOut = check || layout ? await this.layOut() : undefined
+    const unpainted = await this.unpainted()
     return {
       files,
       ...(inlineImage && { inlineImage }),
-      report: this.report ?? laidOut?.report ?? nothingDrawn,
-      ...(laidOut && layout && { layout: { page: this.number, ...laidOut.layout } }),
+      ...unpainted,
+      report: this.report ?? nothingDrawn,
       timings: this.timings,
+    }
+  }
+
+  /** Returns what needs no painting, if it is wanted; a check also has its report from it. */
+  private async unpainted(): Promise<Pick<RenderedPage, 'layout' | 'sizes'>> {
+    const { task, pictures, read } = this.tools
+    const { check = false, layout = false } = task
+    if (!check && !layout) return {}
+    const laidOut = await this.layOut()
+    this.report ??= laidOut.report
+    return {
+      ...(layout && { layout: { page: this.number, ...laidOut.layout } }),
+      ...(check && { sizes: await pictures.sizes(this.page, read) }),
     }
   }
 
@@ -88,7 +106,8 @@ export class PageRendering {
 
   private async layOut(): Promise<PageFindings> {
     const { task, fonts, texts } = this.tools
-    const pictures = await this.decode({ pixelRatio: pictureRatio(task), target: 'layout' })
+    const pixelRatio = task.formats[0] === 'pdf' ? printRatio * task.scale : task.scale
+    const pictures = await this.decode({ pixelRatio, target: 'layout' })
     const started = performance.now()
     const laidOut = layOutPage(this.page, task, { fonts, texts, pictures })
     this.timings.layout += performance.now() - started

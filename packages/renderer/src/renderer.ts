@@ -149,7 +149,7 @@ async function finish(
 
 function outcomeOf(
   pages: readonly RenderedPage[],
-  { report: wanted, layout: laidOut = false }: RenderTask,
+  { report: wanted, layout: laidOut = false, check = false }: RenderTask,
 ): Omit<RenderOutcome, 'files'> {
   const inlineImage = pages[0]?.inlineImage
   const sum = (part: keyof RenderTimings): number =>
@@ -158,6 +158,7 @@ function outcomeOf(
     warnings: pages.flatMap(({ report }) => report.warnings),
     elements: wanted === true ? pages.flatMap(({ report }) => report.elements) : [],
     ...(laidOut && { layout: shortLayout(pages.flatMap(({ layout }) => layout ?? [])) }),
+    ...(check && { sizes: pages.flatMap(({ sizes = [] }) => sizes) }),
     ...(inlineImage && { inlineImage: { bytes: inlineImage, mimetype: 'image/jpeg' } }),
     timings: {
       decode: sum('decode'),

@@ -81,6 +81,11 @@ export interface UnusableFile {
   reason: string
 }
 
+/** The size of an image, in px. */
+export interface SizedFile extends Size {
+  src: string
+}
+
 /** The result of a render. Files are ordered by page, then by format. */
 export interface RenderOutcome {
   files: RenderedFile[]
@@ -92,6 +97,8 @@ export interface RenderOutcome {
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
+  /** Only for a check: the upright size of each image, in its own px. */
+  sizes?: SizedFile[]
   /** Only for a view: the upright size of the image itself, in px. */
   natural?: Size
   /** Only for a forgiving task: if set, there are no files. */

@@ -2,12 +2,8 @@ import { outputSize, type Page } from '@platen/design'
 import { type DrawingReport, elementLayouts, LaidOutPage } from '@platen/drawing'
 import { type PageLayout, type RenderTask } from '../assets/task'
 import { createSurface } from '../canvas/surface'
-import { pdfSettings } from '../pdf/pdf-settings'
 import { createHost, type HostOptions } from './drawing-host'
 import { withoutBackground } from './draw-raster'
-
-/** The number of bitmap pixels per document pixel, in a PDF at scale 1. */
-export const printRatio = pdfSettings.dotsPerInch / 96
 
 /** A page that was laid out without being painted. */
 export interface PageFindings {
@@ -37,9 +33,4 @@ export function layOutPage(
     host.dispose()
     measuring.dispose()
   }
-}
-
-/** Returns the number of useful pixels of an image per document pixel, in the first file of a task. */
-export function pictureRatio({ scale, formats }: RenderTask): number {
-  return formats[0] === 'pdf' ? printRatio * scale : scale
 }

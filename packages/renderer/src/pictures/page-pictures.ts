@@ -18,7 +18,7 @@ import {
 } from '@platen/drawing'
 import { AppError } from '@platen/errors'
 import { assetLabel, withoutOwner } from '../assets/asset-label'
-import { type UnusableFile } from '../assets/task'
+import { type SizedFile, type UnusableFile } from '../assets/task'
 import { sniffImage } from '@platen/media'
 import { SvgFonts } from '@platen/svg'
 import { ShippedFaces } from '../fonts/shipped-faces'
@@ -83,6 +83,19 @@ export class PagePictures {
       if (!(fault instanceof AppError) || fault.code !== 'asset_unusable') throw fault
       return { src: tried[index]?.[0] ?? '', reason: withoutOwner(fault.publicMessage) }
     })
+  }
+
+  /** Returns the upright size of each image of a page, in the image's own px. Throws `asset_unusable`. */
+  async sizes(page: Page, read: AssetReader): Promise<SizedFile[]> {
+    const sources = [...picturedElements(page)].map(({ src }) => src)
+    const all = new Set([...sources, ...paintsBySource(page).keys()])
+    const sized = [...all].map(async src => {
+      const asset = read(src)
+      const files = sniffImage(asset.bytes) === 'svg' ? this.svgs : this.images
+      const { width, height } = await files.size(asset, assetLabel('the page', 'image', src))
+      return { src, width, height }
+    })
+    return Promise.all(sized)
   }
 
   /** Returns an SVG alone as pixels; see `SvgPictures`. */
