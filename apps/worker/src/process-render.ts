@@ -1,27 +1,27 @@
 import { renderContentKey, renderRequestKey } from '@platen/contract'
 import { type ClaimedRender, type KeptDocuments, type RenderQueue } from '@platen/database'
-import { type FontFace, type ParsedDesign, parseStoredDesign } from '@platen/design'
+import { type ParsedDesign, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type RenderOutcome } from '@platen/renderer'
 import { type FileKeys } from '@platen/secrets'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
-import { type Asset, type AssetFetcher, type RenderFetcher } from './fetch'
-import { chooseUploadedFonts, type FindUploadedFonts } from './fonts/uploaded-fonts'
+import { type AssetFetcher, type RenderFetcher } from './fetch'
+import { type FindUploadedFonts } from './fonts/uploaded-fonts'
 import { type FontFolder } from './render-pool/font-folder'
 import { holdLease } from './lease/lease'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './deadline/render-clock'
 import { type RenderSlot } from './slots/deliveries'
-import { type Chosen, choosePlaceholders, mayReplace } from './placeholders/choose-placeholders'
-import { assetErrors, warnOf } from './placeholders/placeholder-warnings'
+import { choosePlaceholders, mayReplace } from './placeholders/choose-placeholders'
+import { assetErrors, isPermitted, warnOf } from './placeholders/placeholder-warnings'
+import { checkFindings } from './steps/check-findings'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender, type Produced } from './steps/complete-render'
 import { type Failer, failRender } from './steps/fail-render'
+import { type Gathered, gatherFiles, type Round } from './steps/gather-files'
 import { judgeFields } from './steps/judge-fields'
 import { placeFonts } from './steps/place-fonts'
-import { planRender, type RenderPlan } from './steps/plan-render'
 import { reportElements } from './steps/report-elements'
-import { type ResolvedAssets, resolveAssets } from './steps/resolve-assets'
 import { reuseFiles } from './steps/reuse-files'
 import { storeFiles, storeInlineImage } from './steps/store-files'
 import { produceView } from './views/produce-view'
@@ -78,7 +78,7 @@ export async function processRender(
       : produceFiles(claimed, clock, { ...tools, fetcher }))
     const durationMs = Math.round(claimed.queuedMs + performance.now() - started)
     await completeRender(claimed, { result, reuse, durationMs, lease }, tools)
-    const { cached } = reuse
+    const { cached = false } = reuse ?? {}
     const files = result.files.length
     log.info({ durationMs, timings: result.timings, files, cached }, 'completed')
   } catch (thrown) {
@@ -92,21 +92,6 @@ export async function processRender(
 
 const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 
-/** The plan to draw, with all the files that it needs. */
-interface Gathered {
-  plan: RenderPlan
-  assets: ResolvedAssets
-  chosen: readonly Chosen[]
-  /** The duration in ms. */
-  fetch: number
-}
-
-/** The results of earlier rounds of a render. */
-interface Round {
-  chosen: readonly Chosen[]
-  fetched: Map<string, Promise<Asset>>
-}
-
 /**
  * Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. If an image turns out to be
  * unusable when drawing, another round starts, in which a placeholder is shown.
@@ -117,7 +102,7 @@ async function produceFiles(
   tools: Producer,
 ): Promise<Produced> {
   const stored = await readDocument(claimed, tools)
-  const round: Round = { chosen: [], fetched: new Map() }
+  const round: Round = { chosen: [], fetched: new Map(), faults: new Map() }
   for (;;) {
     clock.signal.throwIfAborted()
     const gathered = await gatherFiles({ ...claimed, stored }, clock, { ...tools, ...round })
@@ -130,12 +115,18 @@ async function produceFiles(
       return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
     }
     const { organizationId } = claimed
-    const outcome = await drawPages({ ...gathered, organizationId }, clock, tools)
+    const { check } = claimed
+    const outcome = await drawPages({ ...gathered, organizationId, check }, clock, tools)
     if (!outcome.unusable) {
       const result = await storeOutcome(claimed, { gathered, outcome, clock }, tools)
-      return { result, reuse: { ...reuse, cached: false } }
+      if (!check) return { result, reuse: { ...reuse, cached: false } }
+      const found = { faults: round.faults, sizes: outcome.sizes }
+      const findings = checkFindings({ ...claimed, stored }, gathered, found)
+      return { result: { ...result, findings } }
     }
-    round.chosen = choosePlaceholders(gathered.plan, faultsOf(outcome.unusable), gathered.chosen)
+    const faults = faultsOf(outcome.unusable)
+    for (const [src, fault] of faults) round.faults.set(src, fault)
+    round.chosen = choosePlaceholders({ ...gathered.plan, check }, faults, gathered.chosen)
   }
 }
 
@@ -148,37 +139,6 @@ async function readDocument(
   return documents.of({ designId, version }, () => renderQueue.findDocument(designId, version))
 }
 
-/** Plans a render and fetches its files. Plans it again with placeholders until everything that it shows has been fetched. */
-async function gatherFiles(
-  claimed: ClaimedRender & { stored: ParsedDesign },
-  { signal, lap }: RenderClock,
-  { slot, fetcher, fetched, uploadedFonts, ...tools }: Producer & Round,
-): Promise<Gathered> {
-  const { organizationId } = claimed
-  let { chosen } = tools
-  let plan = planRender(claimed.stored, claimed, chosen)
-  lap()
-  const gather = async (): Promise<ResolvedAssets> => {
-    const fonts = await chooseUploadedFonts(plan, () => uploadedFonts(organizationId))
-    plan = withFonts(plan, fonts)
-    for (;;) {
-      const forgiving = mayReplace(plan)
-      const assets = await resolveAssets({ ...plan, fetcher, signal, forgiving, fetched })
-      if (assets.unusable.size === 0) return assets
-      chosen = choosePlaceholders(plan, assets.unusable, chosen)
-      plan = withFonts(planRender(claimed.stored, claimed, chosen), fonts)
-    }
-  }
-  const assets = await slot.waitForFiles(gather(), { organizationId, signal })
-  return { plan, assets, chosen, fetch: lap() }
-}
-
-/** Adds the fonts of the organization after those of the document, since messages refer to the latter by number. */
-function withFonts(plan: RenderPlan, fonts: readonly FontFace[]): RenderPlan {
-  if (fonts.length === 0) return plan
-  return { ...plan, design: { ...plan.design, fonts: [...plan.design.fonts, ...fonts] } }
-}
-
 /**
  * Returns the data by which the files can answer an identical request later. If one of the images is missing, they can do so only while
  * that image is still unusable.
@@ -186,7 +146,7 @@ function withFonts(plan: RenderPlan, fonts: readonly FontFace[]): RenderPlan {
 function reuseNote(
   claimed: ClaimedRender,
   { assets, chosen }: Gathered,
-): Omit<Produced['reuse'], 'cached'> {
+): Omit<NonNullable<Produced['reuse']>, 'cached'> {
   const requestKey = renderRequestKey(claimed)
   const messages = warnOf(chosen).map(({ message }) => message)
   return {
@@ -197,7 +157,12 @@ function reuseNote(
 }
 
 async function drawPages(
-  { organizationId, plan, assets }: Gathered & { organizationId: string },
+  {
+    organizationId,
+    check,
+    plan,
+    assets,
+  }: Gathered & Pick<ClaimedRender, 'check' | 'organizationId'>,
   clock: RenderClock,
   { pool, fontFolder }: Producer,
 ): Promise<RenderOutcome> {
@@ -211,7 +176,8 @@ async function drawPages(
     // Lines are counted only for the report and for fields with a limit on lines.
     report:
       options.report === true || (design.fields ?? []).some(field => field.maxLines !== undefined),
-    forgiving: mayReplace(plan),
+    check,
+    forgiving: check || mayReplace(plan),
   }
   const release = await placeFonts({ design, assets, fontFolder })
   const bounds = { timeoutMs: clock.left(), signal: clock.signal }
@@ -246,9 +212,11 @@ async function storeOutcome(
     outcome.inlineImage && storeInlineImage(outcome.inlineImage, place),
   ])
   const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
-  const warnings = [...plan.warnings, ...judged, ...warnOf(chosen), ...outcome.warnings]
+  const replaced = chosen.filter(one => isPermitted(one, plan.options))
+  const warnings = [...plan.warnings, ...judged, ...warnOf(replaced), ...outcome.warnings]
   const { design, elements: addressed } = plan
   const findings = { design, addressed, drawn: outcome.elements, assetErrors: assetErrors(chosen) }
   const report = plan.options.report && { report: { elements: reportElements(findings) } }
-  return { files, warnings, ...report, ...(inlineImage && { inlineImage }), timings }
+  const layout = outcome.layout && { layout: { pages: outcome.layout } }
+  return { files, warnings, ...report, ...layout, ...(inlineImage && { inlineImage }), timings }
 }

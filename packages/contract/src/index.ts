@@ -49,8 +49,10 @@ export {
   type RenderResult,
   type RenderStateAnswer,
 } from './renders/render-answers'
+export { type CheckedAsset } from './renders/dry-run'
+export { pageLayoutSchema } from './renders/layout'
+export { type RenderElementReport } from './renders/render-report'
 export {
-  type RenderElementReport,
   type RenderFileRow,
   renderOutcomeSchema,
   type RenderOutcomeRow,

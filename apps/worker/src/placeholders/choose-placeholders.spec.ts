@@ -142,3 +142,19 @@ function without(id: string): Choice['design'] {
   }))
   return { ...design, pages }
 }
+
+describe('a check', () => {
+  it('leaves out an image that no placeholder may replace, once all others have failed', () => {
+    const check = { ...choice('keep', sent), check: true }
+    expect(shown(choosePlaceholders(check, gone('a'), []))).toEqual([
+      ['photo', 'design'],
+      ['twin', 'nothing'],
+    ])
+    const [, last] = choosePlaceholders(check, gone('a', 'frame'), [before('photo', 'design')])
+    expect(last?.shown).toBe('nothing')
+  })
+
+  it('chooses nothing for a font, which has no placeholder', () => {
+    expect(choosePlaceholders({ ...choice(undefined), check: true }, gone('font'), [])).toEqual([])
+  })
+})

@@ -10,7 +10,7 @@ import {
 } from '@platen/design'
 import { type AppError } from '@platen/errors'
 import { fallbackOf, type Replacement } from '@platen/modifications'
-import { nameElement } from './name-element'
+import { isFont, nameElement } from './name-element'
 
 /** The image that an element shows, and the reasons why the images before it could not be used, starting with the intended one. */
 export interface Chosen extends Replacement {
@@ -25,6 +25,8 @@ export interface Choice {
   pages: readonly number[]
   modifications: readonly Modification[]
   options: Pick<RenderOptions, 'onAssetError'>
+  /** True for a check, which goes on without an image that would fail the render. */
+  check?: boolean
 }
 
 /** Returns true if a render may be drawn without one of its images. */
@@ -49,7 +51,7 @@ export function choosePlaceholders(
   const own = ownSources(choice.design)
   for (const { elementId, src } of designSources(choice.design, choice.pages)) {
     const fault = unusable.get(src)
-    if (!fault) continue
+    if (!fault || isFont(elementId)) continue
     const faults = [...(chosen.get(elementId)?.faults ?? []), fault]
     const possible = own.get(elementId) === src ? possibleFor(elementId, choice) : paintless(choice)
     const shown = nextOf(possible, chosen.get(elementId)?.shown)
@@ -70,17 +72,17 @@ function ownSources({ pages }: Design): Map<string, string> {
   return found
 }
 
-function possibleFor(id: string, { modifications, options }: Choice): Placeholder[] {
+function possibleFor(id: string, { modifications, options, check = false }: Choice): Placeholder[] {
   const sent = modifications.some(one => one.id === id && one.src !== undefined)
   return [
     ...(fallbackOf(modifications, id) === undefined ? [] : (['fallback'] as const)),
     ...(options.onAssetError === 'keep' && sent ? (['design'] as const) : []),
-    ...paintless({ options }),
+    ...paintless({ options, check }),
   ]
 }
 
-const paintless = ({ options }: Pick<Choice, 'options'>): Placeholder[] =>
-  options.onAssetError === 'hide' ? ['nothing'] : []
+const paintless = ({ options, check = false }: Pick<Choice, 'check' | 'options'>): Placeholder[] =>
+  options.onAssetError === 'hide' || check ? ['nothing'] : []
 
 function nextOf(
   possible: readonly Placeholder[],

@@ -1,4 +1,4 @@
-import { type RenderElementReport } from '@platen/contract'
+import { type RenderElementReport, type RenderOptions } from '@platen/contract'
 import { type Placeholder, type Warning } from '@platen/design'
 import { type Chosen } from './choose-placeholders'
 
@@ -9,6 +9,12 @@ const instead: Record<Placeholder, string> = {
   design: 'the image of the design is shown instead',
   nothing: 'it is left out',
 }
+
+/** Returns false if only a check goes on with this placeholder, while the render would fail. */
+export const isPermitted = (
+  { shown }: Pick<Chosen, 'shown'>,
+  { onAssetError }: Pick<RenderOptions, 'onAssetError'>,
+): boolean => shown !== 'nothing' || onAssetError === 'hide'
 
 /** Returns a warning for each element that shows a placeholder. */
 export function warnOf(chosen: readonly Chosen[]): Warning[] {

@@ -19,13 +19,15 @@ export interface Completer {
   store: Pick<ObjectStore, 'has'>
 }
 
-/** A result, and the data by which its files can answer an identical request later. */
+/** A result, and the data by which its files can answer an identical request later; a check has no files. */
 export interface Produced {
   result: RenderOutcomeRow
-  reuse: Omit<ReuseNote, 'freshMs'> & {
-    /** The end of the assets' freshness, in ms of the monotonic clock. */
-    freshUntil: number
-  }
+  reuse?:
+    | (Omit<ReuseNote, 'freshMs'> & {
+        /** The end of the assets' freshness, in ms of the monotonic clock. */
+        freshUntil: number
+      })
+    | undefined
 }
 
 export interface Completion extends Produced {
@@ -43,13 +45,12 @@ export async function completeRender(
   { result, reuse, durationMs, lease }: Completion,
   { renderQueue, deletion, completions, store }: Completer,
 ): Promise<void> {
-  const { freshUntil, ...note } = reuse
   const complete = (): Promise<Ended | null> =>
     retryWhile(lease.mayHold, () =>
       renderQueue.complete(renderId, fence, {
         result,
         durationMs,
-        reuse: { ...note, freshMs: freshUntil - performance.now() },
+        ...(reuse && { reuse: noteNow(reuse) }),
       }),
     )
   let ended = await complete()
@@ -59,6 +60,11 @@ export async function completeRender(
   }
   if (ended === null) throw new RenderGivenUp('lease lost')
   if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
+}
+
+/** Returns what the row stores, with the time for which the assets are fresh from now. */
+function noteNow({ freshUntil, ...note }: NonNullable<Produced['reuse']>): ReuseNote {
+  return { ...note, freshMs: freshUntil - performance.now() }
 }
 
 /**

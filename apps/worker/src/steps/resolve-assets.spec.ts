@@ -187,7 +187,7 @@ describe('resolveAssets', () => {
     const fetch = (src: string): Promise<typeof asset> =>
       src.endsWith('back.png') ? Promise.reject(unusable) : Promise.resolve(asset)
     const request = { design, pages: [1], replacedSources: [], fetcher: { fetch }, signal: never }
-    const resolved = await resolveAssets({ ...request, forgiving: true })
+    const resolved = await resolveAssets({ ...request, forgiving: 'images' })
     expect([...resolved.unusable]).toEqual([['https://cdn.example/back.png', unusable]])
     expect(Object.keys(resolved.sources)).toEqual(['https://cdn.example/photo.jpg?token=secret'])
     expect(resolved.freshUntil).toBe(-Infinity)
@@ -204,7 +204,7 @@ describe('resolveAssets', () => {
         : Promise.resolve(randomAsset(10))
     const request = { pages: [1], replacedSources: [], fetcher: { fetch }, signal: never }
     const own = { ...design, fonts: parseDesign({ ...design, fonts }).design.fonts }
-    const resolving = resolveAssets({ ...request, design: own, forgiving: true })
+    const resolving = resolveAssets({ ...request, design: own, forgiving: 'images' })
     await expect(resolving).rejects.toMatchObject({
       code: error instanceof AppError ? error.code : undefined,
     })
@@ -216,8 +216,8 @@ describe('resolveAssets', () => {
     )
     const request = { design, pages: [1], replacedSources: [], fetcher: { fetch }, signal: never }
     const fetched = new Map<string, ReturnType<typeof fetch>>()
-    const first = await resolveAssets({ ...request, forgiving: true, fetched })
-    const second = await resolveAssets({ ...request, forgiving: true, fetched })
+    const first = await resolveAssets({ ...request, forgiving: 'images', fetched })
+    const second = await resolveAssets({ ...request, forgiving: 'images', fetched })
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(second).toEqual(first)
   })

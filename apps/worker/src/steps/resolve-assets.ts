@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { type Design, designSources, type ReplacedSource } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Asset, fetchLimits, filesTooLarge, type RenderFetcher } from '../fetch'
-import { nameElement } from '../placeholders/name-element'
+import { isFont, nameElement } from '../placeholders/name-element'
 
 export interface ResolvedAssets {
   /** The SHA-256 of the bytes, by `src` as written in the design. */
@@ -10,7 +10,7 @@ export interface ResolvedAssets {
   bytes: Map<string, Uint8Array>
   /** The end of the freshness of all assets, in ms of the monotonic clock; Infinity if none of them can change. */
   freshUntil: number
-  /** The images that cannot be used, by `src`; empty unless the request is `forgiving`. */
+  /** The files that cannot be used, by `src`; empty unless the request is `forgiving`. */
   unusable: Map<string, AppError>
 }
 
@@ -22,8 +22,8 @@ export interface AssetRequest {
   replacedSources: readonly ReplacedSource[]
   fetcher: Pick<RenderFetcher, 'fetch'>
   signal: AbortSignal
-  /** True to return images that cannot be used instead of failing. Fonts that cannot be used always fail. */
-  forgiving?: boolean
+  /** The files that are returned instead of failing when they cannot be used: none, images, or also fonts. */
+  forgiving?: 'nothing' | 'images' | 'files'
   /** The assets that this render has fetched so far, by `src`; this call adds to them. */
   fetched?: Map<string, Promise<Asset>>
   /** Maximum number of bytes of all assets of a render. They are held in this process, whose memory other renders need. */
@@ -35,7 +35,7 @@ export interface AssetRequest {
  * element that uses the asset.
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
-  const { design, pages, replacedSources, signal, forgiving = false } = request
+  const { design, pages, replacedSources, signal, forgiving = 'nothing' } = request
   const charge = byteBudget(request.budget ?? fetchLimits.renderBytes)
   const users = new Map<string, string>()
   for (const { elementId, src } of designSources(design, pages)) {
@@ -54,7 +54,7 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
       charge(asset)
       return { src, ...asset }
     } catch (thrown) {
-      if (forgiving && isUnusable(thrown) && !isFont(elementId)) {
+      if (isUnusable(thrown) && isForgiven(elementId, forgiving)) {
         unusable.set(src, thrown)
         return undefined
       }
@@ -98,7 +98,8 @@ function bringOnce(
 const isUnusable = (thrown: unknown): thrown is AppError =>
   thrown instanceof AppError && thrown.code === 'asset_unusable'
 
-const isFont = (elementId: string): boolean => elementId.startsWith('fonts[')
+const isForgiven = (elementId: string, forgiving: AssetRequest['forgiving']): boolean =>
+  forgiving === 'files' || (forgiving === 'images' && !isFont(elementId))
 
 /** Adds up the sizes of different contents as they arrive. Throws `asset_unusable` beyond the budget (bytes). */
 function byteBudget(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {

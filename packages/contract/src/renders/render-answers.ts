@@ -1,7 +1,8 @@
 import { renderStates, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import { z } from 'zod'
-import { renderFileFields, renderReportSchema, renderTimingsSchema } from './render-outcome'
+import { renderFileFields, renderTimingsSchema } from './render-outcome'
+import { renderReportSchema } from './render-report'
 import { renderRequestSchema } from './render-request'
 
 /** One output of a render. */

@@ -1,3 +1,4 @@
+import { pageLayoutSchema } from '@platen/contract'
 import { renderFormats, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import {
@@ -70,7 +71,11 @@ const outcomeSchema = z.object({
   ),
   warnings: z.array(warningSchema),
   elements: z.array(elementSchema),
+  layout: z.array(pageLayoutSchema).exactOptional(),
   inlineImage: z.object({ bytes: place, mimetype: z.literal('image/jpeg') }).exactOptional(),
+  sizes: z
+    .array(z.object({ src: z.string(), width: z.number(), height: z.number() }))
+    .exactOptional(),
   natural: z.object({ width: z.int().positive(), height: z.int().positive() }).exactOptional(),
   unusable: z
     .array(z.object({ src: z.string(), reason: z.string() }))

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+const lineSchema = z.object({
+  text: z.string().describe('As it is drawn, without list markers'),
+  x: z.number(),
+  baseline: z.number(),
+  width: z.number(),
+})
+
+const elementLayoutSchema = z.object({
+  id: z.string(),
+  box: area.describe(
+    'The box, with the growth of a text, before the rotation and mirroring of the element and its groups',
+  ),
+  bounds: area.describe('What the element may paint, with its stroke and shadow'),
+  fontSize: z.number().exactOptional().describe('The font size that was used, in px'),
+  overflowed: z.boolean().exactOptional().describe('The text did not fit or was cut'),
+  lines: z
+    .array(lineSchema)
+    .exactOptional()
+    .describe('The lines of a text in its box; that of a curved text is straight'),
+})
+
+/** The places of a page's elements, in px of the page. */
+export const pageLayoutSchema = z.object({
+  page: z.int().describe('1-based'),
+  width: z.number(),
+  height: z.number(),
+  elements: z
+    .array(elementLayoutSchema)
+    .describe('What paints something, the lowest first; a group comes before its elements'),
+})
+
+/** The layout of a render, if requested: its pages in order. */
+export const layoutSchema = z.object({ pages: z.array(pageLayoutSchema) })
