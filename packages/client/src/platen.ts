@@ -6,6 +6,7 @@ import { type TransportOptions } from './transport'
 import {
   type AnswerOf,
   type CompletedRender,
+  type DryRun,
   type GenerateRequest,
   type QueryOf,
   type Render,
@@ -44,7 +45,7 @@ export class Platen extends Library {
   /** Renders a design or template and waits for its files, however long the queue is. */
   async generate(
     designId: string,
-    body: Omit<GenerateRequest, 'async'> = {},
+    body: Omit<GenerateRequest, 'async' | 'dryRun'> = {},
     options: GenerateOptions = {},
   ): Promise<RenderResult> {
     const answer = await this.#generate<RenderResult | RenderAccepted>(designId, body, options)
@@ -55,10 +56,19 @@ export class Platen extends Library {
   /** Starts a render without waiting for it. */
   async startRender(
     designId: string,
-    body: Omit<GenerateRequest, 'async'> = {},
+    body: Omit<GenerateRequest, 'async' | 'dryRun'> = {},
     options: GenerateOptions = {},
   ): Promise<RenderAccepted | RenderResult> {
     return this.#generate(designId, { ...body, async: true }, options)
+  }
+
+  /** Returns what `generate` would warn of and lay out, and draws nothing. */
+  async dryRun(
+    designId: string,
+    body: Omit<GenerateRequest, 'async' | 'dryRun'> = {},
+    options: Signalled = {},
+  ): Promise<DryRun> {
+    return this.#generate(designId, { ...body, dryRun: true }, options)
   }
 
   /** Waits until a render has ended; throws PlatenError with its code when it failed or was cancelled. */

@@ -49,7 +49,7 @@ export {
   type RenderResult,
   type RenderStateAnswer,
 } from './renders/render-answers'
-export { type CheckedAsset } from './renders/dry-run'
+export { type CheckedAsset, type DryRun } from './renders/dry-run'
 export { pageLayoutSchema } from './renders/layout'
 export { type RenderElementReport } from './renders/render-report'
 export {

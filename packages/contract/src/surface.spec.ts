@@ -232,6 +232,7 @@ describe('the public surface', () => {
       'includesRole',
       'meSchema',
       'newApiKey',
+      'pageLayoutSchema',
       'parseApiKey',
       'parseBody',
       'parseBrandKitFile',

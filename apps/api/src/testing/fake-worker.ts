@@ -54,9 +54,17 @@ export async function storeNamedFile({ config, account }: TestApi): Promise<void
   store.close()
 }
 
-/** Returns an outcome with one JPEG. */
-export function outcomeOf({ organizationId }: Pick<Claimed, 'organizationId'>): RenderOutcomeRow {
+/** Returns an outcome with one JPEG; of a check, one without any. */
+export function outcomeOf({
+  organizationId,
+  check = false,
+  options,
+}: Pick<Claimed, 'organizationId'> & Partial<ClaimedRender>): RenderOutcomeRow {
   const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6.04, store: 7 }
+  const findings = { valid: true, modifications: [], assets: [] }
+  const { layout = false } = (options ?? {}) as { layout?: boolean }
+  const laidOut = layout && { layout: { pages: [] } }
+  if (check) return { files: [], warnings: [], ...laidOut, findings, timings }
   return { files: [fileRow(organizationId)], warnings: [], timings }
 }
 

@@ -179,6 +179,8 @@ export interface components {
             id: string;
             /** @description The API key that requested the render; null for other callers, and if it was not recorded */
             keyId: string | null;
+            /** @description Present if `layout` was true */
+            layout?: components["schemas"]["Layout"];
             /** @description As sent in the call */
             metadata?: {
                 [key: string]: unknown;
@@ -524,6 +526,94 @@ export interface components {
             } | null;
             warnings?: components["schemas"]["Warning"][];
         };
+        DryRun: {
+            assets: {
+                /** @description The element or page; absent for a font */
+                elementId?: string;
+                /** @description The family of a font of the design */
+                font?: string;
+                /** @description px */
+                height?: number;
+                /** @description Null for an uploaded file and a `data:` URL */
+                host: string | null;
+                /** @description Why it is missing */
+                reason?: string;
+                /** @enum {string} */
+                status: "ok" | "missing";
+                /** @description px, turned upright; absent for a font */
+                width?: number;
+            }[];
+            designId: string;
+            /** @constant */
+            dryRun: true;
+            /** @description Present if `layout` was true */
+            layout?: components["schemas"]["Layout"];
+            modifications: {
+                /** @description Keys that changed something */
+                applied: string[];
+                /** @description As sent */
+                id: string;
+                /** @description Keys without effect */
+                ignored: {
+                    key: string;
+                    /** @description The id or key that was probably meant */
+                    nearest?: string;
+                    reason: string;
+                }[];
+                /** @description Its index in the request */
+                index: number;
+            }[];
+            /** @description Present if `report` was true */
+            report?: {
+                elements: {
+                    /** @description Modification keys that changed it */
+                    applied: string[];
+                    /** @description An image could not be used, and something else is shown */
+                    assetError?: {
+                        /** @description The reason */
+                        message: string;
+                        /**
+                         * @description Its `fallbackSrc`, the image of the design, or nothing
+                         * @enum {string}
+                         */
+                        shown: "fallback" | "design" | "nothing";
+                    };
+                    /** @description The visible part of an image, in fractions of its sides; absent if all of it is visible */
+                    crop?: {
+                        height: number;
+                        width: number;
+                        x: number;
+                        y: number;
+                    };
+                    /** @description Pixels of the source per inch of the document (96 px) */
+                    effectiveDpi?: number;
+                    /** @description Families used for characters that the requested family lacks, or in place of a missing family */
+                    fallbackFonts?: string[];
+                    /** @description The font size that was used, in px */
+                    fontSize?: number;
+                    id: string;
+                    /** @description Modification keys without effect, and the reasons */
+                    ignored: {
+                        key: string;
+                        reason: string;
+                    }[];
+                    /** @description Number of lines drawn */
+                    lines?: number;
+                    /** @description Characters for which no font has a glyph */
+                    missingGlyphs?: string[];
+                    /** @description The text did not fit or was cut */
+                    overflowed?: boolean;
+                    /** @description 1-based */
+                    page: number;
+                }[];
+            };
+            /** @description False if the render would fail, since a file is missing */
+            valid: boolean;
+            /** @description The version of the design, or the one that the draft was made from */
+            version: number;
+            /** @description Those that the render would return */
+            warnings: components["schemas"]["Warning"][];
+        };
         DuplicateRequest: {
             /** @description Default: `Copy of ` and the name of the source */
             name?: string;
@@ -608,12 +698,22 @@ export interface components {
              */
             async?: boolean;
             /**
+             * @description Draws nothing: returns what the render would warn of and lay out
+             * @default false
+             */
+            dryRun?: boolean;
+            /**
              * @description jpeg (default; jpg is the same), png, webp, avif or pdf
              * @enum {string}
              */
             format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
             /** @description Several formats at once, instead of `format` */
             formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            /**
+             * @description Adds the places of the elements and of their lines
+             * @default false
+             */
+            layout?: boolean;
             /** @description Any object of at most 4 KiB; returned as sent */
             metadata?: {
                 [key: string]: unknown;
@@ -1167,6 +1267,44 @@ export interface components {
             y?: number;
         };
         KnownElement: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["SvgElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["LineElement"] | components["schemas"]["GroupElement"] | components["schemas"]["QrElement"];
+        Layout: {
+            pages: {
+                /** @description What paints something, the lowest first; a group comes before its elements */
+                elements: {
+                    /** @description What the element may paint, with its stroke and shadow */
+                    bounds: {
+                        height: number;
+                        width: number;
+                        x: number;
+                        y: number;
+                    };
+                    /** @description The box, with the growth of a text, before the rotation and mirroring of the element and its groups */
+                    box: {
+                        height: number;
+                        width: number;
+                        x: number;
+                        y: number;
+                    };
+                    /** @description The font size that was used, in px */
+                    fontSize?: number;
+                    id: string;
+                    /** @description The lines of a text in its box; that of a curved text is straight */
+                    lines?: {
+                        baseline: number;
+                        /** @description As it is drawn, without list markers */
+                        text: string;
+                        width: number;
+                        x: number;
+                    }[];
+                    /** @description The text did not fit or was cut */
+                    overflowed?: boolean;
+                }[];
+                height: number;
+                /** @description 1-based */
+                page: number;
+                width: number;
+            }[];
+        };
         LineElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
@@ -2091,6 +2229,7 @@ export interface components {
         };
         RenderRequest: {
             formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            layout: boolean;
             metadata?: {
                 [key: string]: unknown;
             };
@@ -2130,6 +2269,8 @@ export interface components {
             expiresAt?: string;
             files: components["schemas"]["RenderFile"][];
             id: string;
+            /** @description Present if `layout` was true */
+            layout?: components["schemas"]["Layout"];
             /** @description As sent in the call */
             metadata?: {
                 [key: string]: unknown;
@@ -3445,7 +3586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenderResult"];
+                    "application/json": components["schemas"]["RenderResult"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description Accepted; processing continues in the background. */

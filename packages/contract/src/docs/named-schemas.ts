@@ -39,6 +39,8 @@ import {
   versionListSchema,
 } from '../library/versions'
 import { createEmbedSessionRequestSchema, embedSessionSchema } from '../library/embed-sessions'
+import { dryRunSchema } from '../renders/dry-run'
+import { layoutSchema } from '../renders/layout'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
@@ -98,6 +100,8 @@ export const answerSchemas = {
   Error: errorBodySchema,
   RenderResult: renderResultSchema,
   RenderAccepted: renderAcceptedSchema,
+  DryRun: dryRunSchema,
+  Layout: layoutSchema,
   CompletedRender: completedRenderSchema,
   RenderState: renderStateSchema,
   Render: renderSchema,

@@ -39,6 +39,50 @@ const completed = {
   stages: { queue: 4, fetch: 0, decode: 12, layout: 9, raster: 61, encode: 74, store: 22 },
 }
 
+const dryRun = {
+  dryRun: true,
+  designId: samples.design,
+  version: 1,
+  valid: true,
+  warnings: [
+    {
+      code: 'unknown_element',
+      message:
+        'modifications[0].id matches no element or page of this design: "headlin". Did you mean headline?',
+      elementId: 'headlin',
+      modification: 0,
+    },
+  ],
+  modifications: [
+    {
+      index: 0,
+      id: 'headlin',
+      applied: [],
+      ignored: [{ key: 'text', reason: 'unknown element', nearest: 'headline' }],
+    },
+  ],
+  assets: [{ elementId: 'photo', host: 'cdn.example', status: 'ok', width: 1920, height: 1280 }],
+  layout: {
+    pages: [
+      {
+        page: 1,
+        width: 1080,
+        height: 1080,
+        elements: [
+          {
+            id: 'headline',
+            box: { x: 80, y: 96, width: 920, height: 210 },
+            bounds: { x: 16, y: 32, width: 1048, height: 338 },
+            fontSize: 64,
+            overflowed: false,
+            lines: [{ text: 'Open late', x: 80, baseline: 158, width: 402 }],
+          },
+        ],
+      },
+    ],
+  },
+}
+
 const unfiltered = { keyId: null, userId: null, from: null, to: null, nextCursor: null }
 
 export const renderDocs = {
@@ -46,7 +90,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Render a design or template',
     description:
-      'Applies the modifications in order, renders the design and returns the files. Renders the latest version, or the one that the id pins, as in `dsg_…@3`. `warnings` lists modifications with an unknown id or key, which are ignored, and values that break a limit of one of the `fields` of the design; with `strict`, each of these gets a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design gets the earlier files (`cached: true`) while the assets count as unchanged. A remote asset counts as unchanged for the `max-age` of its last response (at most a day), or for 60 s without one; after that, it is fetched again and its content decides. An asynchronous call is always queued first.\n\nAn image that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` is set; `warnings` then tells what is shown instead. An identical request gets such files only as long as the image is still unusable.\n\nWith an `Idempotency-Key`, a call may be repeated for 24 hours: it joins the render of the first call or gets the same response. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
+      'Applies the modifications in order, renders the design and returns the files. Renders the latest version, or the one that the id pins, as in `dsg_…@3`. `warnings` lists modifications with an unknown id or key, which are ignored, and values that break a limit of one of the `fields` of the design; with `strict`, each of these gets a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design gets the earlier files (`cached: true`) while the assets count as unchanged. A remote asset counts as unchanged for the `max-age` of its last response (at most a day), or for 60 s without one; after that, it is fetched again and its content decides. An asynchronous call is always queued first.\n\nAn image that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` is set; `warnings` then tells what is shown instead. An identical request gets such files only as long as the image is still unusable.\n\nWith `dryRun`, nothing is drawn and nothing kept: the response has the warnings of the render, the effect of each modification and the state of each asset. What would fail the render because it is missing only makes it not `valid`. It counts as a request, and an `Idempotency-Key` has no effect. `layout` adds the places of the elements, also to a render.\n\nWith an `Idempotency-Key`, a call may be repeated for 24 hours: it joins the render of the first call or gets the same response. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
     headers: ['Idempotency-Key', 'Prefer'],
     answerHeaders: ['Server-Timing', 'Location', 'Retry-After', 'Idempotency-Replayed'],
     errors: {
@@ -111,6 +155,12 @@ export const renderDocs = {
         },
       },
       {
+        summary: 'What a call would do',
+        body: { dryRun: true, layout: true, modifications: [{ id: 'headlin', text: 'Sale' }] },
+        status: 200,
+        answer: dryRun,
+      },
+      {
         summary: 'A malformed value',
         body: { modifications: [{ id: 'headline', fill: 'red' }] },
         status: 400,
@@ -140,6 +190,7 @@ export const renderDocs = {
             transparent: false,
             strict: false,
             report: false,
+            layout: false,
             onAssetError: 'fail',
           },
         },

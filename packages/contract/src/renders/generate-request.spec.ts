@@ -22,6 +22,7 @@ const defaults: GenerateRequest = {
   options: { formats: ['jpeg'], scale: 1, quality: 90, pages: null, transparent: false },
   strict: false,
   async: false,
+  dryRun: false,
   metadata: null,
 }
 

@@ -58,12 +58,22 @@ export const generateRequestSchema = z
         'If an image cannot be used, the call fails, the image of the design is kept, or the element is hidden',
       ),
     report: flagField().default(false).describe('Adds a report on each element'),
+    layout: flagField()
+      .default(false)
+      .describe('Adds the places of the elements and of their lines'),
+    dryRun: flagField()
+      .default(false)
+      .describe('Draws nothing: returns what the render would warn of and lay out'),
     async: flagField().default(false).describe('Returns a 202 at once'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
   })
   .refine(body => body.format === undefined || body.formats === undefined, {
     path: ['formats'],
     error: 'must not be sent along with format',
+  })
+  .refine(body => !body.dryRun || !body.async, {
+    path: ['async'],
+    error: 'must not be true along with dryRun',
   })
   .refine(body => !body.transparent || !formatsOf(body).includes('jpeg'), {
     path: ['transparent'],
@@ -78,6 +88,8 @@ export interface GenerateRequest {
   options: RenderOptions
   strict: boolean
   async: boolean
+  /** True to draw nothing. */
+  dryRun: boolean
   metadata: Record<string, unknown> | null
 }
 
@@ -91,12 +103,13 @@ export function generateRequestOf(checked: Partial<GenerateBody>): GenerateReque
     options: optionsOf(body),
     strict: body.strict,
     async: body.async,
+    dryRun: body.dryRun,
     metadata: body.metadata ?? null,
   }
 }
 
 function optionsOf(body: GenerateBody): RenderOptions {
-  const { scale, quality, transparent, pages, pdf, report, onAssetError } = body
+  const { scale, quality, transparent, pages, pdf, report, layout, onAssetError } = body
   return {
     formats: formatsOf(body),
     scale,
@@ -104,6 +117,7 @@ function optionsOf(body: GenerateBody): RenderOptions {
     pages: pages === undefined ? null : [...new Set(pages)],
     transparent,
     ...(report && { report }),
+    ...(layout && { layout }),
     ...(onAssetError !== 'fail' && { onAssetError }),
     ...(pdf && { pdf }),
   }

@@ -23,7 +23,7 @@ const elementLayoutSchema = z.object({
     .describe('The lines of a text in its box; that of a curved text is straight'),
 })
 
-/** The places of a page's elements, in px of the page. */
+/** The places of a page's elements, in page px. */
 export const pageLayoutSchema = z.object({
   page: z.int().describe('1-based'),
   width: z.number(),

@@ -1,6 +1,7 @@
 import { renderStates, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import { z } from 'zod'
+import { layoutSchema } from './layout'
 import { renderFileFields, renderTimingsSchema } from './render-outcome'
 import { renderReportSchema } from './render-report'
 import { renderRequestSchema } from './render-request'
@@ -31,6 +32,7 @@ export const renderResultSchema = z.object({
   warnings: z.array(warningSchema),
   metadata,
   report: renderReportSchema.exactOptional().describe('Present if `report` was true'),
+  layout: layoutSchema.exactOptional().describe('Present if `layout` was true'),
 })
 
 export type RenderResult = z.infer<typeof renderResultSchema>

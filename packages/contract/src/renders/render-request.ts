@@ -13,6 +13,7 @@ export const renderRequestSchema = z.object({
   pdf: pdfOptionsSchema.strip().exactOptional(),
   strict: z.boolean(),
   report: z.boolean(),
+  layout: z.boolean(),
   onAssetError: generateRequestSchema.shape.onAssetError.unwrap(),
   metadata: z.record(z.string(), z.unknown()).exactOptional(),
 })

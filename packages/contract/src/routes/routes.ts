@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { dryRunSchema } from '../renders/dry-run'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageQuerySchema, usageSchema } from '../account/usage'
@@ -36,7 +38,7 @@ export const routes = {
     bodyLimit: documentBodyLimit,
     query: null,
     body: generateRequestSchema,
-    answers: { 200: renderResultSchema, 202: renderAcceptedSchema },
+    answers: { 200: z.union([renderResultSchema, dryRunSchema]), 202: renderAcceptedSchema },
   },
   getRender: {
     method: 'GET',

@@ -93,6 +93,7 @@ describe('GET /api/v1/renders/{id}', () => {
       transparent: false,
       strict: false,
       report: false,
+      layout: false,
       onAssetError: 'fail',
     })
     expect(renderSchema.parse(told)).toEqual(told)

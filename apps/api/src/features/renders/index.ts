@@ -7,6 +7,7 @@ import { keyIdOf, rateLimitKey } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
 import { deleteRender } from './delete-render'
+import { presentDryRun } from './dry-run.presenter'
 import { generateOnce } from './generate-once'
 import { generateRender } from './generate-render'
 import { getRender } from './get-render'
@@ -21,6 +22,7 @@ import {
 } from './render.presenter'
 import { applyPreferHeader } from './apply-prefer-header'
 import { permitFormats } from './permit-formats'
+import { runDry } from './run-dry'
 
 /** The renders of the organization: generating, reading and cancelling them. */
 export const renders: OpenFeature = runtime => {
@@ -31,6 +33,12 @@ export const renders: OpenFeature = runtime => {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
         permitFormats(call.principal, request.options.formats)
+        if (request.dryRun) {
+          const design = parseDrawn(call.designId, call.principal)
+          const keyId = keyIdOf(call.principal)
+          const check = await runDry(runtime, { ...call, keyId, design, request })
+          return { status: 200, body: presentDryRun(check) }
+        }
         const repeatable = parseIdempotencyKey(call, call.sentBody)
         const asked = {
           ...call,

@@ -29,9 +29,9 @@ export function presentGenerated(
 ): RouteAnswer<'generate'> {
   switch (render.state) {
     case 'completed': {
-      const { body, report, timings } = presentResult(render, presenting)
+      const { body, details, timings } = presentResult(render, presenting)
       const headers = { 'server-timing': serverTiming(timings) }
-      return { status: 200, headers, body: { ...body, ...report } }
+      return { status: 200, headers, body: { ...body, ...details } }
     }
     case 'queued':
     case 'rendering':
@@ -48,7 +48,7 @@ export function presentRender(
   { render, request }: OpenedRender,
   presenting: Presenting,
 ): RouteAnswer<'getRender'> {
-  const body = presentRead(render, presenting, { withReport: true })
+  const body = presentRead(render, presenting, { withDetails: true })
   const asked = request && { request: presentRequest(render, request, presenting.addresses) }
   return { status: 200, body: { ...body, ...asked } }
 }
@@ -58,7 +58,7 @@ export function presentCancelled(render: RenderRecord): RouteAnswer<'cancelRende
   return { status: 200, body: presentState(render, 'cancelled') }
 }
 
-/** Presents a page of renders, without their reports. */
+/** Presents a page of renders, without their reports and layouts. */
 export function presentRenders(
   { data, total, next }: ListedRenders,
   { query, ...presenting }: { query: ListRendersQuery } & Presenting,
@@ -85,12 +85,12 @@ export function presentRenders(
 function presentRead(
   render: RenderRecord,
   presenting: Presenting,
-  { withReport = false } = {},
+  { withDetails = false } = {},
 ): RenderAnswer {
   const { state } = render
   if (state !== 'completed') return presentState(render, state)
-  const { body, report, timings: stages } = presentResult(render, presenting)
-  return { ...body, ...factsOf(render), stages, ...(withReport && report) }
+  const { body, details, timings: stages } = presentResult(render, presenting)
+  return { ...body, ...factsOf(render), stages, ...(withDetails && details) }
 }
 
 type Facts = Pick<
@@ -145,9 +145,9 @@ function presentAccepted(
 }
 
 interface PresentedResult {
-  body: Omit<RenderResult, 'report'>
-  /** The report, if the call requested it. */
-  report: Pick<RenderResult, 'report'> | undefined
+  body: Omit<RenderResult, 'layout' | 'report'>
+  /** The report and the layout, if the call requested them. */
+  details: Pick<RenderResult, 'layout' | 'report'>
   timings: RenderTimings
 }
 
@@ -155,7 +155,7 @@ function presentResult(
   render: RenderRecord,
   { addresses, outputExpiry }: Presenting,
 ): PresentedResult {
-  const { files, warnings, report, timings } = renderOutcomeSchema.parse(render.result)
+  const { files, warnings, report, layout, timings } = renderOutcomeSchema.parse(render.result)
   const until = outputExpiry.until(storedKeys({ files }))
   const body: PresentedResult['body'] = {
     id: render.id,
@@ -168,7 +168,7 @@ function presentResult(
     warnings,
     ...metadataOf(render),
   }
-  return { body, report: report && { report }, timings }
+  return { body, details: { ...(report && { report }), ...(layout && { layout }) }, timings }
 }
 
 function presentFile(

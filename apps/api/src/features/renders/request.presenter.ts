@@ -20,6 +20,7 @@ export function presentRequest(
     transparent,
     pdf,
     report = false,
+    layout = false,
     onAssetError = 'fail',
   } = asked
   return {
@@ -32,6 +33,7 @@ export function presentRequest(
     ...(pdf && { pdf }),
     strict,
     report,
+    layout,
     onAssetError,
     // The contract accepts an object or nothing.
     ...(metadata !== null && { metadata: metadata as Record<string, unknown> }),

@@ -120,6 +120,7 @@ describe('an identical render', () => {
     ['format', { formats: ['jpeg', 'png'] }],
     ['order of pages', { pages: [2, 1] }],
     ['request for a report', { report: true }],
+    ['request for a layout', { layout: true }],
     ['strictness', { strict: true }],
   ])('is none with another %s', async (_what, body) => {
     await generate()

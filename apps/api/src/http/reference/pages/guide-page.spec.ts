@@ -9,6 +9,7 @@ it('shows the guides for callers in reading order', () => {
     'quick-start',
     'editor',
     'modifications',
+    'dry-run',
     'versions',
     'text',
     'fonts',

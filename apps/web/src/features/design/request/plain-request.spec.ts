@@ -8,6 +8,7 @@ const defaults = {
   transparent: false,
   strict: false,
   report: false,
+  layout: false,
   onAssetError: 'fail',
 }
 

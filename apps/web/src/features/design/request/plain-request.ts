@@ -10,6 +10,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   transparent: false,
   strict: false,
   report: false,
+  layout: false,
   onAssetError: 'fail',
 }
 
