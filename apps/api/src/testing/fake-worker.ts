@@ -65,7 +65,7 @@ export function outcomeOf({
   const { layout = false } = (options ?? {}) as { layout?: boolean }
   const laidOut = layout && { layout: { pages: [] } }
   if (check) return { files: [], warnings: [], ...laidOut, findings, timings }
-  return { files: [fileRow(organizationId)], warnings: [], timings }
+  return { files: [fileRow(organizationId)], warnings: [], ...laidOut, timings }
 }
 
 /** Returns the outcome of a view of an image of 4000 × 3000 px. */

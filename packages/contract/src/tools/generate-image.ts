@@ -6,7 +6,8 @@ import { drawableIdInput } from './fields'
 import { describeFields } from './describe-fields'
 import { type ToolContract } from './tool'
 
-const { modifications, format, scale, pages, onAssetError } = generateRequestSchema.shape
+const { modifications, format, scale, pages, onAssetError, layout, dryRun } =
+  generateRequestSchema.shape
 const { shape } = modificationSchema
 
 const input = z.strictObject({
@@ -16,6 +17,8 @@ const input = z.strictObject({
   scale,
   pages,
   onAssetError,
+  layout,
+  dryRun,
 })
 
 /** The most useful modification keys; the others are accepted too. */
@@ -29,7 +32,6 @@ const shownModification = z.looseObject({
   visible: shape.visible.describe('false hides'),
   fontFamily: shape.fontFamily.describe('For text'),
   fontSize: shape.fontSize.describe('Px'),
-  fontWeight: shape.fontWeight.describe('For text'),
   markup: shape.markup.describe('Reads **bold** *italic* [words](#hex)'),
   autoFitText: shape.autoFitText.describe('Shrinks to fit'),
 })
@@ -40,7 +42,7 @@ const file = describeFields(renderFileSchema, {
   size: 'Bytes',
   width: 'px',
   height: 'px',
-  mimetype: 'Media type',
+  mimetype: 'Type',
   format: 'Format',
   page: '1-based',
   checksum: 'SHA-256',
@@ -58,7 +60,7 @@ const warning = describeFields(warningSchema, {
 export const generateImage = {
   title: 'Generate an image',
   description:
-    'Renders a template or saved design into files and shows a preview. Each modification changes one element by id; ' +
+    'Renders a template or design into files and shows a preview. Each modification changes one element by id; ' +
     'others stay. Unknown ids and keys only warn.',
   annotations: {
     readOnlyHint: false,
@@ -76,11 +78,14 @@ export const generateImage = {
     scale: scale.describe('File px per design px'),
     pages: pages.describe('1-based; default all'),
     onAssetError: onAssetError.describe('If an image fails'),
+    layout: layout.unwrap().optional().describe('Adds boxes and lines'),
+    dryRun: dryRun.unwrap().optional().describe('Draws nothing'),
   }),
-  output: z.object({
-    id: z.string().describe('Render id'),
-    designId: z.string().describe('Source'),
-    duration: z.number().describe('ms'),
+  // A dry run has no files, and more findings.
+  output: z.looseObject({
+    id: z.string().exactOptional().describe('Render id'),
+    designId: z.string().describe('Id'),
+    duration: z.number().exactOptional().describe('ms'),
     files: z.array(file).describe('By page'),
     warnings: z.array(warning).describe('Problems found'),
   }),

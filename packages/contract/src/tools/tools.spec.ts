@@ -62,7 +62,10 @@ describe('the tools', () => {
       [
         'generate_image',
         'F F F T',
-        ['designId', 'modifications', 'format', 'scale', 'pages', 'onAssetError'],
+        [
+          ...['designId', 'modifications', 'format', 'scale', 'pages', 'onAssetError'],
+          ...['layout', 'dryRun'],
+        ],
         ['designId'],
       ],
     ])
@@ -116,6 +119,8 @@ describe('the input of a tool', () => {
       modifications: [],
       scale: 1,
       onAssetError: 'fail',
+      layout: false,
+      dryRun: false,
     })
   })
 

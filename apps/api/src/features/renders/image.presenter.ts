@@ -1,13 +1,14 @@
-import { type RenderFile, type RenderResult } from '@platen/contract'
-import { type RenderRecord } from '@platen/database'
+import { type DryRun, type RenderFile, type RenderResult } from '@platen/contract'
+import { type CheckRecord, type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
 import { renderFailure } from '../../domain/renders/render-failure'
+import { presentDryRun } from './dry-run.presenter'
 import { presentGenerated, type Presenting } from './render.presenter'
 
 /** A finished render for an assistant: the relevant details, and a link to each file. */
 export interface PresentedImage {
-  structured: Pick<RenderResult, 'id' | 'designId' | 'duration' | 'files' | 'warnings'>
+  structured: Pick<RenderResult, 'id' | 'designId' | 'duration' | 'files' | 'layout' | 'warnings'>
   links: { url: string; name: string; mimetype: string; size: number }[]
 }
 
@@ -23,8 +24,14 @@ export function presentImage(render: RenderRecord, presenting: Presenting): Pres
       retryAfter: 10,
     })
   }
-  const { id, designId, duration, files, warnings } = body
-  return { structured: { id, designId, duration, files, warnings }, links: files.map(linkTo) }
+  const { id, designId, duration, files, warnings, layout } = body
+  const structured = { id, designId, duration, files, warnings, ...(layout && { layout }) }
+  return { structured, links: files.map(linkTo) }
+}
+
+/** Presents a check that has ended to an assistant. Throws as `presentDryRun` does. */
+export function presentDryImage(check: CheckRecord): { structured: DryRun & { files: [] } } {
+  return { structured: { ...presentDryRun(check), files: [] } }
 }
 
 function linkTo({ url, mimetype, size, page, format }: RenderFile): PresentedImage['links'][0] {

@@ -11,7 +11,7 @@ import { presentDryRun } from './dry-run.presenter'
 import { generateOnce } from './generate-once'
 import { generateRender } from './generate-render'
 import { getRender } from './get-render'
-import { presentImage } from './image.presenter'
+import { presentDryImage, presentImage } from './image.presenter'
 import { readInlineImage } from './read-inline-image'
 import {
   presentCancelled,
@@ -33,18 +33,11 @@ export const renders: OpenFeature = runtime => {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
         permitFormats(call.principal, request.options.formats)
-        if (request.dryRun) {
-          const design = parseDrawn(call.designId, call.principal)
-          const keyId = keyIdOf(call.principal)
-          const check = await runDry(runtime, { ...call, keyId, design, request })
-          return { status: 200, body: presentDryRun(check) }
-        }
+        const design = parseDrawn(call.designId, call.principal)
+        const asked = { ...call, keyId: keyIdOf(call.principal), design }
+        if (request.dryRun)
+          return { status: 200, body: presentDryRun(await runDry(runtime, { ...asked, request })) }
         const repeatable = parseIdempotencyKey(call, call.sentBody)
-        const asked = {
-          ...call,
-          keyId: keyIdOf(call.principal),
-          design: parseDrawn(call.designId, call.principal),
-        }
         const generate = (key?: KeyClaim): Promise<RenderRecord> =>
           generateRender(runtime, { ...asked, request }, key)
         const once = { ...asked, request, repeatable, generate }
@@ -80,6 +73,7 @@ export const renders: OpenFeature = runtime => {
           design: parsePin(designId),
           request,
         }
+        if (request.dryRun) return presentDryImage(await runDry(runtime, asked))
         const render = await generateRender(runtime, asked)
         const image = presentImage(render, runtime)
         return { ...image, picture: await readInlineImage(runtime, render) }

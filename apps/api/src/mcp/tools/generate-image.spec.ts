@@ -49,6 +49,32 @@ describe('generate_image', () => {
     expect(render?.modifications).toEqual([{ id: 'headline', text: 'Hi' }])
   })
 
+  it('answers a dry run, which has no files, picture or links', async () => {
+    const modifications = [{ id: 'headline', text: 'Hi' }]
+    const result = await generate({ dryRun: true, layout: true, modifications })
+    expect(result.structuredContent).toEqual({
+      dryRun: true,
+      designId,
+      version: 1,
+      valid: true,
+      warnings: [],
+      modifications: [],
+      assets: [],
+      layout: { pages: [] },
+      files: [],
+    })
+    expect(result.content).toHaveLength(1)
+    expect(JSON.parse(textOf(result))).toEqual(result.structuredContent)
+    expect(worker.claimed.at(-1)).toMatchObject({ check: true, modifications })
+  })
+
+  it('adds the layout if it is wanted', async () => {
+    expect((await generate({ layout: true })).structuredContent).toMatchObject({
+      files: [{ page: 1 }],
+      layout: { pages: [] },
+    })
+  })
+
   const bytes = Buffer.from('a small picture')
   const imageKey = fileKey('org_1', 'b'.repeat(64))
   it.each([

@@ -23,7 +23,14 @@ const changed = (change: object): unknown => {
 }
 
 const change = { id: 'a', text: 'Hi' }
-const generated = { designId: 'dsg_1', modifications: [change], scale: 1, onAssetError: 'fail' }
+const generated = {
+  designId: 'dsg_1',
+  modifications: [change],
+  scale: 1,
+  onAssetError: 'fail',
+  layout: false,
+  dryRun: false,
+}
 
 describe('arguments as they were meant', () => {
   it.each<[string, Parameters<typeof called>, unknown]>([
