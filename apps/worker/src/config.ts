@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { integer, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
+import { parseAllowedAddresses } from '@platen/outbound'
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { faultOfAges, renderMonthsSetting } from './deletion/render-age'
-import { parseAllowedAddresses } from './fetch'
 import { defaultPoolLimits } from './render-pool/pool-limits'
 
 /** All settings of the worker; docs/settings.md is generated from them. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type LocalServer, reply, startServer } from './fetch/testing/local-server'
+import { type LocalServer, reply, startServer } from '@platen/outbound/testing'
 import { type NewTestRender, openWorld, outcomeOf, type World } from './testing/world'
 
 const swatch = (color: string): Promise<Buffer> =>

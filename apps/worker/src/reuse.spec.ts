@@ -1,6 +1,6 @@
 import { renderRequestKey } from '@platen/contract'
 import sharp from 'sharp'
-import { type LocalServer, startServer } from './fetch/testing/local-server'
+import { type LocalServer, startServer } from '@platen/outbound/testing'
 import { type NewTestRender, openWorld, outcomeOf, type World } from './testing/world'
 
 const swatch = (color: string): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 import { waitFor } from '@platen/env/testing'
-import { drip, type LocalServer, startServer } from './fetch/testing/local-server'
+import { drip, type LocalServer, startServer } from '@platen/outbound/testing'
 import { openWorld, type World } from './testing/world'
 
 const designWith = (children: object[]): object => ({

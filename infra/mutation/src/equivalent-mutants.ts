@@ -173,7 +173,7 @@ const listed: readonly Listed[] = [
     mutated: ['if (false) throw error'],
   },
   {
-    file: 'apps/worker/src/fetch/guard/allowed-addresses.ts',
+    file: 'packages/outbound/src/guard/allowed-addresses.ts',
     reason: 'a text out of form has no address, which ends the call or the entry',
     mutated: [
       'return parsed.flatMap(({ entry }) => entry ?? ["Stryker was here"])',
@@ -182,12 +182,12 @@ const listed: readonly Listed[] = [
     ],
   },
   {
-    file: 'apps/worker/src/fetch/guard/guarded-connect.ts',
+    file: 'packages/outbound/src/guard/guarded-connect.ts',
     reason: 'nobody reads the addresses beside an error',
     mutated: ['callback(error as Error, ["Stryker was here"])'],
   },
   {
-    file: 'apps/worker/src/fetch/guard/fetch-guard.ts',
+    file: 'packages/outbound/src/guard/fetch-guard.ts',
     reason: 'the host of a URL has both brackets, at its ends, or none',
     mutated: [
       "return url.hostname.replace(/\\[(.*)\\]$/, '$1').replace(/\\.$/, '')",

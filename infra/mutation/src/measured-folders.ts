@@ -4,6 +4,7 @@ export const measuredFolders = [
   'packages/drawing/src/layout',
   'packages/database/src/tenant',
   'packages/database/src/render-queue',
+  'packages/outbound/src',
   'apps/worker/src/fetch',
   'apps/worker/src/steps',
 ] as const

@@ -1,5 +1,5 @@
 import { AppError } from '@platen/errors'
-import { type BoundSignal, boundSignal } from './bound-signal'
+import { type BoundSignal, boundSignal } from '@platen/outbound'
 
 /** A clock whose signal aborts with the reason of the outer signal, or with `render_timeout` at the limit. */
 export interface RenderClock extends BoundSignal {

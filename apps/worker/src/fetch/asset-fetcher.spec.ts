@@ -1,8 +1,14 @@
 import { AppError } from '@platen/errors'
 import { type StoredObject } from '@platen/storage'
-import { type LocalServer, reply, startServer } from './testing/local-server'
-import { fakeDial } from './testing/fake-dial'
-import { publicHosts, refusedAnswers, refusedUrls } from './testing/refused-urls'
+import {
+  fakeDial,
+  type LocalServer,
+  publicHosts,
+  refusedAnswers,
+  refusedUrls,
+  reply,
+  startServer,
+} from '@platen/outbound/testing'
 import { createAssetFetcher } from '.'
 import { sha256Of } from './asset-cache'
 import { type AssetFetcher, type AssetFetcherOptions } from './asset-fetcher'

@@ -1,24 +1,30 @@
 import { AppError } from '@platen/errors'
 import { parseSource } from '@platen/design'
 import {
+  type Asker,
+  createFetchGuard,
+  createNames,
+  FetchFault,
+  hostOf,
+  type NameOptions,
+  parseAllowedAddresses,
+} from '@platen/outbound'
+import {
   type BudgetLimits,
   createFileBudget,
   type FileMemory,
   givingWay,
   type ObjectStore,
 } from '@platen/storage'
-import { parseAllowedAddresses } from './guard/allowed-addresses'
 import { createAssetCache, sha256Of } from './asset-cache'
-import { FetchFault, unusableFile } from './guard/fetch-fault'
 import { fetchLimits, type FetchLimits, filesTooLarge } from './fetch-limits'
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
 import { openRenderFiles, type RenderFetcher } from './render-files'
 import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
-import { type Asker, createNames, type NameOptions } from './names/resolve-names'
 import { createRenderSlots } from './sharing/render-slots'
+import { unusableFile } from './unusable-file'
 import { createFollowers } from './sharing/followers'
-import { createFetchGuard, hostOf } from './guard/fetch-guard'
 
 export interface AssetFetcherOptions {
   /** The entries of ASSET_ALLOWED_ADDRESSES. */

@@ -4,8 +4,7 @@ import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAssetFetcher } from '.'
-import { reply, startServer } from './testing/local-server'
-import { startNameServer } from './testing/name-server'
+import { reply, startNameServer, startServer } from '@platen/outbound/testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-names-'))
 afterAll(() => rmSync(folder, { recursive: true }))

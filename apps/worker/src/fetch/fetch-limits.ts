@@ -1,20 +1,12 @@
 import { limits } from '@platen/design'
-
+import { type AgentLimits, type NameLimits } from '@platen/outbound'
 import { type BudgetLimits } from '@platen/storage'
 import { blockBytes } from './memory/read-body'
-import { type NameLimits } from './names/resolve-names'
 import { type SlotLimits } from './sharing/render-slots'
 
-export interface FetchLimits extends SlotLimits, NameLimits {
-  connectMs: number
-  /** The time from sending the request to the end of the headers. */
-  headersMs: number
-  /** The longest pause within a body. */
-  bodyMs: number
+export interface FetchLimits extends SlotLimits, NameLimits, AgentLimits {
   /** The time for the whole fetch, including redirects. No other limit stops a byte every half second, or endless 103 responses. */
   totalMs: number
-  headerBytes: number
-  fileBytes: number
   /** The total bytes of the different files of one render, if there is memory for them. */
   renderBytes: number
   redirects: number

@@ -11,7 +11,7 @@ import {
   never,
   serve,
 } from './testing/guarded-fixture'
-import { drip, reply } from './testing/local-server'
+import { drip, reply } from '@platen/outbound/testing'
 
 describe('a guarded fetch', () => {
   it('brings the bytes and what to ask with later', async () => {

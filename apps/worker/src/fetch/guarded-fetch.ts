@@ -1,16 +1,23 @@
-import { isIP } from 'node:net'
 import { AppError } from '@platen/errors'
-import { Agent, type Dispatcher } from 'undici'
-import { boundSignal } from '../deadline/bound-signal'
-import { codeOf, FetchFault, faultOf, tooLarge } from './guard/fetch-fault'
-import { fetchLimits, type FetchLimits } from './fetch-limits'
-import { createGuardedConnect, type ConnectOptions } from './guard/guarded-connect'
-import { type FetchGuard, hostOf } from './guard/fetch-guard'
-import { createHeldAnswers, type HeldAnswers } from './guard/held-answers'
+import {
+  type Asker,
+  boundSignal,
+  codeOf,
+  type ConnectOptions,
+  createGuardedAgent,
+  faultOf,
+  FetchFault,
+  type FetchGuard,
+  type GuardedAgent,
+  type OutboundRequest,
+  type ResolveName,
+  tooLarge,
+} from '@platen/outbound'
 import { type FileMemory } from '@platen/storage'
+import { type Dispatcher } from 'undici'
+import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { packingOf, unpackBody } from './memory/unpack-body'
 import { blockBytes, readBody } from './memory/read-body'
-import { type Asker, type ResolveName } from './names/resolve-names'
 
 type Headers = Dispatcher.ResponseData['headers']
 
@@ -59,19 +66,8 @@ const brokenOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Opens a fetcher for files from untrusted hosts. It checks the URL and address of every hop, and limits sizes and times. */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
-  const { guard, resolve, limits = fetchLimits } = options
-  const held = createHeldAnswers()
-  const agent = createAgent({ ...options, limits }, held)
-
-  /** Resolves the host for each request, even if a connection is open, since the agent may choose to open another. */
-  const requestResolved = async (
-    url: URL,
-    { asker, validators }: { asker: Asker; validators: Validators | undefined },
-  ): Promise<Dispatcher.ResponseData> => {
-    const addresses = isIP(hostOf(url)) === 0 ? await resolve(url.hostname, asker) : []
-    const release = held.hold(url.hostname, addresses)
-    return request(agent, url, { signal: asker.signal, validators }).finally(release)
-  }
+  const { guard, limits = fetchLimits } = options
+  const agent = createGuardedAgent({ ...options, limits })
 
   const follow = async (
     start: string,
@@ -80,7 +76,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     let url = guard.checkUrl(start)
     for (let hop = 0; ; hop++) {
       const validators = known?.url === url.href ? known : undefined
-      const answer = await requestResolved(url, { asker, validators })
+      const answer = await request(agent, url, { asker, validators })
       const location = answer.headers['location']
       if (!redirects.has(answer.statusCode) || typeof location !== 'string')
         return await readAnswer(answer, { url, limits, room, mayBeKept: validators !== undefined })
@@ -111,39 +107,18 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         deadline.end()
       }
     },
-    close: () => agent.destroy(),
+    close: () => agent.close(),
   }
-}
-
-function createAgent(
-  { guard, dial, limits }: GuardedFetchOptions & { limits: FetchLimits },
-  held: HeldAnswers,
-): Agent {
-  return new Agent({
-    connect: createGuardedConnect({
-      guard,
-      addressesOf: hostname => held.addressesOf(hostname),
-      timeoutMs: limits.connectMs,
-      ...(dial && { dial }),
-    }),
-    headersTimeout: limits.headersMs,
-    bodyTimeout: limits.bodyMs,
-    maxHeaderSize: limits.headerBytes,
-    maxResponseSize: limits.fileBytes,
-  })
 }
 
 /** Requests one hop, without decoding the body. Sends no other headers, so that a redirect can leak nothing. */
 async function request(
-  agent: Agent,
+  agent: GuardedAgent,
   url: URL,
-  { signal, validators }: { signal: AbortSignal; validators: Validators | undefined },
+  { asker, validators }: { asker: Asker; validators: Validators | undefined },
 ): Promise<Dispatcher.ResponseData> {
-  const wanted: Dispatcher.RequestOptions = {
-    origin: url.origin,
-    path: url.pathname + url.search,
+  const wanted: OutboundRequest = {
     method: 'GET',
-    signal,
     headers: {
       accept: '*/*',
       'accept-encoding': 'identity',
@@ -155,11 +130,11 @@ async function request(
     },
   }
   try {
-    return await agent.request(wanted)
+    return await agent.request(url, asker, wanted)
   } catch (error) {
     // The server may just have closed a connection that was kept alive, so this tries a new one.
     if (!brokenOff.has(codeOf(error))) throw error
-    return agent.request(wanted)
+    return agent.request(url, asker, wanted)
   }
 }
 

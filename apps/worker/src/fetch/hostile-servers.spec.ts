@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { type Answer, faultFrom, fetcher, limits, never, serve } from './testing/guarded-fixture'
-import { drip, reply, startServer } from './testing/local-server'
+import { drip, reply, startServer } from '@platen/outbound/testing'
 
 const packed = (encoding: string, body: Buffer): Buffer =>
   Buffer.concat([

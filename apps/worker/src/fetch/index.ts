@@ -1,5 +1,4 @@
 export { fetchLimits, filesTooLarge, memoryLimits } from './fetch-limits'
-export { parseAllowedAddresses } from './guard/allowed-addresses'
 export { type AssetFetcher, createAssetFetcher } from './asset-fetcher'
 export { type Asset } from './remote-files'
 export { type RenderFetcher } from './render-files'

@@ -2,7 +2,7 @@ import { type Socket } from 'node:net'
 import { buildConnector } from 'undici'
 import { createAssetFetcher } from '.'
 import { type AssetFetcher, type AssetFetcherOptions } from './asset-fetcher'
-import { type LocalServer, startServer } from './testing/local-server'
+import { type LocalServer, startServer } from '@platen/outbound/testing'
 
 const MiB = 1024 * 1024
 const fileBytes = MiB

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@platen/errors'
 import { type RenderOutcome, type RenderTask, type ViewTask } from '@platen/renderer'
 import { type Logger } from 'pino'
-import { boundSignal } from '../deadline/bound-signal'
+import { boundSignal } from '@platen/outbound'
 import { childCommand } from './child-command'
 import { type Isolation } from './sandbox/isolation'
 import { defaultPoolLimits, type PoolLimits, systemCpuSeconds } from './pool-limits'

@@ -1,4 +1,4 @@
-import { createSlots, type Slots } from '../fetch/sharing/slots'
+import { createSlots, type Slots } from '@platen/outbound'
 import { createPlaces, type PlaceLimits, type Places } from './places'
 import { createPostponedJobs, type PostponedJob } from './postponed-jobs'
 

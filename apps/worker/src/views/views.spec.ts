@@ -1,8 +1,7 @@
 import { renderOutcomeSchema, type RenderOutcomeRow } from '@platen/contract'
 import { type ViewRecord } from '@platen/database'
 import sharp from 'sharp'
-import { refusedUrls } from '../fetch/testing/refused-urls'
-import { type LocalServer, startServer } from '../fetch/testing/local-server'
+import { type LocalServer, refusedUrls, startServer } from '@platen/outbound/testing'
 import { openWorld, type World } from '../testing/world'
 
 let world: World

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
-import { FetchFault, tooLarge } from '../guard/fetch-fault'
+import { FetchFault, tooLarge } from '@platen/outbound'
 
 type Packing = 'br' | 'deflate' | 'gzip'
 

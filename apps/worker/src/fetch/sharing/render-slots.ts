@@ -1,4 +1,4 @@
-import { createSlots, inSlots, type Slots } from './slots'
+import { createSlots, inSlots, type Slots } from '@platen/outbound'
 
 export interface SlotLimits {
   /** Maximum number of concurrent fetches of one render. */

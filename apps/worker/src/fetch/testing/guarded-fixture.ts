@@ -1,9 +1,7 @@
-import { parseAllowedAddresses } from '../guard/allowed-addresses'
-import { createFetchGuard } from '../guard/fetch-guard'
-import { FetchFault } from '../guard/fetch-fault'
+import { createFetchGuard, FetchFault, parseAllowedAddresses } from '@platen/outbound'
 import { fetchLimits, type FetchLimits } from '../fetch-limits'
 import { createGuardedFetch, type FetchedFile, type FetchOptions } from '../guarded-fetch'
-import { type LocalServer, startServer } from './local-server'
+import { type LocalServer, startServer } from '@platen/outbound/testing'
 
 export type Answer = Parameters<typeof startServer>[0]
 

@@ -1,4 +1,4 @@
-import { boundSignal } from '../../deadline/bound-signal'
+import { boundSignal } from '../sharing/bound-signal'
 import { unreachable } from '../guard/fetch-fault'
 import { createOrganizationSlots, type OrganizationSlotLimits } from '../sharing/organization-slots'
 import { createSingleFlight } from '../sharing/single-flight'

@@ -1,5 +1,3 @@
-import { AppError } from '@platen/errors'
-
 /**
  * The reason why a file could not be fetched. One text is for the caller and completes "the file from cdn.example …"; the other is for the
  * log.
@@ -44,15 +42,4 @@ export function codeOf(error: unknown): string {
   // A DOMException's code is a number.
   if ('code' in error && typeof error.code === 'string') return error.code
   return 'name' in error ? String(error.name) : ''
-}
-
-/**
- * Returns the AppError for a file that cannot be fetched. Only the host and path of `url` are logged, since its query may contain secrets.
- */
-export function unusableFile(url: URL, fault: FetchFault): AppError {
-  const file = `the file from ${url.hostname}`
-  return new AppError('asset_unusable', `${file} ${fault.publicReason}`, {
-    internal: `${file} ${fault.publicReason} (${url.origin}${url.pathname}): ${fault.message}`,
-    cause: fault,
-  })
 }
