@@ -16,6 +16,7 @@ import { signingIn } from './features/sign-in'
 import { templates } from './features/templates'
 import { usage } from './features/usage'
 import { views } from './features/views'
+import { webhooks } from './features/webhooks'
 import { healthRoutes } from './http/health/health-routes'
 import { referenceRoutes, toTheDocs } from './http/reference/reference-routes'
 import { contractRoutes } from './http/routes/contract-routes'
@@ -48,6 +49,7 @@ const features = [
   templates,
   usage,
   views,
+  webhooks,
 ]
 
 /** The routes, handlers and tools that the features add, merged. */

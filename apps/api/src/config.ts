@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parsedUrl } from '@platen/design'
 import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
+import { webhookSettings } from '@platen/outbound'
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
@@ -33,6 +34,7 @@ export const apiSettings = z
     ...storageSettings,
     ...fileDaysSetting,
     ...secretsSettings,
+    ...webhookSettings,
     RENDER_WAIT_MS: integer(100, 60_000)
       .default(25_000)
       .meta({

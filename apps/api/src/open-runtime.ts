@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, keepDocuments, openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
+import { createWebhookGuard } from '@platen/outbound'
 import {
   openCompletionListener,
   openCompletionPublisher,
@@ -8,7 +9,12 @@ import {
   openTokenBuckets,
   type TokenBuckets,
 } from '@platen/queue'
-import { openChallenges, openFileKeys, openKnownBrowsers } from '@platen/secrets'
+import {
+  openChallenges,
+  openFileKeys,
+  openKnownBrowsers,
+  openWebhookSecrets,
+} from '@platen/secrets'
 import { openObjectStore, openOutputExpiry, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
@@ -70,6 +76,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     outputExpiry,
     quotas: quotasOf(config, { database, outputExpiry }),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
+    ...webhooksOf(config),
     addresses: publicAddresses(config),
     ...signingIn(config, buckets),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
@@ -99,6 +106,15 @@ const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>
     prepared: config.DATABASE_PREPARED,
     onError: logConnectionFaults(log, 'database'),
   })
+
+/** The parts that webhooks need. */
+const webhooksOf = (config: ApiConfig): Pick<Runtime, 'webhookSecrets' | 'webhookGuard'> => ({
+  webhookSecrets: openWebhookSecrets(config.SECRETS_KEY),
+  webhookGuard: createWebhookGuard({
+    allowedAddresses: config.WEBHOOK_ALLOWED_ADDRESSES,
+    ownUrls: config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL],
+  }),
+})
 
 /** The parts that sign people in. */
 const signingIn = (

@@ -5,6 +5,7 @@ import { call, type Reply } from './testing/call'
 import { designStorms } from './testing/storms/design-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
+import { webhookStorms } from './testing/storms/webhook-storms'
 import { newGround, type Storm, type Storms } from './testing/storms/storm'
 import { patiently } from './testing/patiently'
 import { signInSettings } from './testing/people'
@@ -14,7 +15,13 @@ import { startTestApi, type TestApi } from './testing/test-api'
 const atOnce = 30
 const waves = Number(givenVariable('STORM_WAVES') ?? '1')
 
-const storms: Storms = { ...designStorms, ...libraryStorms, ...ownStorms, ...memberStorms }
+const storms: Storms = {
+  ...designStorms,
+  ...libraryStorms,
+  ...ownStorms,
+  ...memberStorms,
+  ...webhookStorms,
+}
 
 let api: TestApi
 /** The log lines about dependencies that were unavailable. */

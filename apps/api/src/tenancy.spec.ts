@@ -13,6 +13,7 @@ interface Belongings {
   brandKitId: string
   assetId: string
   embedSessionId: string
+  webhookId: string
 }
 
 const confidential =
@@ -52,6 +53,10 @@ async function settle(account: Account): Promise<Belongings> {
   })
   const asset = await upload(api, confidential, { apiKey })
   const kits = api.database.tenant(account.organizationId).brandKits
+  const webhook = await call(api, '/api/v1/webhooks', {
+    apiKey,
+    body: { url: 'https://shop.example/', description: 'Confidential shop' },
+  })
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     account,
@@ -60,6 +65,7 @@ async function settle(account: Account): Promise<Belongings> {
     renderId: String(render.body['id']),
     brandKitId: kit.id,
     assetId: String(asset.body['id']),
+    webhookId: String(webhook.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -73,6 +79,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     brandKitId: owner.brandKitId,
     assetId: owner.assetId,
     embedSessionId: owner.embedSessionId,
+    webhookId: owner.webhookId,
     version: '1',
   }
   const foreign = known[part]

@@ -44,5 +44,13 @@ export {
   type View,
   type ViewRequest,
   type Warning,
+  type ChangeWebhookRequest,
+  type CreateWebhookRequest,
+  type NewWebhook,
+  type RotatedWebhook,
+  type RotateWebhookRequest,
+  type Webhook,
+  type WebhookList,
 } from './types'
+export { type Webhooks } from './webhooks'
 export { type WaitOptions } from './wait-for-render'

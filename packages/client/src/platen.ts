@@ -1,6 +1,7 @@
 import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } from './calls'
 import { Drafts } from './drafts'
 import { EmbedSessions } from './embed-sessions'
+import { Webhooks } from './webhooks'
 import { Library } from './library'
 import { type TransportOptions } from './transport'
 import {
@@ -23,6 +24,7 @@ export class Platen extends Library {
   readonly #calls: Calls
   readonly drafts: Drafts
   readonly embedSessions: EmbedSessions
+  readonly webhooks: Webhooks
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
@@ -30,6 +32,7 @@ export class Platen extends Library {
     this.#calls = calls
     this.drafts = new Drafts(calls)
     this.embedSessions = new EmbedSessions(calls)
+    this.webhooks = new Webhooks(calls)
   }
 
   /** Returns the owner of the key. */

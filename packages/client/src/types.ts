@@ -42,6 +42,13 @@ export type View = Schemas['View']
 export type ViewPending = Schemas['ViewPending']
 export type ViewRequest = Schemas['ViewRequest']
 export type Warning = Schemas['Warning']
+export type ChangeWebhookRequest = Schemas['ChangeWebhookRequest']
+export type CreateWebhookRequest = Schemas['CreateWebhookRequest']
+export type NewWebhook = Schemas['NewWebhook']
+export type RotatedWebhook = Schemas['RotatedWebhook']
+export type RotateWebhookRequest = Schemas['RotateWebhookRequest']
+export type Webhook = Schemas['Webhook']
+export type WebhookList = Schemas['WebhookList']
 
 /** The query parameters of an operation. */
 export type QueryOf<Name extends keyof operations> = NonNullable<

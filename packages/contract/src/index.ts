@@ -4,6 +4,7 @@ export {
   assetUsesShown,
   type ListAssetsQuery,
 } from './library/assets'
+export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
 export { parseEmail, parseName } from './app/fields'
 export { type SessionAnswer } from './app/sign-in'
 export { apiKeyPattern, newApiKey, parseApiKey } from './account/api-key'

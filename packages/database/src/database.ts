@@ -13,6 +13,7 @@ import { openSessions, type Sessions } from './people/sessions'
 import { openUsers, type Users } from './people/users'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
 import { openTemplates, type Templates } from './templates'
+import { openWebhookSecrets, type WebhookSecrets } from './webhooks/webhook-secrets'
 import { openTenant, type Tenant, type TenantScope } from './tenant/tenant'
 
 export interface DatabaseOptions {
@@ -50,6 +51,7 @@ export interface Database {
   links: Links
   embedSessions: EmbedSessions
   templates: Templates
+  webhooks: WebhookSecrets
   renderQueue: RenderQueue
   deletion: Deletion
   doctor: Doctor
@@ -82,6 +84,7 @@ export function openDatabase({
     links: openLinks(connection),
     embedSessions: openEmbedSessions(connection),
     templates: openTemplates(connection),
+    webhooks: openWebhookSecrets(connection),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),
     doctor: openDoctor(connection),

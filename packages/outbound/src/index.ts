@@ -15,6 +15,7 @@ export {
   type NameOptions,
   type ResolveName,
 } from './names/resolve-names'
+export { createWebhookGuard, webhookSettings } from './webhooks/webhook-guard'
 export { type BoundSignal, boundSignal } from './sharing/bound-signal'
 export { createOrganizationSlots } from './sharing/organization-slots'
 export { createSlots, inSlots, type Slots } from './sharing/slots'

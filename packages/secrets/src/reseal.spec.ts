@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { openFileKeys, openSealer, resealSecrets } from '.'
+import { openFileKeys, openSealer, openWebhookSecrets, resealSecrets } from '.'
 
 const newKey = (): KeyObject => createSecretKey(randomBytes(32))
 const [before, after] = [newKey(), newKey()]
@@ -32,6 +32,12 @@ function organizations(): Rows {
   }
 }
 
+/** Stores without webhooks. */
+const storesOf = (organizations: Rows): Parameters<typeof resealSecrets>[0] => ({
+  organizations,
+  webhooks: { listSecrets: () => Promise.resolve([]), replaceSecret: () => Promise.resolve(false) },
+})
+
 const keysOf = async (rows: Rows, key: KeyObject): Promise<string[]> =>
   Promise.all(
     ['org_1', 'org_3'].map(organizationId =>
@@ -43,7 +49,7 @@ describe('sealing again', () => {
   it('lets the new key open what only the old one did, and changes no secret', async () => {
     const rows = organizations()
     const keys = await keysOf(rows, before)
-    expect(await resealSecrets(rows, [after, before])).toBe(2)
+    expect(await resealSecrets(storesOf(rows), [after, before])).toBe(2)
     expect(await keysOf(rows, after)).toEqual(keys)
     expect(rows.kept.has('org_2')).toBe(false)
   })
@@ -52,7 +58,7 @@ describe('sealing again', () => {
     const rows = organizations()
     await keysOf(rows, after)
     const kept = new Map(rows.kept)
-    expect(await resealSecrets(rows, [after, before])).toBe(0)
+    expect(await resealSecrets(storesOf(rows), [after, before])).toBe(0)
     expect(rows.kept).toEqual(kept)
   })
 
@@ -60,17 +66,34 @@ describe('sealing again', () => {
     const rows = organizations()
     await keysOf(rows, before)
     rows.replaceFileSecret = () => Promise.resolve(false)
-    expect(await resealSecrets(rows, [after, before])).toBe(0)
+    expect(await resealSecrets(storesOf(rows), [after, before])).toBe(0)
   })
 
   it('fails for a secret that no key opens, and leaves it', async () => {
     const rows = organizations()
     await keysOf(rows, before)
     const sealed = rows.kept.get('org_1')
-    await expect(resealSecrets(rows, [after])).rejects.toThrow(
+    await expect(resealSecrets(storesOf(rows), [after])).rejects.toThrow(
       'the secret for files of org_1 was sealed with a key that SECRETS_KEY does not list',
     )
     expect(rows.kept.get('org_1')).toBe(sealed)
     expect(openSealer([before]).isCurrent(sealed ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('seals the secrets of webhooks, too', async () => {
+    const sealed = openWebhookSecrets([before]).create('org_1')
+    const kept = [sealed]
+    const webhooks = {
+      listSecrets: () => Promise.resolve([{ id: 'whk_1', organizationId: 'org_1', sealed }]),
+      replaceSecret(_id: string, _old: Buffer, again: Buffer) {
+        kept.push(again)
+        return Promise.resolve(true)
+      },
+    }
+    const stores = { organizations: organizations(), webhooks }
+    expect(await resealSecrets(stores, [after, before])).toBe(1)
+    const shown = kept.map(secret => openWebhookSecrets([after, before]).show('org_1', secret))
+    expect(shown[1]).toBe(shown[0])
+    expect(openWebhookSecrets([after]).show('org_1', kept[1] ?? sealed)).toBe(shown[0])
   })
 })

@@ -1,13 +1,31 @@
 import { type KeyObject } from 'node:crypto'
 import { ownerOfFileSecret } from './file-keys'
-import { openSealer } from './sealer'
+import { openSealer, type SecretOwner } from './sealer'
+import { ownerOfWebhookSecret } from './webhook-secrets'
 
-/** The store of the sealed secrets of all organizations. */
-interface AllSealedSecrets {
+interface AllFileSecrets {
   list(): Promise<readonly { id: string }[]>
   findFileSecret(organizationId: string): Promise<Buffer | null>
   /** Replaces a sealed secret; returns false when it has changed meanwhile. */
   replaceFileSecret(organizationId: string, before: Buffer, after: Buffer): Promise<boolean>
+}
+
+interface AllWebhookSecrets {
+  listSecrets(): Promise<readonly { id: string; organizationId: string; sealed: Buffer }[]>
+  /** Replaces a sealed secret of a webhook; returns false when it has changed meanwhile. */
+  replaceSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>
+}
+
+/** The stores of the sealed secrets of all organizations. */
+export interface AllSealedSecrets {
+  organizations: AllFileSecrets
+  webhooks: AllWebhookSecrets
+}
+
+interface Sealed {
+  sealed: Buffer
+  owner: SecretOwner
+  replace: (after: Buffer) => Promise<boolean>
 }
 
 /**
@@ -15,17 +33,28 @@ interface AllSealedSecrets {
  * secrets. May be stopped and run again. Throws `internal` for a secret that no key opens.
  */
 export async function resealSecrets(
-  organizations: AllSealedSecrets,
+  stores: AllSealedSecrets,
   keys: readonly KeyObject[],
 ): Promise<number> {
   const sealer = openSealer(keys)
   let resealed = 0
-  for (const { id } of await organizations.list()) {
-    const sealed = await organizations.findFileSecret(id)
-    if (sealed === null || sealer.isCurrent(sealed)) continue
-    const owner = ownerOfFileSecret(id)
-    const again = sealer.seal(sealer.open(sealed, owner), owner)
-    if (await organizations.replaceFileSecret(id, sealed, again)) resealed += 1
+  for await (const { sealed, owner, replace } of allSecrets(stores)) {
+    if (sealer.isCurrent(sealed)) continue
+    if (await replace(sealer.seal(sealer.open(sealed, owner), owner))) resealed += 1
   }
   return resealed
+}
+
+async function* allSecrets({ organizations, webhooks }: AllSealedSecrets): AsyncGenerator<Sealed> {
+  for (const { id } of await organizations.list()) {
+    const sealed = await organizations.findFileSecret(id)
+    if (sealed === null) continue
+    const replace = (after: Buffer): Promise<boolean> =>
+      organizations.replaceFileSecret(id, sealed, after)
+    yield { sealed, owner: ownerOfFileSecret(id), replace }
+  }
+  for (const { id, organizationId, sealed } of await webhooks.listSecrets()) {
+    const replace = (after: Buffer): Promise<boolean> => webhooks.replaceSecret(id, sealed, after)
+    yield { sealed, owner: ownerOfWebhookSecret(organizationId), replace }
+  }
 }

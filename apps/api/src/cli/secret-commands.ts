@@ -2,7 +2,7 @@ import { resealSecrets } from '@platen/secrets'
 import { type Command, type CommandContext, type CommandResult } from './command'
 
 async function reseal({ database, secretsKeys }: CommandContext): Promise<CommandResult> {
-  const resealed = await resealSecrets(database.organizations, secretsKeys())
+  const resealed = await resealSecrets(database, secretsKeys())
   const others = 'The first key of SECRETS_KEY opens all secrets; the others can be removed.'
   return { text: `Sealed ${resealed} again. ${others}`, json: { resealed } }
 }

@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify'
 const covered = /^\/(?:api\/v1|files)\//
 
 const preflight = {
-  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': [
     ...['Authorization', 'Content-Type', 'If-None-Match', 'Range', 'X-Request-Id'],
     ...Object.keys(requestHeaders),

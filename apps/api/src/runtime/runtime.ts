@@ -1,7 +1,13 @@
 import { type Database, type KeptDocuments } from '@platen/database'
 import { type SourceRules } from '@platen/design'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
-import { type Challenges, type FileKeys, type KnownBrowsers } from '@platen/secrets'
+import { type FetchGuard } from '@platen/outbound'
+import {
+  type Challenges,
+  type FileKeys,
+  type KnownBrowsers,
+  type WebhookSecrets,
+} from '@platen/secrets'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type AppOrigin } from './app-origin'
@@ -29,6 +35,9 @@ export interface Runtime {
   readonly heldFiles: HeldFiles
   readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
+  readonly webhookSecrets: WebhookSecrets
+  /** Decides where webhooks may be sent. */
+  readonly webhookGuard: FetchGuard
   readonly addresses: PublicAddresses
   /** The origin at which people sign in; null if nobody can sign in. */
   readonly app: AppOrigin | null

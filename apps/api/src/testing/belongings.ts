@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type NewAsset } from '@platen/database'
+import { newId, type NewAsset } from '@platen/database'
 import { parseDesign } from '@platen/design'
+import { openWebhookSecrets } from '@platen/secrets'
 import { newEmbed } from './embeds'
 import { poster } from './documents'
 import { type Account, type TestApi } from './test-api'
@@ -20,7 +21,7 @@ const document = parseDesign(poster).design
  * call, since some calls remove them.
  */
 export async function newBelongings(
-  api: Pick<TestApi, 'database' | 'sql'>,
+  api: Pick<TestApi, 'config' | 'database' | 'sql'>,
   { owner, user, templateId }: Belonging,
 ): Promise<Record<string, string>> {
   const tenant = api.database.tenant({ organizationId: owner.organizationId, userId: user })
@@ -58,9 +59,18 @@ export async function newBelongings(
     `insert into user_assets (user_id, ${columns}) select $2, ${columns} from assets where id = $1`,
     [asset.id, user],
   )
+  const webhookSecrets = openWebhookSecrets(api.config.SECRETS_KEY)
+  // Past the limit of webhooks, since these are new for each call.
+  const webhookId = newId('whk')
+  await api.sql(
+    `insert into webhook_endpoints (id, organization_id, url, events, description, secret)
+     values ($1, $2, 'https://confidential.example/', '{render.failed}', 'Confidential', $3)`,
+    [webhookId, owner.organizationId, webhookSecrets.create(owner.organizationId)],
+  )
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
     embedSessionId,
+    webhookId,
     designId: design.id,
     renderId: render.id,
     templateId,

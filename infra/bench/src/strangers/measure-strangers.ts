@@ -20,7 +20,7 @@ const document = { schemaVersion: 1, width: 100, height: 100, pages: [{ id: 'fro
 
 interface Ask {
   asked: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: (id: string) => string
   id: string
   body?: object

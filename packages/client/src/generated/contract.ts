@@ -158,6 +158,17 @@ export interface components {
              */
             role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
         };
+        ChangeWebhookRequest: {
+            description?: string;
+            /** @description Only events of this design; null for all */
+            designId?: string | null;
+            /** @description false: sends nothing until it is enabled again; true: forgets its failures */
+            enabled?: boolean;
+            /** @description Types of events that it gets */
+            events?: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled")[];
+            /** @description An https URL with a public host */
+            url?: string;
+        };
         CompletedRender: {
             /** @description True if the files are those of an earlier render */
             cached: boolean;
@@ -344,6 +355,25 @@ export interface components {
             };
             /** @description Your id for the user; designs that the user makes have it too */
             userId: string;
+        };
+        CreateWebhookRequest: {
+            /** @default  */
+            description?: string;
+            /**
+             * @description Only events of this design; null for all
+             * @default null
+             */
+            designId?: string | null;
+            /**
+             * @description Types of events that it gets
+             * @default [
+             *       "render.completed",
+             *       "render.failed"
+             *     ]
+             */
+            events?: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled")[];
+            /** @description An https URL with a public host */
+            url: string;
         };
         Design: {
             /** @description The elements and pages to which the values of a brand kit belong */
@@ -1890,6 +1920,22 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        NewWebhook: {
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            designId: string | null;
+            /** @description The reason why the service disabled it; null if a caller did, and while it is enabled */
+            disabledReason: string | null;
+            enabled: boolean;
+            events: string[];
+            /** @description Time of the first failure since its last success; null if there is none */
+            failingSince: string | null;
+            id: string;
+            /** @description Signs the events: `whsec_` and 32 bytes in base64; shown once */
+            secret: string;
+            url: string;
+        };
         Page: {
             /** @description Paint of the whole page */
             background?: string | ({
@@ -2359,6 +2405,19 @@ export interface components {
         RestoreRequest: {
             /** @description A note on the version */
             note?: string;
+        };
+        RotatedWebhook: {
+            /** @description The time until which the previous secret also signs; null if it no longer does */
+            previousUntil: string | null;
+            /** @description Signs the events: `whsec_` and 32 bytes in base64; shown once */
+            secret: string;
+        };
+        RotateWebhookRequest: {
+            /**
+             * @description Time for which the previous secret also signs: minutes, hours or days, up to 7d
+             * @default 24h
+             */
+            overlap?: string;
         };
         SaveBrandKitRequest: {
             /** @description Hex colours */
@@ -3514,6 +3573,23 @@ export interface components {
             message: string;
             modification?: number;
         };
+        Webhook: {
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            designId: string | null;
+            /** @description The reason why the service disabled it; null if a caller did, and while it is enabled */
+            disabledReason: string | null;
+            enabled: boolean;
+            events: string[];
+            /** @description Time of the first failure since its last success; null if there is none */
+            failingSince: string | null;
+            id: string;
+            url: string;
+        };
+        WebhookList: {
+            data: components["schemas"]["Webhook"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -4638,6 +4714,163 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ViewPending"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    rotateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedWebhook"];
                 };
             };
         };

@@ -13,6 +13,7 @@ import { templateDocs } from './templates'
 import { usageDocs } from './usage'
 import { versionDocs } from './versions'
 import { viewDocs } from './views'
+import { webhookDocs } from './webhooks'
 
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
@@ -35,6 +36,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...assetDocs,
   ...viewDocs,
   ...embedDocs,
+  ...webhookDocs,
   ...usageDocs,
   ...meDocs,
 }

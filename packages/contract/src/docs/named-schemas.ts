@@ -45,6 +45,15 @@ import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
 import {
+  changeWebhookRequestSchema,
+  createWebhookRequestSchema,
+  newWebhookSchema,
+  rotatedWebhookSchema,
+  rotateWebhookRequestSchema,
+  webhookListSchema,
+  webhookSchema,
+} from '../account/webhooks'
+import {
   completedRenderSchema,
   errorBodySchema,
   renderAcceptedSchema,
@@ -87,6 +96,9 @@ export const requestSchemas = {
   SaveTemplateRequest: saveTemplateRequestSchema,
   ViewRequest: viewRequestSchema,
   CreateEmbedSessionRequest: createEmbedSessionRequestSchema,
+  CreateWebhookRequest: createWebhookRequestSchema,
+  ChangeWebhookRequest: changeWebhookRequestSchema,
+  RotateWebhookRequest: rotateWebhookRequestSchema,
   CreateBrandKitRequest: emptyBrandKit,
   SaveBrandKitRequest: saveBrandKitRequestSchema,
   DesignDocument: designSchema,
@@ -133,6 +145,10 @@ export const answerSchemas = {
   View: viewSchema,
   ViewPending: viewPendingSchema,
   EmbedSession: embedSessionSchema,
+  Webhook: webhookSchema,
+  NewWebhook: newWebhookSchema,
+  WebhookList: webhookListSchema,
+  RotatedWebhook: rotatedWebhookSchema,
   Me: meSchema,
   Usage: usageSchema,
 } satisfies Record<string, z.ZodType>

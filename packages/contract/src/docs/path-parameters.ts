@@ -20,5 +20,6 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   brandKitId: { description: 'Id of a brand kit.', sample: samples.brandKit },
   assetId: { description: 'Id of an asset, as its upload returned it.', sample: samples.asset },
   embedSessionId: { description: 'Id of an embed session.', sample: samples.embedSession },
+  webhookId: { description: 'Id of a webhook.', sample: samples.webhook },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },
 }

@@ -9,6 +9,7 @@ export const routeTags = {
   Brands: 'Brand kits, whose values can be sent back as modifications.',
   Assets: 'Images and fonts that designs and modifications can use as `src`.',
   Embedding: 'Editors in the pages of your application, each for one of its users.',
+  Webhooks: 'URLs of yours that are told what has happened.',
   Account: 'The owner of a key, and the usage of the organization.',
 } as const
 

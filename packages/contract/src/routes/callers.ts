@@ -19,6 +19,12 @@ export const makers = { key: true, session: 'editor', embed: 'fill' } as const s
 export const keepers = { key: true, session: 'editor', embed: null } as const satisfies Callers
 /** Callers that may read the versions with which an editor merges its draft after another author has published. */
 export const mergers = { key: true, session: 'viewer', embed: 'edit' } as const satisfies Callers
+/** Callers that may decide where the organization's data is sent. */
+export const administrators = {
+  key: true,
+  session: 'owner',
+  embed: null,
+} as const satisfies Callers
 /** Callers of routes about the whole organization. */
 export const members = { key: true, session: 'viewer', embed: null } as const satisfies Callers
 /** Returns the callers of routes for people in the app who have at least this role. */

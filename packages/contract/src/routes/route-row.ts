@@ -14,7 +14,7 @@ export const documentBodyLimit = 8 * mebibyte
 
 /** A row of the route table, with the same type for each route. */
 export interface RouteRow {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path from the root; named parts start with a colon. */
   path: string
   /** Null if everyone may use it, without authentication. */

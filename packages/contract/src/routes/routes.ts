@@ -19,6 +19,7 @@ import { embedRoutes } from './embed-routes'
 import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
 import { libraryRoutes } from './library-routes'
+import { webhookRoutes } from './webhook-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
 /** The route of tool calls: JSON-RPC, described by the tools instead of a body schema. */
@@ -79,6 +80,7 @@ export const routes = {
   ...designRoutes,
   ...libraryRoutes,
   ...embedRoutes,
+  ...webhookRoutes,
   getUsage: {
     method: 'GET',
     path: '/api/v1/usage',

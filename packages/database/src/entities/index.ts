@@ -14,6 +14,7 @@ import { renderEntity } from './render'
 import { sessionEntity } from './session'
 import { templateEntity } from './template'
 import { userEntity } from './user'
+import { webhookEndpointEntity } from './webhook-endpoint'
 
 export const entities: EntitySchema[] = [
   organizationEntity,
@@ -35,4 +36,5 @@ export const entities: EntitySchema[] = [
   idempotencyKeyEntity,
   userIdempotencyKeyEntity,
   embedSessionEntity,
+  webhookEndpointEntity,
 ]

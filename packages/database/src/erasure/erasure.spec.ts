@@ -1,4 +1,4 @@
-import { type Customer, newCustomer } from '../testing/fixtures'
+import { type Customer, newCustomer, newWebhook } from '../testing/fixtures'
 import { newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownTables } from './own-tables'
@@ -76,6 +76,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
     seconds: 60,
     hash: newHash(),
   })
+  await tenant.webhooks.create(newWebhook())
   await render({ draft: { revision: 1, document: {} } })
   await tenant.checks.create({
     designId: design.id,

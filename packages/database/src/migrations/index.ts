@@ -1,9 +1,10 @@
 import { type MigrationInterface } from 'typeorm'
 import { Checks1795910400000 } from './checks'
 import { Founding1795824000000 } from './founding/founding'
+import { Webhooks1795910400000 } from './webhooks'
 
 /** Classes of migrations, oldest first. */
 export type Migrations = readonly (new () => MigrationInterface & { readonly name: string })[]
 
 /** All migrations. Never change one that has been released. */
-export const migrations: Migrations = [Founding1795824000000, Checks1795910400000]
+export const migrations: Migrations = [Founding1795824000000, Checks1795910400000, Webhooks1795910400000]

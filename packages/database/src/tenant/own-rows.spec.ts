@@ -1,7 +1,7 @@
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { libraryOrganizationId } from '../entities/organization'
-import { type Customer, newCustomer } from '../testing/fixtures'
+import { type Customer, newCustomer, newWebhook } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownQuery } from './own-rows'
 
@@ -104,6 +104,7 @@ describe('the tenant scope', () => {
     'own_templates',
     'own_brand_kits',
     'pending_deletions',
+    'webhook_endpoints',
   ])('narrows %s even where a statement forgets to', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -127,6 +128,7 @@ describe('the tenant scope', () => {
       `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
       [`${rival.organizationId}/a.png`, rival.organizationId],
     )
+    await theirs.webhooks.create(newWebhook())
     const all = `select count(*)::int as count from ${table}`
     const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{ count: number }>(
       all,

@@ -18,6 +18,7 @@ const ownTables = [
   'users',
   'api_keys',
   'pending_deletions',
+  'webhook_endpoints',
 ] as const
 
 const ownRows = ownTables.map(

@@ -15,6 +15,7 @@ import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
 import { openVersions, type Versions } from './versions'
 import { openViews, type Views } from './views'
+import { openWebhooks, type Webhooks } from './webhooks'
 
 /** The rows of one organization, or of one user of its embedded editors, and no rows of anyone else. */
 export interface Tenant {
@@ -31,6 +32,7 @@ export interface Tenant {
   usage: Usage
   views: Views
   checks: Checks
+  webhooks: Webhooks
 }
 
 /** The owner of the rows. */
@@ -69,6 +71,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     ownTemplates: openOwnTemplates(own, transact),
     views: openViews(own),
     checks: openChecks(own, organization),
+    webhooks: openWebhooks(own, transact),
   }
 }
 

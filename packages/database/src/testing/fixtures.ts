@@ -1,4 +1,10 @@
-import { type Database, type DesignRecord, type NewRender, type RenderRecord } from '..'
+import {
+  type Database,
+  type DesignRecord,
+  type NewRender,
+  type NewWebhook,
+  type RenderRecord,
+} from '..'
 
 /** A small document; the database does not read its content. */
 export const document = { schemaVersion: 1, width: 100, height: 50, pages: [{ id: 'page-1' }] }
@@ -23,3 +29,13 @@ export async function newCustomer(database: Database, name = 'Acme'): Promise<Cu
       tenant.renders.create({ designId: design.id, designVersion: 1, ...request, ...overrides }),
   }
 }
+
+/** Returns a webhook that gets every completed and failed render; `changed` replaces some of its values. */
+export const newWebhook = (changed: Partial<NewWebhook> = {}): NewWebhook => ({
+  url: 'https://shop.example/hook',
+  events: ['render.completed', 'render.failed'],
+  designId: null,
+  description: '',
+  secret: Buffer.from('sealed'),
+  ...changed,
+})

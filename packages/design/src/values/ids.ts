@@ -1,6 +1,6 @@
 /**
  * The prefix of an id: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit,
- * asset, audit log entry.
+ * asset, audit log entry, webhook.
  */
 export type IdPrefix =
   | 'org'
@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'bk'
   | 'ast'
   | 'aud'
+  | 'whk'
 
 /** Crockford's base32: no ambiguous characters, and in ASCII order, so that ids sort by time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -4,7 +4,6 @@ import { isAllowedAddress, isPublicAddress } from './public-address'
 import { type AllowedAddress } from './allowed-addresses'
 import { type FetchFault, unreachable } from './fetch-fault'
 
-const publicPorts: readonly number[] = [80, 443]
 const internalDomains = ['localhost', 'local', 'internal', 'home.arpa', 'onion']
 
 /** Decides which files may be fetched: checks the URL before DNS, and the address before and after connecting. */
@@ -26,10 +25,13 @@ export interface GuardOptions {
   allowed: readonly AllowedAddress[]
   /** The host names of this service: a render that requests them would wait for itself. */
   ownHosts: readonly string[]
+  /** True to reach public hosts by https at port 443 alone; false by default. */
+  secure?: boolean
 }
 
 /** Creates the guard for the addresses that an operator allows. */
-export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuard {
+export function createFetchGuard({ allowed, ownHosts, secure = false }: GuardOptions): FetchGuard {
+  const publicPorts = secure ? [443] : [80, 443]
   const ports = [...new Set([...publicPorts, ...allowed.map(({ port }) => port)])]
 
   const addressFault = (address: string, port: number): FetchFault | undefined => {
@@ -39,15 +41,11 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   }
 
   const checkUrl = (text: string): URL => {
-    if (text.length > limits.urlLength) throw unreachable('blocked: the URL is too long')
-    // The parser adds missing slashes, turns backslashes around and drops line breaks; a guard must not.
-    const strict = /^https?:\/\/[^/]/i.test(text) && !/[\s\\]/.test(text)
-    const url = strict ? parsedUrl(text) : undefined
-    if (url === undefined) throw unreachable('blocked: not an http or https URL')
-    if (url.username !== '' || url.password !== '')
-      throw unreachable('blocked: the URL has credentials')
+    const url = parseStrictly(text)
     const port = portOf(url)
     if (!ports.includes(port)) throw unreachable(`blocked: port ${port} is not allowed`)
+    if (secure && url.protocol === 'http:' && publicPorts.includes(port))
+      throw unreachable('blocked: public hosts are reached by https')
     const host = hostOf(url)
     if (ownHosts.includes(host)) throw unreachable(`blocked: ${host} is this service`)
     const fault = isIP(host) === 0 ? nameFault(host) : addressFault(host, port)
@@ -65,6 +63,18 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   }
 
   return { ports, checkUrl, checkRedirect, addressFault }
+}
+
+/** Reads an http or https URL without credentials. Throws FetchFault for any other text. */
+function parseStrictly(text: string): URL {
+  if (text.length > limits.urlLength) throw unreachable('blocked: the URL is too long')
+  // The parser adds missing slashes, turns backslashes around and drops line breaks; a guard must not.
+  const strict = /^https?:\/\/[^/]/i.test(text) && !/[\s\\]/.test(text)
+  const url = strict ? parsedUrl(text) : undefined
+  if (url === undefined) throw unreachable('blocked: not an http or https URL')
+  if (url.username !== '' || url.password !== '')
+    throw unreachable('blocked: the URL has credentials')
+  return url
 }
 
 /**

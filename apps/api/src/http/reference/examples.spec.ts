@@ -77,6 +77,10 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
     const { account: owner } = api
     real[samples.embedSession] = (await newEmbed(api, { owner, userId: 'user-42' })).id
   }
+  if (words.includes(samples.webhook) || route.name === 'listWebhooks')
+    real[samples.webhook] = await made(
+      call(api, '/api/v1/webhooks', { body: { url: 'https://shop.example/platen' } }),
+    )
   if (words.includes(samples.asset) || route.name === 'listAssets')
     real[samples.asset] = await made(upload(api, drawing))
   if (route.name === 'deleteTemplate') {

@@ -1,0 +1,12 @@
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+import { type OwnWebhook } from './get-webhook'
+
+/** Deletes a webhook. Throws `not_found`, also for a webhook of another organization. */
+export async function deleteWebhook(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, webhookId }: OwnWebhook,
+): Promise<void> {
+  if (!(await database.tenant(scope).webhooks.delete(webhookId)))
+    throw new AppError('not_found', 'Webhook not found')
+}

@@ -1,0 +1,36 @@
+import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+import { type OpenFeature } from '../feature'
+import { changeWebhook, rotateWebhook } from './change-webhook'
+import { createWebhook } from './create-webhook'
+import { deleteWebhook } from './delete-webhook'
+import { getWebhook } from './get-webhook'
+import { presentCreated, presentRotated, presentWebhook } from './webhook.presenter'
+
+/** Webhooks of the organization: where its events are sent. */
+export const webhooks: OpenFeature = runtime => ({
+  handlers: {
+    createWebhook: async call => {
+      const { scope, body: request, sentBody } = call
+      const repeatable = parseIdempotencyKey(call, sentBody)
+      return presentCreated(await createWebhook(runtime, { scope, request, repeatable }), runtime)
+    },
+    listWebhooks: async ({ scope }) => {
+      const all = await runtime.database.tenant(scope).webhooks.list()
+      return { status: 200, body: { data: all.map(presentWebhook) } }
+    },
+    getWebhook: async call => ({
+      status: 200,
+      body: presentWebhook(await getWebhook(runtime, call)),
+    }),
+    changeWebhook: async ({ scope, webhookId, body: request }) => ({
+      status: 200,
+      body: presentWebhook(await changeWebhook(runtime, { scope, webhookId, request })),
+    }),
+    deleteWebhook: async call => {
+      await deleteWebhook(runtime, call)
+      return { status: 204, body: undefined }
+    },
+    rotateWebhook: async ({ scope, webhookId, body: { overlap } }) =>
+      presentRotated(await rotateWebhook(runtime, { scope, webhookId, overlap }), runtime),
+  },
+})

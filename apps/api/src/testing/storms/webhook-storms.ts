@@ -1,0 +1,57 @@
+import { type Ground, type Storms } from './storm'
+
+const hook = 'https://shop.example/hook'
+
+const newWebhook = async ({ ask }: Ground): Promise<string> =>
+  String((await ask('/api/v1/webhooks', { body: { url: hook } })).body['id'])
+
+/** Storms on webhooks. */
+export const webhookStorms: Storms = {
+  createWebhook: ground =>
+    Promise.resolve({
+      succeed: 'some',
+      options: nth => ({ body: { url: `${hook}/${nth}` } }),
+      async check(done) {
+        expect(done.length).toBeLessThanOrEqual(20)
+        expect(await ground.count('webhook_endpoints where true')).toBe(done.length)
+        expect(new Set(done.map(({ body }) => body['secret'])).size).toBe(done.length)
+      },
+    }),
+  async changeWebhook(ground) {
+    const webhookId = await newWebhook(ground)
+    return {
+      ids: { webhookId },
+      succeed: 'each',
+      options: nth => ({ body: { url: `${hook}/${nth}`, description: `Hook ${nth}` } }),
+      async check() {
+        const { body } = await ground.ask(`/api/v1/webhooks/${webhookId}`)
+        const nth = String(body['description']).split(' ')[1] ?? ''
+        expect(body['url']).toBe(`${hook}/${nth}`)
+      },
+    }
+  },
+  async rotateWebhook(ground) {
+    const webhookId = await newWebhook(ground)
+    return {
+      ids: { webhookId },
+      succeed: 'each',
+      options: () => ({ body: { overlap: '1h' } }),
+      async check(done) {
+        expect(new Set(done.map(({ body }) => body['secret'])).size).toBe(done.length)
+        expect(await ground.count('webhook_endpoints where previous_secret <> secret')).toBe(1)
+      },
+    }
+  },
+  async deleteWebhook(ground) {
+    const webhookId = await newWebhook(ground)
+    return {
+      ids: { webhookId },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
+      async check() {
+        expect(await ground.count('webhook_endpoints where true')).toBe(0)
+      },
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import { type Calls } from './calls'
+import { Webhooks } from './webhooks'
+
+/** Returns the request that a method sends. */
+async function sent(work: (webhooks: Webhooks) => Promise<unknown>): Promise<unknown> {
+  const seen: unknown[] = []
+  const calls = {
+    get: (path: string) => Promise.resolve(seen.push({ method: 'GET', path })),
+    create: (path: string, body: unknown, options: object) =>
+      Promise.resolve(seen.push({ method: 'POST', path, body, ...options })),
+    once: (call: object) => Promise.resolve(seen.push(call)),
+    delete: (path: string) => Promise.resolve(seen.push({ method: 'DELETE', path })),
+  }
+  await work(new Webhooks(calls as unknown as Calls))
+  return seen[0]
+}
+
+const path = '/api/v1/webhooks'
+const body = { url: 'https://shop.example/hook' }
+
+it.each([
+  [
+    'create',
+    (webhooks: Webhooks) => webhooks.create(body, { idempotencyKey: 'once' }),
+    { method: 'POST', path, body, idempotencyKey: 'once' },
+  ],
+  ['list', (webhooks: Webhooks) => webhooks.list(), { method: 'GET', path }],
+  ['get', (webhooks: Webhooks) => webhooks.get('a/b'), { method: 'GET', path: `${path}/a%2Fb` }],
+  [
+    'change',
+    (webhooks: Webhooks) => webhooks.change('whk_1', { enabled: false }),
+    { method: 'PATCH', path: `${path}/whk_1`, body: { enabled: false }, signal: undefined },
+  ],
+  [
+    'rotate',
+    (webhooks: Webhooks) => webhooks.rotate('whk_1'),
+    { method: 'POST', path: `${path}/whk_1/rotate`, body: {}, signal: undefined },
+  ],
+  [
+    'delete',
+    (webhooks: Webhooks) => webhooks.delete('whk_1'),
+    { method: 'DELETE', path: `${path}/whk_1` },
+  ],
+])('%s', async (_what, work, call) => expect(await sent(work)).toEqual(call))

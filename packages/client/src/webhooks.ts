@@ -1,0 +1,59 @@
+import { type Calls, type CreateOptions, segment, type Signalled } from './calls'
+import {
+  type ChangeWebhookRequest,
+  type CreateWebhookRequest,
+  type NewWebhook,
+  type RotatedWebhook,
+  type RotateWebhookRequest,
+  type Webhook,
+  type WebhookList,
+} from './types'
+
+const root = '/api/v1/webhooks'
+
+/** URLs that are told what has happened. */
+export class Webhooks {
+  readonly #calls: Calls
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+  }
+
+  /** Creates a webhook; only this answer and that of `rotate` have a secret. */
+  async create(body: CreateWebhookRequest, options: CreateOptions = {}): Promise<NewWebhook> {
+    return this.#calls.create(root, body, options)
+  }
+
+  async list(options: Signalled = {}): Promise<WebhookList> {
+    return this.#calls.get(root, undefined, options)
+  }
+
+  async get(webhookId: string, options: Signalled = {}): Promise<Webhook> {
+    return this.#calls.get(pathOf(webhookId), undefined, options)
+  }
+
+  /** Changes the given fields and keeps all others. */
+  async change(
+    webhookId: string,
+    body: ChangeWebhookRequest,
+    { signal }: Signalled = {},
+  ): Promise<Webhook> {
+    return this.#calls.once({ method: 'PATCH', path: pathOf(webhookId), body, signal })
+  }
+
+  async delete(webhookId: string, options: Signalled = {}): Promise<void> {
+    await this.#calls.delete(pathOf(webhookId), undefined, options)
+  }
+
+  /** Replaces the secret; the previous one also signs for the overlap, a day by default. */
+  async rotate(
+    webhookId: string,
+    body: RotateWebhookRequest = {},
+    { signal }: Signalled = {},
+  ): Promise<RotatedWebhook> {
+    const path = `${pathOf(webhookId)}/rotate`
+    return this.#calls.once({ method: 'POST', path, body, signal })
+  }
+}
+
+const pathOf = (webhookId: string): string => `${root}/${segment(webhookId)}`

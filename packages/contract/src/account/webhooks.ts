@@ -1,0 +1,115 @@
+import { flagField, limits, mustBeOneOf, textField } from '@platen/design'
+import { z } from 'zod'
+
+/** The types of events, in the order of their names in the documentation. */
+export const eventTypes = [
+  'render.completed',
+  'render.failed',
+  'render.cancelled',
+  'design.published',
+  'webhook.disabled',
+] as const
+
+/** The events that a webhook gets unless it names others. */
+const usualEvents = ['render.completed', 'render.failed'] as const
+
+const eventsField = z
+  .array(z.enum(eventTypes, { error: mustBeOneOf(eventTypes) }), {
+    error: 'must be a list of types',
+  })
+  .min(1, { error: 'must not be empty' })
+  .max(eventTypes.length, { error: `must contain at most ${eventTypes.length} types` })
+  .refine(types => new Set(types).size === types.length, {
+    error: 'must contain each type only once',
+  })
+  .describe('Types of events that it gets')
+
+const fields = {
+  url: textField(limits.urlLength).describe('An https URL with a public host'),
+  events: eventsField,
+  designId: textField(64).nullable().describe('Only events of this design; null for all'),
+  description: textField(500),
+}
+
+/** The body of a new webhook. */
+export const createWebhookRequestSchema = z.strictObject({
+  url: fields.url,
+  events: fields.events.default([...usualEvents]),
+  designId: fields.designId.default(null),
+  description: fields.description.default(''),
+})
+
+/** An update of a webhook: the fields that change. */
+export const changeWebhookRequestSchema = z
+  .strictObject({
+    url: fields.url.optional(),
+    events: fields.events.optional(),
+    designId: fields.designId.optional(),
+    description: fields.description.optional(),
+    enabled: flagField()
+      .optional()
+      .describe('false: sends nothing until it is enabled again; true: forgets its failures'),
+  })
+  .refine(body => Object.values(body).some(value => value !== undefined), {
+    error: 'must have a field to change',
+  })
+
+const overlapForm = /^(?:0|(\d{1,5})(m|h|d))$/
+const overlapError = 'must be a time from 0 to 7d, like 30m, 24h or 2d'
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const longestOverlapMs = 7 * unitMs.d
+
+/** The body of a rotation; the overlap becomes ms. */
+export const rotateWebhookRequestSchema = z.strictObject({
+  overlap: z
+    .string({ error: overlapError })
+    .regex(overlapForm, { error: overlapError })
+    .transform(text => {
+      const [, number = '0', unit = 'm'] = overlapForm.exec(text) ?? []
+      return Number(number) * unitMs[unit as keyof typeof unitMs]
+    })
+    .refine(ms => ms <= longestOverlapMs, { error: overlapError })
+    .meta({ override: { type: 'string', pattern: overlapForm.source } })
+    .prefault('24h')
+    .describe('Time for which the previous secret also signs: minutes, hours or days, up to 7d'),
+})
+
+/** A webhook, without its secret. */
+export const webhookSchema = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  designId: z.string().nullable(),
+  description: z.string(),
+  enabled: z.boolean(),
+  disabledReason: z
+    .string()
+    .nullable()
+    .describe(
+      'The reason why the service disabled it; null if a caller did, and while it is enabled',
+    ),
+  failingSince: z.iso
+    .datetime()
+    .nullable()
+    .describe('Time of the first failure since its last success; null if there is none'),
+  createdAt: z.iso.datetime(),
+})
+
+const secret = z.string().describe('Signs the events: `whsec_` and 32 bytes in base64; shown once')
+
+/** A new webhook, with its secret. */
+export const newWebhookSchema = webhookSchema.extend({ secret })
+
+export const webhookListSchema = z.strictObject({ data: z.array(webhookSchema) })
+
+/** The answer to a rotation. */
+export const rotatedWebhookSchema = z.strictObject({
+  secret,
+  previousUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('The time until which the previous secret also signs; null if it no longer does'),
+})
+
+export type CreateWebhookRequest = z.infer<typeof createWebhookRequestSchema>
+export type ChangeWebhookRequest = z.infer<typeof changeWebhookRequestSchema>

@@ -1,0 +1,124 @@
+import { keyUsed } from './headers'
+import { type RouteDocs } from './route-docs'
+import { samples } from './samples'
+
+const webhook = {
+  id: samples.webhook,
+  url: 'https://shop.example/platen',
+  events: ['render.completed', 'render.failed'],
+  designId: null,
+  description: 'Pictures of the shop',
+  enabled: true,
+  disabledReason: null,
+  failingSince: null,
+  createdAt: '2026-11-21T09:30:00.000Z',
+}
+
+const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfaoa4Pj0s='
+
+const notFound = 'Webhook not found'
+const publicUrl = 'url must be an https URL with a public host'
+
+export const webhookDocs = {
+  createWebhook: {
+    tag: 'Webhooks',
+    summary: 'Create a webhook',
+    description:
+      'The answer contains the secret, which is not shown again; to get another, rotate it. A call that is repeated with its `Idempotency-Key` returns the webhook as it is at that time, with its present secret. An organization has at most 20 webhooks.',
+    headers: ['Idempotency-Key'],
+    answerHeaders: ['Location', 'Idempotency-Replayed'],
+    errors: {
+      invalid_request: [
+        'Names the field and what is allowed, e.g. `events[1] must be one of render.completed, …`',
+        publicUrl,
+      ],
+      not_found: 'Design not found',
+      in_use: 'There are 20 webhooks already; delete one first',
+      idempotency_conflict: keyUsed,
+    },
+    examples: [
+      {
+        summary: 'Every completed or failed render',
+        body: { url: webhook.url, description: webhook.description },
+        status: 201,
+        answer: { ...webhook, secret },
+      },
+      {
+        summary: 'The published versions of one design',
+        body: { url: webhook.url, events: ['design.published'], designId: samples.design },
+        status: 201,
+        answer: { ...webhook, events: ['design.published'], designId: samples.design, secret },
+      },
+      {
+        summary: 'A private host',
+        body: { url: 'https://10.0.0.7/platen' },
+        status: 400,
+        answer: { message: publicUrl },
+      },
+    ],
+  },
+  listWebhooks: {
+    tag: 'Webhooks',
+    summary: 'List the webhooks of the organization',
+    description: 'All of them, oldest first, without their secrets.',
+    examples: [{ summary: 'All', status: 200, answer: { data: [webhook] } }],
+  },
+  getWebhook: {
+    tag: 'Webhooks',
+    summary: 'Read a webhook',
+    description: 'Returns it without its secret.',
+    errors: { not_found: notFound },
+    examples: [{ summary: 'One', status: 200, answer: webhook }],
+  },
+  changeWebhook: {
+    tag: 'Webhooks',
+    summary: 'Change a webhook',
+    description: 'Changes the given fields and keeps all others.',
+    errors: {
+      invalid_request: ['Names the field and what is allowed.', publicUrl],
+      not_found: [notFound, 'Design not found'],
+    },
+    examples: [
+      {
+        summary: 'Stop sending',
+        body: { enabled: false },
+        status: 200,
+        answer: { ...webhook, enabled: false },
+      },
+      {
+        summary: 'Nothing to change',
+        body: {},
+        status: 400,
+        answer: { message: 'body must have a field to change' },
+      },
+    ],
+  },
+  deleteWebhook: {
+    tag: 'Webhooks',
+    summary: 'Delete a webhook',
+    description: 'Nothing more is sent to its URL.',
+    errors: { not_found: notFound },
+    examples: [{ summary: 'Delete it', status: 204 }],
+  },
+  rotateWebhook: {
+    tag: 'Webhooks',
+    summary: 'Rotate the secret of a webhook',
+    description:
+      'Returns another secret. Until `previousUntil`, each event is signed with both, so that the receiver can change over without losing any.',
+    errors: { invalid_request: 'Names the field and what is allowed.', not_found: notFound },
+    examples: [
+      {
+        summary: 'A day to change over',
+        body: { overlap: '24h' },
+        status: 200,
+        answer: { secret, previousUntil: '2026-11-22T09:30:00.000Z' },
+      },
+      {
+        summary: 'At once, since the secret has leaked',
+        body: { overlap: '0' },
+        status: 200,
+        answer: { secret, previousUntil: null },
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>

@@ -1,0 +1,44 @@
+import * as column from './columns'
+import { defineEntity } from './define-entity'
+
+/** A webhook: the target of an organization's events. */
+export interface WebhookRecord {
+  id: string
+  organizationId: string
+  url: string
+  /** The types of events that it gets. */
+  events: string[]
+  /** The only design whose events it gets; null for all. */
+  designId: string | null
+  description: string
+  enabled: boolean
+  disabledReason: string | null
+  /** The time of the first failure since its last success. */
+  failingSince: Date | null
+  createdAt: Date
+  /** The sealed secret that signs its events. */
+  secret: Buffer
+  /** The sealed secret before the last rotation, which also signs until `previousUntil`. */
+  previousSecret: Buffer | null
+  previousUntil: Date | null
+}
+
+export const webhookEndpointEntity = defineEntity<WebhookRecord>({
+  name: 'WebhookEndpoint',
+  tableName: 'webhook_endpoints',
+  columns: {
+    id: { ...column.id, primary: true },
+    organizationId: { ...column.id, name: 'organization_id' },
+    url: column.text,
+    events: { type: 'text', array: true },
+    designId: { ...column.id, name: 'design_id', nullable: true },
+    description: { ...column.text, default: '' },
+    enabled: { type: 'boolean', default: true },
+    disabledReason: { ...column.text, name: 'disabled_reason', nullable: true },
+    failingSince: { ...column.moment, name: 'failing_since' },
+    createdAt: { ...column.now, name: 'created_at' },
+    secret: { type: 'bytea', select: false },
+    previousSecret: { type: 'bytea', name: 'previous_secret', nullable: true, select: false },
+    previousUntil: { ...column.moment, name: 'previous_until' },
+  },
+})

@@ -1,0 +1,136 @@
+import { isId } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { newId } from '../entities/ids'
+import { type WebhookRecord } from '../entities/webhook-endpoint'
+import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
+import { type OwnQuery } from './own-rows'
+import { type Transact } from './transact'
+
+export type NewWebhook = Pick<
+  WebhookRecord,
+  'url' | 'events' | 'designId' | 'description' | 'secret'
+>
+
+/** The values to change; all others are kept. */
+export type WebhookChange = {
+  [Value in 'url' | 'events' | 'designId' | 'description' | 'enabled']?:
+    | WebhookRecord[Value]
+    | undefined
+}
+
+export interface Webhooks {
+  /**
+   * Creates a webhook, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such design, `in_use`
+   * when there are 20 webhooks already, and `idempotency_conflict` when another call has taken the key.
+   */
+  create(webhook: NewWebhook, key?: KeyClaim): Promise<WebhookRecord>
+  find(id: string): Promise<WebhookRecord | null>
+  /** Lists all webhooks, oldest first. */
+  list(): Promise<WebhookRecord[]>
+  /**
+   * Changes some values; returns null when there is no such webhook. Enabling it forgets its failures. Throws `not_found` when there is no
+   * such design.
+   */
+  change(id: string, change: WebhookChange): Promise<WebhookRecord | null>
+  /** Gives a webhook another sealed secret; the previous one also signs for `overlapMs`. Returns null when there is no such webhook. */
+  rotate(id: string, secret: Buffer, overlapMs: number): Promise<WebhookRecord | null>
+  /** Deletes a webhook; returns false when there is no such webhook. */
+  delete(id: string): Promise<boolean>
+}
+
+/** Maximum number of webhooks of an organization. */
+const mostWebhooks = 20
+
+const columns = `w.id, w.organization_id as "organizationId", w.url, w.events, w.design_id as "designId", w.description,
+  w.enabled, w.disabled_reason as "disabledReason", w.failing_since as "failingSince", w.created_at as "createdAt",
+  w.secret, w.previous_secret as "previousSecret", w.previous_until as "previousUntil"`
+
+/** Lets the calls that create a webhook of an organization count one after the other. */
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $1, 0))`
+
+const designIsOwn = (parameter: string): string =>
+  `(${parameter}::text is null or exists (select from designs d where d.id = ${parameter}))`
+
+const createWebhook = (key: '' | 'with a key'): string => `, base as (
+    select where ${designIsOwn('$5')} and (select count(*) from webhook_endpoints) < ${mostWebhooks}
+  )${key && takeKey(8)}, w as (
+    insert into public.webhook_endpoints (organization_id, id, url, events, design_id, description, secret)
+    select $1, $2, $3, $4, $5, $6, $7 from base
+    ${key && 'where exists (select from taken)'}
+    returning *
+  )
+  select ${columns} from w`
+
+const whyNot = `
+  select ${designIsOwn('$2')} as "designIsOwn", (select count(*) from webhook_endpoints) < ${mostWebhooks} as "hasRoom"`
+
+const findWebhook = `select ${columns} from webhook_endpoints w where w.id = $2`
+
+const listWebhooks = `select ${columns} from webhook_endpoints w order by w.id`
+
+const changeWebhook = `, base as (
+    select where ${designIsOwn('$6')}
+  ), changed as (
+    update public.webhook_endpoints set url = coalesce($3, url), events = coalesce($4::text[], events),
+      design_id = case when $5::boolean then $6 else design_id end, description = coalesce($7, description),
+      enabled = coalesce($8::boolean, enabled),
+      disabled_reason = case when $8 then null else disabled_reason end,
+      failing_since = case when $8 then null else failing_since end
+    where organization_id = $1 and id = $2 and exists (select from base)
+    returning *
+  )
+  select ${columns} from changed w`
+
+const rotateWebhook = `, w as (
+    update public.webhook_endpoints set secret = $3,
+      previous_secret = case when $4::float8 > 0 then secret end,
+      previous_until = case when $4::float8 > 0 then now() + $4::float8 * interval '1 millisecond' end
+    where organization_id = $1 and id = $2
+    returning *
+  )
+  select ${columns} from w`
+
+const deleteWebhook = `, w as (
+    delete from public.webhook_endpoints where organization_id = $1 and id = $2 returning id
+  )
+  select id from w`
+
+/** Opens the webhooks of the query's organization. */
+export function openWebhooks(query: OwnQuery, transact: Transact): Webhooks {
+  const first = async (text: string, values: unknown[]): Promise<WebhookRecord | null> =>
+    (await query<WebhookRecord>(text, values))[0] ?? null
+  const refuse = async (designId: string | null): Promise<AppError> => {
+    const [row] = await query<{ designIsOwn: boolean; hasRoom: boolean }>(whyNot, [designId])
+    if (row?.designIsOwn === false) return new AppError('not_found', 'Design not found')
+    if (row?.hasRoom === false)
+      return new AppError('in_use', `There are ${mostWebhooks} webhooks already; delete one first`)
+    return keyTaken()
+  }
+  return {
+    async create({ url, events, designId, description, secret }, key) {
+      const values = [newId('whk'), url, events, designId, description, secret]
+      const [created] = await transact(async ({ own }) => {
+        await own(takeTurn)
+        return own<WebhookRecord>(createWebhook(key ? 'with a key' : ''), [
+          ...values,
+          ...(key ? keyValues(key) : []),
+        ])
+      })
+      if (!created) throw await refuse(designId)
+      return created
+    },
+    find: async id => (isId('whk', id) ? first(findWebhook, [id]) : null),
+    list: () => query<WebhookRecord>(listWebhooks),
+    async change(id, { url, events, designId, description, enabled }) {
+      if (!isId('whk', id)) return null
+      const design = [designId !== undefined, designId ?? null]
+      const values = [id, url ?? null, events ?? null, ...design, description ?? null]
+      const changed = await first(changeWebhook, [...values, enabled ?? null])
+      if (changed || !designId || !(await first(findWebhook, [id]))) return changed
+      throw new AppError('not_found', 'Design not found')
+    },
+    rotate: async (id, secret, overlapMs) =>
+      isId('whk', id) ? first(rotateWebhook, [id, secret, overlapMs]) : null,
+    delete: async id => isId('whk', id) && (await query(deleteWebhook, [id])).length > 0,
+  }
+}

@@ -1,0 +1,31 @@
+import { type KeyObject, randomBytes } from 'node:crypto'
+import { openSealer, type SecretOwner } from './sealer'
+
+const secretBytes = 32
+
+/** Creates and opens the secrets that sign webhooks. */
+export interface WebhookSecrets {
+  /** Creates a secret, and seals it for an organization. */
+  create(organizationId: string): Buffer
+  /** Returns a sealed secret in the form of Standard Webhooks, `whsec_` and base64. Throws `internal` when no key opens it. */
+  show(organizationId: string, sealed: Buffer): string
+}
+
+/** Opens the secrets of webhooks with the keys of SECRETS_KEY. */
+export function openWebhookSecrets(keys: readonly KeyObject[]): WebhookSecrets {
+  const sealer = openSealer(keys)
+  return {
+    create: organizationId =>
+      sealer.seal(randomBytes(secretBytes), ownerOfWebhookSecret(organizationId)),
+    show(organizationId, sealed) {
+      const secret = sealer.open(sealed, ownerOfWebhookSecret(organizationId))
+      return `whsec_${secret.toString('base64')}`
+    },
+  }
+}
+
+/** Returns the owner for which the secrets of an organization's webhooks are sealed. */
+export const ownerOfWebhookSecret = (organizationId: string): SecretOwner => ({
+  organizationId,
+  purpose: 'webhooks',
+})
