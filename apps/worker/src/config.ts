@@ -21,6 +21,11 @@ export const workerSettings = z
         description:
           'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP',
       }),
+    EVENT_RETENTION_DAYS: integer(1, 3650)
+      .default(30)
+      .meta({
+        description: 'number of days for which events are kept; set the same for all workers',
+      }),
     RENDER_SLOTS: integer(1, 64)
       .default(availableParallelism())
       .meta({ description: 'number of renders to run at the same time; one per core by default' }),

@@ -21,6 +21,8 @@ export {
   type Draft,
   type DuplicateRequest,
   type EmbedSession,
+  type EventItem,
+  type EventList,
   type GenerateRequest,
   type Modification,
   type PublishRequest,

@@ -5,7 +5,8 @@ import { Webhooks } from './webhooks'
 async function sent(work: (webhooks: Webhooks) => Promise<unknown>): Promise<unknown> {
   const seen: unknown[] = []
   const calls = {
-    get: (path: string) => Promise.resolve(seen.push({ method: 'GET', path })),
+    get: (path: string, query?: object) =>
+      Promise.resolve(seen.push({ method: 'GET', path, ...query })),
     create: (path: string, body: unknown, options: object) =>
       Promise.resolve(seen.push({ method: 'POST', path, body, ...options })),
     once: (call: object) => Promise.resolve(seen.push(call)),
@@ -30,6 +31,11 @@ it.each([
     'change',
     (webhooks: Webhooks) => webhooks.change('whk_1', { enabled: false }),
     { method: 'PATCH', path: `${path}/whk_1`, body: { enabled: false }, signal: undefined },
+  ],
+  [
+    'events',
+    (webhooks: Webhooks) => webhooks.events({ wait: 25 }),
+    { method: 'GET', path: '/api/v1/events', wait: 25 },
   ],
   [
     'rotate',

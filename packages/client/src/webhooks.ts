@@ -2,7 +2,9 @@ import { type Calls, type CreateOptions, segment, type Signalled } from './calls
 import {
   type ChangeWebhookRequest,
   type CreateWebhookRequest,
+  type EventList,
   type NewWebhook,
+  type QueryOf,
   type RotatedWebhook,
   type RotateWebhookRequest,
   type Webhook,
@@ -43,6 +45,11 @@ export class Webhooks {
 
   async delete(webhookId: string, options: Signalled = {}): Promise<void> {
     await this.#calls.delete(pathOf(webhookId), undefined, options)
+  }
+
+  /** Lists the events after a place, in one order for every reader; continue with `after: next`. */
+  async events(query: QueryOf<'listEvents'> = {}, options: Signalled = {}): Promise<EventList> {
+    return this.#calls.get('/api/v1/events', query, options)
   }
 
   /** Replaces the secret; the previous one also signs for the overlap, a day by default. */

@@ -5,6 +5,15 @@ export {
   type ListAssetsQuery,
 } from './library/assets'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
+export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
+export { presentEvent, type StoredEvent } from './account/present-event'
+export {
+  presentRenderResult,
+  presentRenderState,
+  presentStoredRender,
+  renderErrorOf,
+  type RenderFilePlaces,
+} from './renders/present-render'
 export { parseEmail, parseName } from './app/fields'
 export { type SessionAnswer } from './app/sign-in'
 export { apiKeyPattern, newApiKey, parseApiKey } from './account/api-key'

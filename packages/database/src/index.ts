@@ -109,5 +109,6 @@ export {
 } from './tenant/versions'
 export { type CheckRecord, type NewCheck } from './tenant/checks'
 export { type NewView, type ViewRecord, type Views } from './tenant/views'
+export { type EventFilter, type EventPlace, type EventRecord, type Events } from './tenant/events'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'
 export { type Tenant, type TenantScope } from './tenant/tenant'

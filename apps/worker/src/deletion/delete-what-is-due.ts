@@ -4,10 +4,12 @@ import { type Logger } from 'pino'
 import { type RenderAge } from './render-age'
 
 export interface Deleter {
-  deletion: Pick<Deletion, 'purgeDesign' | 'deleteOldRenders' | 'deleteFiles'>
+  deletion: Pick<Deletion, 'purgeDesign' | 'deleteOldRenders' | 'deleteOldEvents' | 'deleteFiles'>
   store: Pick<ObjectStore, 'delete' | 'deleteWeeksBefore'>
   outputExpiry: Pick<OutputExpiry, 'firstKept'>
   renderAge: RenderAge
+  /** The number of days for which events are kept. */
+  eventDays: number
   log: Logger
 }
 
@@ -15,7 +17,7 @@ export interface Deleter {
 const mostBatches = 20
 
 /**
- * Deletes everything marked for deletion that is due: the documents and thumbnails of deleted designs, renders past their age limit, files
+ * Deletes everything marked for deletion that is due: the documents and thumbnails of deleted designs, renders and events past their age limits, files
  * that no row refers to any more, and expired weeks of outputs. Makes one pass. Throws `unavailable` while the database or the store is
  * unavailable.
  */
@@ -24,6 +26,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   let designs = 0
   while (signal?.aborted !== true && (await deletion.purgeDesign())) designs++
   const renders = await deleteOldRenders(deleter, signal)
+  const events = await deleteOldEvents(deleter, signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
     const pass = await deletion.deleteFiles({ deleteObject: key => store.delete(key) })
@@ -33,8 +36,8 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  if (designs + renders + files.deleted + files.kept + weeks > 0)
-    log.info({ designs, renders, files, weeks }, 'deleted')
+  if (designs + renders + events + files.deleted + files.kept + weeks > 0)
+    log.info({ designs, renders, events, files, weeks }, 'deleted')
 }
 
 async function deleteOldRenders(
@@ -51,4 +54,17 @@ async function deleteOldRenders(
     renders += gone
   }
   return renders
+}
+
+async function deleteOldEvents(
+  { deletion, eventDays }: Deleter,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let events = 0
+  for (let batch = 0; batch < mostBatches && signal?.aborted !== true; batch++) {
+    const gone = await deletion.deleteOldEvents(eventDays)
+    if (gone === 0) break
+    events += gone
+  }
+  return events
 }

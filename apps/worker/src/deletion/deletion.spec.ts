@@ -35,6 +35,7 @@ const deleter = (): Omit<Parameters<typeof startDeleter>[0], 'noteRetention'> =>
   store: world.store,
   outputExpiry: openOutputExpiry({ fileDays: undefined }),
   renderAge: openRenderAge({ renderMonths: undefined }),
+  eventDays: 30,
   log: pino({ level: 'silent' }),
 })
 
@@ -122,4 +123,27 @@ describe('the files of deleted renders', () => {
     await deleteDue()
     expect(await world.store.has(render.key)).toBe(false)
   })
+})
+
+it('deletes events that reach their age, and keeps the others', async () => {
+  const { organizationId } = await world.render({ document: documentOf('#996633') })
+  const tenant = world.database.tenant(organizationId)
+  await tenant.webhooks.create({
+    url: 'https://shop.example/hook',
+    events: ['render.completed'],
+    designId: null,
+    description: '',
+    secret: Buffer.from('sealed'),
+  })
+  const sizes = { document: {}, width: 1, height: 1 }
+  const old = await tenant.designs.create({ name: 'Old', ...sizes })
+  const recent = await tenant.designs.create({ name: 'Recent', ...sizes })
+  const age = `update events set created_at = now() - interval '31 days' where subject_id = $1`
+  await world.scratch.sql(age, [old.id])
+  await deleteDue()
+  const left = await world.scratch.sql(
+    'select subject_id as id from events where organization_id = $1',
+    [organizationId],
+  )
+  expect(left).toEqual([{ id: recent.id }])
 })

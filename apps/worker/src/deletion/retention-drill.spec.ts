@@ -177,7 +177,14 @@ describe.each<[string, (() => S3Config) | undefined]>([
         await deleteSome()
         await clock.toNextWeek()
         if (!ruled) await applyRule()
-        await deleteWhatIsDue({ deletion, store, outputExpiry: expiry, renderAge, log })
+        await deleteWhatIsDue({
+          deletion,
+          store,
+          outputExpiry: expiry,
+          renderAge,
+          eventDays: 30,
+          log,
+        })
         await check()
       }
       expect(made.size).toBeGreaterThan(renders / 2)

@@ -671,6 +671,22 @@ export interface components {
         Error: {
             message: string;
         };
+        Event: {
+            /** @description Of a render, what reading it returned when it ended, without `report`; in a body above 20 KiB, `filesOmitted` is the number of its files, instead of `files`. Of a published design, its id, name, size, version and note */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description The same whenever and wherever the event is sent */
+            id: string;
+            /** Format: date-time */
+            timestamp: string;
+            type: string;
+        };
+        EventList: {
+            data: components["schemas"]["Event"][];
+            /** @description The `after` with which the list continues; null if there has been no event yet */
+            next: string | null;
+        };
         Field: {
             /** @description The colours to choose from; "brand" suggests those of a brand kit, without limiting calls */
             colors?: "brand" | string[];
@@ -4444,6 +4460,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmbedSession"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `next` of an answer, whose list continues; from the oldest event by default */
+                after?: string;
+                /** @description Maximum number of events */
+                limit?: number;
+                /** @description Only events of this type */
+                type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
+                /** @description Seconds to wait for an event before an empty answer */
+                wait?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
                 };
             };
         };

@@ -44,6 +44,7 @@ import { layoutSchema } from '../renders/layout'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
+import { eventListSchema, eventSchema } from '../account/events'
 import {
   changeWebhookRequestSchema,
   createWebhookRequestSchema,
@@ -149,6 +150,8 @@ export const answerSchemas = {
   NewWebhook: newWebhookSchema,
   WebhookList: webhookListSchema,
   RotatedWebhook: rotatedWebhookSchema,
+  Event: eventSchema,
+  EventList: eventListSchema,
   Me: meSchema,
   Usage: usageSchema,
 } satisfies Record<string, z.ZodType>

@@ -19,6 +19,22 @@ const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazfaoa4Pj0s='
 const notFound = 'Webhook not found'
 const publicUrl = 'url must be an https URL with a public host'
 
+const event = {
+  id: samples.event,
+  type: 'design.published',
+  timestamp: '2026-11-21T09:30:00.123Z',
+  data: {
+    id: samples.design,
+    name: 'Spring sale',
+    version: 2,
+    width: 1080,
+    height: 1080,
+    userId: null,
+    note: 'A warmer background',
+    createdAt: '2026-11-21T09:30:00.123Z',
+  },
+}
+
 export const webhookDocs = {
   createWebhook: {
     tag: 'Webhooks',
@@ -118,6 +134,32 @@ export const webhookDocs = {
         body: { overlap: '0' },
         status: 200,
         answer: { secret, previousUntil: null },
+      },
+    ],
+  },
+  listEvents: {
+    tag: 'Webhooks',
+    summary: 'List the events of the organization',
+    description:
+      'All events in one order, which is the same for every reader, whether or not they were sent to a webhook. Start without `after`, and continue with the `next` of each answer: nothing is lost or repeated. With `wait`, an answer without events is held back until there is one.\n\nEvents are recorded while the organization has a webhook, and kept for 30 days.',
+    errors: {
+      invalid_request:
+        'Names the parameter and what is allowed, e.g. `limit must be a whole number from 1 to 100`',
+    },
+    examples: [
+      {
+        summary: 'From the oldest',
+        status: 200,
+        answer: { data: [event], next: 'NzQyIGV2dF8wMWthcTV4MGU4ZzloMmo0azZtOG4wcDJxNA' },
+      },
+      {
+        summary: 'An unknown type',
+        query: { type: 'render.done' },
+        status: 400,
+        answer: {
+          message:
+            'type must be one of render.completed, render.failed, render.cancelled, design.published, webhook.disabled',
+        },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userIdLength } from './fields'
 
 /** Returns a query field for a whole number between two inclusive bounds; the default maximum is the largest safe integer. */
-function wholeText(minimum: number, maximum?: number): z.ZodType<number, string> {
+export function wholeText(minimum: number, maximum?: number): z.ZodType<number, string> {
   const error = `must be a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
   const largest = maximum ?? Number.MAX_SAFE_INTEGER
   return z

@@ -7,12 +7,13 @@ import {
   webhookListSchema,
   webhookSchema,
 } from '../account/webhooks'
-import { administrators } from './callers'
+import { eventListSchema, listEventsQuerySchema } from '../account/events'
+import { administrators, keepers } from './callers'
 import { defaultBodyLimit, type RouteRow } from './route-row'
 
 const plain = { callers: administrators, bodyLimit: defaultBodyLimit, query: null } as const
 
-/** The routes of webhooks. */
+/** The routes of webhooks and events. */
 export const webhookRoutes = {
   createWebhook: {
     method: 'POST',
@@ -55,5 +56,14 @@ export const webhookRoutes = {
     ...plain,
     body: rotateWebhookRequestSchema,
     answers: { 200: rotatedWebhookSchema },
+  },
+  listEvents: {
+    method: 'GET',
+    path: '/api/v1/events',
+    callers: keepers,
+    bodyLimit: defaultBodyLimit,
+    query: listEventsQuerySchema,
+    body: null,
+    answers: { 200: eventListSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

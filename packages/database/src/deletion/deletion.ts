@@ -8,6 +8,7 @@ import {
 } from './pending-deletions'
 import { beginFileSweep, scheduleUnnamed, forgetThumbnailRenders } from './file-sweep'
 import { unnamedFiles } from './named-files'
+import { deleteOldEvents } from './old-events'
 import { deleteOldRenders, type OldRenders } from './old-renders'
 import { forgetRestoredFiles, reviveFiles } from './revived-files'
 
@@ -20,6 +21,8 @@ export interface Deletion {
    * number of calls.
    */
   deleteOldRenders(options: OldRenders): Promise<number>
+  /** Deletes up to 1,000 events that are older than a number of days; returns their number. */
+  deleteOldEvents(days: number): Promise<number>
   /** Deletes the objects of listed files that no row refers to any more, a hundred at a time. Throws the errors of `deleteObject`. */
   deleteFiles(options: PendingDeletionsOptions): Promise<DeletedFiles>
   /**
@@ -46,6 +49,7 @@ export function openDeletion(connection: Connection): Deletion {
   return {
     purgeDesign: () => purgeDeletedDesign(connection),
     deleteOldRenders: options => deleteOldRenders(connection, options),
+    deleteOldEvents: days => deleteOldEvents(connection, days),
     deleteFiles: options => deletePendingFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),
     restored: keys => forgetRestoredFiles(connection, keys),

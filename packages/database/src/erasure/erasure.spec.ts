@@ -32,6 +32,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
     weight: null,
     style: null,
   }
+  await database.tenant(organizationId).webhooks.create(newWebhook())
   for (const scope of users) {
     const tenant = database.tenant(scope)
     await tenant.assets.create(asset)
@@ -76,7 +77,6 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
     seconds: 60,
     hash: newHash(),
   })
-  await tenant.webhooks.create(newWebhook())
   await render({ draft: { revision: 1, document: {} } })
   await tenant.checks.create({
     designId: design.id,

@@ -68,6 +68,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'passkeys', key: ['id'], own, omitted: ['public_key'] },
   { name: 'links', key: ['id'], own, omitted: ['hash'] },
   { name: 'embed_sessions', key: ['id'], own, omitted: ['hash', 'earlier_hash'] },
+  { name: 'events', key: ['id'], own, omitted: ['tx'] },
   { name: 'webhook_endpoints', key: ['id'], own, omitted: ['secret', 'previous_secret'] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'pending_deletions', key: ['key'], own, omitted: [] },

@@ -1,5 +1,6 @@
 import { type MigrationInterface } from 'typeorm'
 import { Checks1795910400000 } from './checks'
+import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
 import { Webhooks1795910400000 } from './webhooks'
 
@@ -7,4 +8,9 @@ import { Webhooks1795910400000 } from './webhooks'
 export type Migrations = readonly (new () => MigrationInterface & { readonly name: string })[]
 
 /** All migrations. Never change one that has been released. */
-export const migrations: Migrations = [Founding1795824000000, Checks1795910400000, Webhooks1795910400000]
+export const migrations: Migrations = [
+  Founding1795824000000,
+  Checks1795910400000,
+  Webhooks1795910400000,
+  Events1795996800000,
+]

@@ -105,6 +105,7 @@ describe('the tenant scope', () => {
     'own_brand_kits',
     'pending_deletions',
     'webhook_endpoints',
+    'events',
   ])('narrows %s even where a statement forgets to', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -129,6 +130,7 @@ describe('the tenant scope', () => {
       [`${rival.organizationId}/a.png`, rival.organizationId],
     )
     await theirs.webhooks.create(newWebhook())
+    await theirs.designs.save(rival.design.id, { name: 'Again' })
     const all = `select count(*)::int as count from ${table}`
     const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{ count: number }>(
       all,

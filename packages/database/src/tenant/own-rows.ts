@@ -19,6 +19,7 @@ const ownTables = [
   'api_keys',
   'pending_deletions',
   'webhook_endpoints',
+  'events',
 ] as const
 
 const ownRows = ownTables.map(

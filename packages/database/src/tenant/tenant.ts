@@ -4,6 +4,7 @@ import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Checks, openChecks } from './checks'
 import { type Designs, openDesigns } from './designs'
 import { type Drafts, openDrafts } from './drafts'
+import { type Events, openEvents } from './events'
 import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
 import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
 import { ownQuery } from './own-rows'
@@ -33,6 +34,7 @@ export interface Tenant {
   views: Views
   checks: Checks
   webhooks: Webhooks
+  events: Events
 }
 
 /** The owner of the rows. */
@@ -72,6 +74,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     views: openViews(own),
     checks: openChecks(own, organization),
     webhooks: openWebhooks(own, transact),
+    events: openEvents(own),
   }
 }
 

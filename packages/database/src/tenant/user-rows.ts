@@ -29,6 +29,7 @@ const scope = (user: string, drafts: boolean): string => {
     deleted_usage: 'public.deleted_usage where false',
     users: 'public.users where false',
     api_keys: 'public.api_keys where false',
+    events: 'public.events where false',
     webhook_endpoints: 'public.webhook_endpoints where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,

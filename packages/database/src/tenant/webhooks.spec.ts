@@ -72,13 +72,14 @@ describe('webhooks', () => {
   })
 
   it('number 20 at most, however many calls create one at once', async () => {
+    for (let nth = 0; nth < 18; nth++) await of(acme).create(newWebhook())
     const made = await Promise.allSettled(
-      Array.from({ length: 25 }, () => of(acme).create(newWebhook())),
+      Array.from({ length: 5 }, () => of(acme).create(newWebhook())),
     )
     const refused = made.filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(5)
+    expect(refused).toHaveLength(3)
     expect(refused).toEqual(
-      Array.from({ length: 5 }, () => ({
+      Array.from({ length: 3 }, () => ({
         status: 'rejected',
         reason: expect.objectContaining({
           code: 'in_use',

@@ -2,8 +2,11 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { type OpenFeature } from '../feature'
 import { changeWebhook, rotateWebhook } from './change-webhook'
 import { createWebhook } from './create-webhook'
+import { placesOf } from '../../domain/renders/places-of'
+import { listEvents } from './list-events'
 import { deleteWebhook } from './delete-webhook'
 import { getWebhook } from './get-webhook'
+import { presentEvents } from './event.presenter'
 import { presentCreated, presentRotated, presentWebhook } from './webhook.presenter'
 
 /** Webhooks of the organization: where its events are sent. */
@@ -32,5 +35,7 @@ export const webhooks: OpenFeature = runtime => ({
     },
     rotateWebhook: async ({ scope, webhookId, body: { overlap } }) =>
       presentRotated(await rotateWebhook(runtime, { scope, webhookId, overlap }), runtime),
+    listEvents: async call =>
+      presentEvents(await listEvents(runtime, call), { ...call.query, places: placesOf(runtime) }),
   },
 })

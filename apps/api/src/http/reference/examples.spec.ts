@@ -8,6 +8,7 @@ import {
   samples,
 } from '@platen/contract'
 import { parseDesign } from '@platen/design'
+import { waitFor } from '@platen/env/testing'
 import { type z } from 'zod'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { MadeUpCallers } from '../../testing/callers'
@@ -81,6 +82,7 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
     real[samples.webhook] = await made(
       call(api, '/api/v1/webhooks', { body: { url: 'https://shop.example/platen' } }),
     )
+  if (route.name === 'listEvents') await publish(design)
   if (words.includes(samples.asset) || route.name === 'listAssets')
     real[samples.asset] = await made(upload(api, drawing))
   if (route.name === 'deleteTemplate') {
@@ -93,6 +95,16 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
       : await endedRender(design)
   else if (['listRenders', 'getUsage'].includes(route.name)) await endedRender(design)
   return real
+}
+
+/** Publishes a version of a design while there is a webhook, and waits until readers see the event. */
+async function publish(design: string): Promise<void> {
+  await call(api, '/api/v1/webhooks', { body: { url: 'https://shop.example/platen' } })
+  await call(api, `/api/v1/designs/${design}`, { method: 'PUT', body: { name: 'Spring sale' } })
+  await waitFor('the event', async () => {
+    const { body } = await call(api, '/api/v1/events')
+    return (body['data'] as unknown[]).length > 0
+  })
 }
 
 /** Returns the options of a call by a signed-in person. */

@@ -1,0 +1,66 @@
+import { isId, mustBeOneOf } from '@platen/design'
+import { z } from 'zod'
+import { wholeText } from '../fields/list-query'
+import { eventTypes } from './webhooks'
+
+/** Something that has happened. */
+export const eventSchema = z.strictObject({
+  id: z.string().describe('The same whenever and wherever the event is sent'),
+  type: z.string(),
+  timestamp: z.iso.datetime(),
+  data: z
+    .record(z.string(), z.unknown())
+    .describe(
+      'Of a render, what reading it returned when it ended, without `report`; in a body above 20 KiB, `filesOmitted` is the number of its files, instead of `files`. Of a published design, its id, name, size, version and note',
+    ),
+})
+
+export type EventAnswer = z.infer<typeof eventSchema>
+
+/** A place in the order of events. */
+export interface EventCursor {
+  tx: string
+  id: string
+}
+
+/** Encodes a place for callers. It is opaque to them, so its format may change. */
+export function eventCursor({ tx, id }: EventCursor): string {
+  return Buffer.from(`${tx} ${id}`).toString('base64url')
+}
+
+const afterError = 'must be the next of an earlier answer'
+
+const afterField = z
+  .string({ error: afterError })
+  .max(200, { error: afterError })
+  .transform((text, context): EventCursor => {
+    const [tx = '', id = '', ...more] = Buffer.from(text, 'base64url').toString('latin1').split(' ')
+    if (/^\d{1,18}$/.test(tx) && isId('evt', id) && more.length === 0) return { tx, id }
+    context.addIssue({ code: 'custom', message: afterError, input: text })
+    return z.NEVER
+  })
+  .meta({ override: { type: 'string', maxLength: 200 } })
+
+/** The query of the list of events. */
+export const listEventsQuerySchema = z.object({
+  after: afterField
+    .optional()
+    .describe('The `next` of an answer, whose list continues; from the oldest event by default'),
+  type: z
+    .enum(eventTypes, { error: mustBeOneOf(eventTypes) })
+    .optional()
+    .describe('Only events of this type'),
+  limit: wholeText(1, 100).default(100).describe('Maximum number of events'),
+  wait: wholeText(0, 25).default(0).describe('Seconds to wait for an event before an empty answer'),
+})
+
+export type ListEventsQuery = z.infer<typeof listEventsQuerySchema>
+
+/** The events after a place. */
+export const eventListSchema = z.strictObject({
+  data: z.array(eventSchema),
+  next: z
+    .string()
+    .nullable()
+    .describe('The `after` with which the list continues; null if there has been no event yet'),
+})

@@ -1,0 +1,19 @@
+import { type Connection } from '../connection/connection'
+
+const atOnce = 1000
+
+const deleteOldest = `
+  with part as (
+    select id from events where created_at < now() - $1::float8 * interval '1 day'
+    order by created_at limit ${atOnce}
+    for update skip locked
+  )
+  delete from events where id = any(array(select id from part)) returning 1`
+
+/** Deletes up to 1,000 events that are older than a number of days; returns their number. Any number of processes may call it at once. */
+export async function deleteOldEvents(
+  connection: Pick<Connection, 'query'>,
+  days: number,
+): Promise<number> {
+  return (await connection.query(deleteOldest, [days])).length
+}
