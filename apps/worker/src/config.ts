@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os'
-import { integer, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
-import { parseAllowedAddresses } from '@platen/outbound'
+import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
+import { parseAllowedAddresses, webhookSettings } from '@platen/outbound'
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 import { faultOfAges, renderMonthsSetting } from './deletion/render-age'
 import { defaultPoolLimits } from './render-pool/pool-limits'
+
+/** What a worker does. */
+export const workerRoles = ['render', 'deliver'] as const
+
+const isRole = (text: string): boolean => workerRoles.some(role => role === text)
 
 /** All settings of the worker; docs/settings.md is generated from them. */
 export const workerSettings = z
@@ -15,11 +20,22 @@ export const workerSettings = z
     ...fileDaysSetting,
     ...renderMonthsSetting,
     ...secretsSettings,
+    ...webhookSettings,
+    WORKER_ROLES: list()
+      .refine(
+        roles => roles.length > 0 && roles.every(isRole),
+        `must be ${workerRoles.join(', ')} or both, comma-separated`,
+      )
+      .default([...workerRoles])
+      .meta({
+        description:
+          'what the worker does, comma-separated: render draws, deliver sends webhooks; both by default. A worker that only delivers can be in a network that reaches the internet, but not the storage',
+      }),
     PUBLIC_URL: url('http', 'https')
       .optional()
       .meta({
         description:
-          'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP',
+          'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP, and the URLs of files in webhooks begin with it: by default with http://localhost:3000',
       }),
     EVENT_RETENTION_DAYS: integer(1, 3650)
       .default(30)

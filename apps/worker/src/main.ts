@@ -2,6 +2,7 @@ import { hideChecksums } from '@platen/design'
 import { runUntilSignal, setHeapGrowth } from '@platen/env'
 import { pino } from 'pino'
 import { readConfig } from './config'
+import { startDelivering } from './start-delivering'
 import { startWorker } from './worker'
 
 /** The time in ms for closing connections after the renders have finished or been handed back. */
@@ -22,8 +23,18 @@ void runUntilSignal({
   stopLimitMs: config.DRAIN_TIMEOUT_MS + closingMs,
   async start() {
     const giveUp = (): void => process.exit(1)
-    const worker = await startWorker({ config, log, giveUp })
-    log.info({ slots: config.RENDER_SLOTS }, 'the worker is ready for renders')
-    return worker
+    const started: { stop: () => Promise<void> }[] = []
+    if (config.WORKER_ROLES.includes('render')) {
+      started.push(await startWorker({ config, log, giveUp }))
+      log.info({ slots: config.RENDER_SLOTS }, 'the worker is ready for renders')
+    }
+    if (config.WORKER_ROLES.includes('deliver')) {
+      started.push(startDelivering({ config, log }))
+      log.info('the worker sends webhooks')
+    }
+    const stop = async (): Promise<void> => {
+      await Promise.all(started.map(one => one.stop()))
+    }
+    return { stop }
   },
 })

@@ -13,6 +13,7 @@ import { openSessions, type Sessions } from './people/sessions'
 import { openUsers, type Users } from './people/users'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
 import { openTemplates, type Templates } from './templates'
+import { type Deliveries, openDeliveries } from './webhooks/deliveries'
 import { openWebhookSecrets, type WebhookSecrets } from './webhooks/webhook-secrets'
 import { openTenant, type Tenant, type TenantScope } from './tenant/tenant'
 
@@ -52,6 +53,7 @@ export interface Database {
   embedSessions: EmbedSessions
   templates: Templates
   webhooks: WebhookSecrets
+  deliveries: Deliveries
   renderQueue: RenderQueue
   deletion: Deletion
   doctor: Doctor
@@ -85,6 +87,7 @@ export function openDatabase({
     embedSessions: openEmbedSessions(connection),
     templates: openTemplates(connection),
     webhooks: openWebhookSecrets(connection),
+    deliveries: openDeliveries(connection),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),
     doctor: openDoctor(connection),

@@ -110,5 +110,11 @@ export {
 export { type CheckRecord, type NewCheck } from './tenant/checks'
 export { type NewView, type ViewRecord, type Views } from './tenant/views'
 export { type EventFilter, type EventPlace, type EventRecord, type Events } from './tenant/events'
+export {
+  type AttemptNote,
+  type ClaimedDelivery,
+  type Deliveries,
+  type DeliveryEnd,
+} from './webhooks/deliveries'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'
 export { type Tenant, type TenantScope } from './tenant/tenant'

@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto'
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { openSealer, type SecretOwner } from './sealer'
 
 const secretBytes = 32
@@ -9,6 +9,15 @@ export interface WebhookSecrets {
   create(organizationId: string): Buffer
   /** Returns a sealed secret in the form of Standard Webhooks, `whsec_` and base64. Throws `internal` when no key opens it. */
   show(organizationId: string, sealed: Buffer): string
+  /** Returns the `webhook-signature` of a message under each of the sealed secrets. Throws `internal` when no key opens one. */
+  sign(organizationId: string, secrets: readonly Buffer[], message: WebhookMessage): string
+}
+
+export interface WebhookMessage {
+  id: string
+  /** In whole seconds since 1970. */
+  timestamp: number
+  body: string
 }
 
 /** Opens the secrets of webhooks with the keys of SECRETS_KEY. */
@@ -21,6 +30,13 @@ export function openWebhookSecrets(keys: readonly KeyObject[]): WebhookSecrets {
       const secret = sealer.open(sealed, ownerOfWebhookSecret(organizationId))
       return `whsec_${secret.toString('base64')}`
     },
+    sign: (organizationId, secrets, { id, timestamp, body }) =>
+      secrets
+        .map(sealed => {
+          const secret = sealer.open(sealed, ownerOfWebhookSecret(organizationId))
+          return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+        })
+        .join(' '),
   }
 }
 

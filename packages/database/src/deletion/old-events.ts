@@ -7,10 +7,12 @@ const deleteOldest = `
     select id from events where created_at < now() - $1::float8 * interval '1 day'
     order by created_at limit ${atOnce}
     for update skip locked
+  ), undelivered as (
+    delete from deliveries where event_id = any(array(select id from part))
   )
   delete from events where id = any(array(select id from part)) returning 1`
 
-/** Deletes up to 1,000 events that are older than a number of days; returns their number. Any number of processes may call it at once. */
+/** Deletes up to 1,000 events that are older than a number of days, with their deliveries; returns their number. Any number of processes may call it at once. */
 export async function deleteOldEvents(
   connection: Pick<Connection, 'query'>,
   days: number,

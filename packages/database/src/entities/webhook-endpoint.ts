@@ -15,6 +15,8 @@ export interface WebhookRecord {
   disabledReason: string | null
   /** The time of the first failure since its last success. */
   failingSince: Date | null
+  /** The number of failures since its last success. */
+  failures: number
   createdAt: Date
   /** The sealed secret that signs its events. */
   secret: Buffer
@@ -36,6 +38,7 @@ export const webhookEndpointEntity = defineEntity<WebhookRecord>({
     enabled: { type: 'boolean', default: true },
     disabledReason: { ...column.text, name: 'disabled_reason', nullable: true },
     failingSince: { ...column.moment, name: 'failing_since' },
+    failures: { ...column.integer, default: 0 },
     createdAt: { ...column.now, name: 'created_at' },
     secret: { type: 'bytea', select: false },
     previousSecret: { type: 'bytea', name: 'previous_secret', nullable: true, select: false },

@@ -88,6 +88,7 @@ const page = ({ name, key, own, omitted }: OwnTable): string => {
 
 const types: Readonly<Record<string, string>> = {
   version: 'integer',
+  attempt: 'integer',
   created_at: 'timestamptz',
   hour: 'timestamptz',
 }

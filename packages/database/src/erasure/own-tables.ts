@@ -68,6 +68,8 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'passkeys', key: ['id'], own, omitted: ['public_key'] },
   { name: 'links', key: ['id'], own, omitted: ['hash'] },
   { name: 'embed_sessions', key: ['id'], own, omitted: ['hash', 'earlier_hash'] },
+  { name: 'delivery_attempts', key: ['delivery_id', 'attempt'], own, omitted: [] },
+  { name: 'deliveries', key: ['id'], own, omitted: [] },
   { name: 'events', key: ['id'], own, omitted: ['tx'] },
   { name: 'webhook_endpoints', key: ['id'], own, omitted: ['secret', 'previous_secret'] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },

@@ -1,5 +1,6 @@
 import { type MigrationInterface } from 'typeorm'
 import { Checks1795910400000 } from './checks'
+import { Deliveries1796083200000 } from './deliveries'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
 import { Webhooks1795910400000 } from './webhooks'
@@ -13,4 +14,5 @@ export const migrations: Migrations = [
   Checks1795910400000,
   Webhooks1795910400000,
   Events1795996800000,
+  Deliveries1796083200000,
 ]

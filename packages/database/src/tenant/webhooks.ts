@@ -42,7 +42,7 @@ export interface Webhooks {
 const mostWebhooks = 20
 
 const columns = `w.id, w.organization_id as "organizationId", w.url, w.events, w.design_id as "designId", w.description,
-  w.enabled, w.disabled_reason as "disabledReason", w.failing_since as "failingSince", w.created_at as "createdAt",
+  w.enabled, w.disabled_reason as "disabledReason", w.failing_since as "failingSince", w.failures, w.created_at as "createdAt",
   w.secret, w.previous_secret as "previousSecret", w.previous_until as "previousUntil"`
 
 /** Lets the calls that create a webhook of an organization count one after the other. */
@@ -75,7 +75,8 @@ const changeWebhook = `, base as (
       design_id = case when $5::boolean then $6 else design_id end, description = coalesce($7, description),
       enabled = coalesce($8::boolean, enabled),
       disabled_reason = case when $8 then null else disabled_reason end,
-      failing_since = case when $8 then null else failing_since end
+      failing_since = case when $8 then null else failing_since end,
+      failures = case when $8 then 0 else failures end
     where organization_id = $1 and id = $2 and exists (select from base)
     returning *
   )

@@ -1,6 +1,7 @@
 /**
  * The prefix of an id: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit,
- * asset, audit log entry, webhook, event.
+ * asset, audit log entry, webhook, event,
+ * delivery.
  */
 export type IdPrefix =
   | 'org'
@@ -18,6 +19,7 @@ export type IdPrefix =
   | 'aud'
   | 'whk'
   | 'evt'
+  | 'dlv'
 
 /** Crockford's base32: no ambiguous characters, and in ASCII order, so that ids sort by time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -19,6 +19,8 @@ export interface FetchGuard {
    * port.
    */
   addressFault(address: string, port: number): FetchFault | undefined
+  /** Returns whether the operator allows non-public addresses at the port of a URL. */
+  isOpened(url: URL): boolean
 }
 
 export interface GuardOptions {
@@ -62,7 +64,9 @@ export function createFetchGuard({ allowed, ownHosts, secure = false }: GuardOpt
     return url
   }
 
-  return { ports, checkUrl, checkRedirect, addressFault }
+  const isOpened = (url: URL): boolean => allowed.some(({ port }) => port === portOf(url))
+
+  return { ports, checkUrl, checkRedirect, addressFault, isOpened }
 }
 
 /** Reads an http or https URL without credentials. Throws FetchFault for any other text. */

@@ -1,0 +1,55 @@
+import { openDatabase } from '@platen/database'
+import { logConnectionFaults } from '@platen/env'
+import { createGuardedAgent, createNames, createWebhookGuard } from '@platen/outbound'
+import { openWebhookSecrets } from '@platen/secrets'
+import { openOutputExpiry } from '@platen/storage'
+import { type Logger } from 'pino'
+import { type WorkerConfig } from './config'
+import { startDeliverer } from './webhooks/start-deliverer'
+
+const names = { resolveMs: 3000, names: { perOrganization: 16, inAll: 128 } }
+
+const limits = {
+  connectMs: 5000,
+  headersMs: 15_000,
+  bodyMs: 15_000,
+  headerBytes: 16 * 1024,
+  // More than is ever read of an answer.
+  fileBytes: 1024 * 1024,
+}
+
+/** Deliveries take turns for these connections, apart from those of renders. */
+const poolSize = 4
+
+/** Starts sending webhooks; returns what stops it. The database may come up later. */
+export function startDelivering({ config, log }: { config: WorkerConfig; log: Logger }): {
+  stop: () => Promise<void>
+} {
+  const database = openDatabase({
+    url: config.DATABASE_URL,
+    poolSize,
+    prepared: config.DATABASE_PREPARED,
+    onError: logConnectionFaults(log, 'database'),
+  })
+  const guard = createWebhookGuard({
+    allowedAddresses: config.WEBHOOK_ALLOWED_ADDRESSES,
+    ownUrls: config.PUBLIC_URL === undefined ? [] : [config.PUBLIC_URL],
+  })
+  const agent = createGuardedAgent({ guard, resolve: createNames(names, {}), limits })
+  const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
+  const { PUBLIC_URL = 'http://localhost:3000', S3_PUBLIC_URL = `${PUBLIC_URL}/files` } = config
+  const end = startDeliverer({
+    deliveries: database.deliveries,
+    webhookSecrets: openWebhookSecrets(config.SECRETS_KEY),
+    places: { fileUrl: key => `${S3_PUBLIC_URL}/${key}`, until: keys => outputExpiry.until(keys) },
+    sender: { guard, agent },
+    log,
+  })
+  return {
+    async stop() {
+      await end()
+      await agent.close()
+      await database.close()
+    },
+  }
+}

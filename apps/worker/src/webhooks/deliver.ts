@@ -1,0 +1,64 @@
+import { presentEvent, type RenderFilePlaces } from '@platen/contract'
+import {
+  type AttemptNote,
+  type ClaimedDelivery,
+  type Deliveries,
+  type DeliveryEnd,
+} from '@platen/database'
+import { type WebhookSecrets } from '@platen/secrets'
+import { type Logger } from 'pino'
+import { pauseAfter, readRetryAfter } from './attempt-times'
+import { type Answer, type Sender, sendWebhook } from './send-webhook'
+
+export interface Deliverer {
+  deliveries: Pick<Deliveries, 'finish' | 'disable'>
+  webhookSecrets: Pick<WebhookSecrets, 'sign'>
+  places: RenderFilePlaces
+  sender: Sender
+  log: Logger
+}
+
+/** The statuses of a receiver that has too much to do. */
+const overloaded: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** Makes one attempt at a delivery and records it; returns whether the receiver has too much to do. */
+export async function deliver(
+  delivery: ClaimedDelivery,
+  { deliveries, webhookSecrets, places, sender, log }: Deliverer,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { organizationId, url, event, secrets, attempt } = delivery
+  const { id, ...sent } = presentEvent(event, places)
+  const body = JSON.stringify(sent)
+  const timestamp = Math.floor(Date.now() / 1000)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Platen',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': webhookSecrets.sign(organizationId, secrets, { id, timestamp, body }),
+  }
+  const started = performance.now()
+  const answer = await sendWebhook(sender, { url, headers, body, organizationId, signal })
+  const durationMs = performance.now() - started
+  if ('fault' in answer)
+    log.info({ err: answer.fault, delivery: delivery.id }, 'a webhook was not sent')
+  await deliveries.finish(delivery, endOf(answer, attempt), noteOf(answer, durationMs))
+  const status = 'status' in answer ? answer.status : 0
+  if (status === 410) await deliveries.disable(delivery)
+  return overloaded.has(status)
+}
+
+function endOf(answer: Answer, attempt: number): DeliveryEnd {
+  if ('status' in answer && answer.status >= 200 && answer.status < 300)
+    return { state: 'delivered' }
+  const retryAfterMs = 'status' in answer ? readRetryAfter(answer.retryAfter) : 0
+  const delayMs = pauseAfter(attempt, { retryAfterMs })
+  return delayMs === null ? { state: 'failed' } : { state: 'pending', delayMs }
+}
+
+function noteOf(answer: Answer, durationMs: number): AttemptNote {
+  if ('error' in answer) return { durationMs, error: answer.error }
+  const { status, response } = answer
+  return { durationMs, status, ...(response !== undefined && { response }) }
+}

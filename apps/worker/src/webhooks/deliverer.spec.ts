@@ -1,0 +1,328 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { type AddressInfo } from 'node:net'
+import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
+import { waitFor } from '@platen/env/testing'
+import { createGuardedAgent, createWebhookGuard } from '@platen/outbound'
+import { openWebhookSecrets } from '@platen/secrets'
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { Webhook } from 'standardwebhooks'
+import { startDeliverer } from './start-deliverer'
+
+interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const hour = 3_600_000
+const secrets = openWebhookSecrets([createSecretKey(randomBytes(32))])
+const limits = {
+  connectMs: hour,
+  headersMs: hour,
+  bodyMs: hour,
+  headerBytes: 16_384,
+  fileBytes: 1e6,
+}
+
+let scratch: ScratchDatabase
+let server: Server
+let port: number
+let received: Received[]
+/** Answers each request. */
+let answer: (response: ServerResponse, nth: number) => void
+let organizationId: string
+let ends: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  server = createServer((request, response) => {
+    let body = ''
+    response.on('error', () => undefined)
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => answer(response, received.push({ headers: request.headers, body })))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+
+beforeEach(async () => {
+  received = []
+  answer = response => response.writeHead(204).end()
+  organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
+})
+
+afterEach(async () => {
+  await Promise.all(ends.map(end => end()))
+  ends = []
+  await scratch.sql('delete from deliveries')
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await scratch.drop()
+})
+
+/** Starts a deliverer that reaches the server, unless its address is not allowed. */
+function start({ allowed = true, totalMs = hour } = {}): void {
+  const allowedAddresses = allowed ? [`127.0.0.1:${port}`] : []
+  const guard = createWebhookGuard({ allowedAddresses, ownUrls: [] })
+  const resolve = (): never => {
+    throw new Error('asks for a name')
+  }
+  const agent = createGuardedAgent({ guard, resolve, limits })
+  const end = startDeliverer({
+    deliveries: scratch.database.deliveries,
+    webhookSecrets: secrets,
+    places: { fileUrl: key => `https://platen.example/files/${key}`, until: () => null },
+    sender: { guard, agent, totalMs },
+    log: pino({ level: 'silent' }),
+  })
+  ends.push(async () => {
+    await end()
+    await agent.close()
+  })
+}
+
+async function newWebhook(
+  events = ['design.published'],
+  path = '/hook',
+): Promise<{ id: string; secret: string }> {
+  const secret = secrets.create(organizationId)
+  const { webhooks } = scratch.database.tenant(organizationId)
+  const url = `http://127.0.0.1:${port}${path}`
+  const { id } = await webhooks.create({ url, events, designId: null, description: '', secret })
+  return { id, secret: secrets.show(organizationId, secret) }
+}
+
+const publish = async (name = 'Poster'): Promise<string> =>
+  (
+    await scratch.database
+      .tenant(organizationId)
+      .designs.create({ name, document: {}, width: 1, height: 1 })
+  ).id
+
+interface Logged {
+  state: string
+  attempt: number
+  wait: number
+  status: number | null
+  error: string | null
+  response: string | null
+}
+
+const log = (): Promise<Logged[]> =>
+  scratch.sql<Logged>(
+    `select d.state, d.attempt, extract(epoch from d.due_at - a.at)::float8 as wait, a.status, a.error, a.response
+     from deliveries d join delivery_attempts a on a.delivery_id = d.id
+     where d.organization_id = $1 order by d.id, a.attempt`,
+    [organizationId],
+  )
+
+const logged = (count: number): Promise<Logged[]> =>
+  waitFor(`${count} attempts`, async () => {
+    const attempts = await log()
+    return attempts.length >= count && attempts
+  })
+
+const makeDue = (): Promise<unknown> =>
+  scratch.sql('update deliveries set due_at = now() where organization_id = $1', [organizationId])
+
+describe('a delivery', () => {
+  it('is verified by standardwebhooks, and is the event as it is listed', async () => {
+    const { secret } = await newWebhook()
+    const designId = await publish()
+    start()
+    expect(await logged(1)).toMatchObject([{ state: 'delivered', attempt: 1, status: 204 }])
+    const [{ headers, body } = { headers: {}, body: '' }] = received
+    const told = new Webhook(secret).verify(body, headers as Record<string, string>)
+    expect(told).toMatchObject({ type: 'design.published', data: { id: designId } })
+    expect(Object.keys(told as object)).toEqual(['type', 'timestamp', 'data'])
+    expect(headers['webhook-id']).toMatch(/^evt_/)
+    expect(received).toHaveLength(1)
+  })
+
+  it('is signed with both secrets during a rotation', async () => {
+    const { id, secret } = await newWebhook()
+    const next = secrets.create(organizationId)
+    await scratch.database.tenant(organizationId).webhooks.rotate(id, next, hour)
+    await publish()
+    start()
+    await logged(1)
+    const [{ headers, body } = { headers: {}, body: '' }] = received
+    for (const one of [secret, secrets.show(organizationId, next)])
+      expect(() => new Webhook(one).verify(body, headers as Record<string, string>)).not.toThrow()
+  })
+
+  it('is repeated with the same id and body after a failure', async () => {
+    await newWebhook()
+    answer = (response, nth) => response.writeHead(nth === 1 ? 500 : 200).end('thanks')
+    await publish()
+    start()
+    const [first] = await logged(1)
+    expect(first).toMatchObject({ state: 'pending', attempt: 1, status: 500 })
+    expect(first?.wait).toBeGreaterThan(3)
+    expect(first?.wait).toBeLessThan(8)
+    await makeDue()
+    expect(await logged(2)).toMatchObject([{ status: 500 }, { status: 200, state: 'delivered' }])
+    const [one, two] = received
+    expect(two?.body).toBe(one?.body)
+    expect(two?.headers['webhook-id']).toBe(one?.headers['webhook-id'])
+  })
+
+  it('waits as long as Retry-After asks', async () => {
+    await newWebhook()
+    answer = response => response.writeHead(503, { 'retry-after': '600' }).end()
+    await publish()
+    start()
+    expect((await logged(1))[0]?.wait).toBeGreaterThan(590)
+  })
+
+  it('fails after ten attempts', async () => {
+    await newWebhook()
+    answer = response => response.writeHead(500).end()
+    await publish()
+    await scratch.sql('update deliveries set attempt = 9')
+    start()
+    expect(await logged(1)).toMatchObject([{ state: 'failed', attempt: 10 }])
+  })
+
+  it('follows no redirect', async () => {
+    await newWebhook()
+    answer = response => response.writeHead(302, { location: '/elsewhere' }).end()
+    await publish()
+    start()
+    expect(await logged(1)).toMatchObject([{ state: 'pending', status: 302 }])
+    expect(received).toHaveLength(1)
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['hangs', () => undefined],
+    ['drips', response => void setInterval(() => response.write('.'), 20).unref()],
+  ])('ends in time when the receiver %s', async (_what, behave) => {
+    await newWebhook()
+    answer = behave
+    await publish()
+    start({ totalMs: 300 })
+    expect(await logged(1)).toMatchObject([
+      { state: 'pending', status: null, error: 'did not answer within 0.3 s' },
+    ])
+  })
+
+  it('reads little of a long answer, and keeps nothing from an address that the operator opened', async () => {
+    await newWebhook()
+    answer = response => response.writeHead(200).end(Buffer.alloc(10_000_000, 'a'))
+    await publish()
+    start()
+    expect(await logged(1)).toMatchObject([{ state: 'delivered', status: 200, response: null }])
+  })
+
+  it('says no more of a refused address than that it cannot be reached, and dials nothing', async () => {
+    await newWebhook()
+    await publish()
+    start({ allowed: false })
+    expect(await logged(1)).toMatchObject([{ error: 'cannot be reached', status: null }])
+    expect(received).toEqual([])
+  })
+
+  it('is made once by three deliverers', async () => {
+    await newWebhook()
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => publish(`Poster ${nth}`)))
+    for (let nth = 0; nth < 3; nth++) start()
+    await logged(20)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(20)
+    expect(received).toHaveLength(20)
+  })
+
+  it('is made by another deliverer when the lease of the first has ended', async () => {
+    await newWebhook()
+    await publish()
+    const claiming = { most: 1, busy: [], throttled: [] }
+    const [lost] = await scratch.database.deliveries.claim(claiming)
+    expect(await scratch.database.deliveries.claim(claiming)).toEqual([])
+    await scratch.sql(`update deliveries set lease_until = now() - interval '1 second'`)
+    start()
+    expect(await logged(1)).toMatchObject([{ state: 'delivered', attempt: 2 }])
+    if (!lost) throw new Error('nothing was claimed')
+    await scratch.database.deliveries.finish(lost, { state: 'failed' }, { durationMs: 1 })
+    expect(await log()).toMatchObject([{ state: 'delivered', attempt: 2 }])
+  })
+})
+
+describe('a webhook', () => {
+  const find = (id: string): Promise<unknown> =>
+    scratch.database.tenant(organizationId).webhooks.find(id)
+
+  it('that is gone is disabled at once, and the others are told', async () => {
+    const { id } = await newWebhook()
+    await newWebhook(['webhook.disabled'], '/watch')
+    answer = (response, nth) => response.writeHead(nth === 1 ? 410 : 204).end()
+    await publish()
+    start()
+    await logged(2)
+    expect(await find(id)).toMatchObject({ enabled: false, disabledReason: 'gone' })
+    expect(JSON.parse(received[1]?.body ?? '{}')).toMatchObject({
+      type: 'webhook.disabled',
+      data: { id, reason: 'gone' },
+    })
+  })
+
+  it('that has only failed for five days, ten times or more, is disabled as failing', async () => {
+    const { id } = await newWebhook()
+    answer = response => response.writeHead(500).end()
+    await publish()
+    await scratch.sql(
+      `update webhook_endpoints set failures = 9, failing_since = now() - interval '121 hours' where id = $1`,
+      [id],
+    )
+    start()
+    await waitFor('the end of the webhook', async () => {
+      const webhook = (await find(id)) as { enabled: boolean }
+      return !webhook.enabled
+    })
+    expect(await find(id)).toMatchObject({ disabledReason: 'failing', failures: 10 })
+    expect(await log()).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  it('that succeeds forgets its failures', async () => {
+    const { id } = await newWebhook()
+    await scratch.sql(
+      `update webhook_endpoints set failures = 9, failing_since = now() - interval '121 hours' where id = $1`,
+      [id],
+    )
+    await publish()
+    start()
+    await logged(1)
+    expect(await find(id)).toMatchObject({ enabled: true, failures: 0, failingSince: null })
+  })
+
+  it('that is disabled gets nothing', async () => {
+    const { id } = await newWebhook()
+    await publish()
+    await scratch.database.tenant(organizationId).webhooks.change(id, { enabled: false })
+    await publish()
+    start()
+    await waitFor('the cancellation', async () => {
+      const states = await scratch.sql<{ state: string }>('select state from deliveries')
+      return states.length === 1 && states[0]?.state === 'cancelled'
+    })
+    expect(received).toEqual([])
+  })
+
+  it('gets its types of events, of its design', async () => {
+    const { webhooks, designs } = scratch.database.tenant(organizationId)
+    const { id } = await newWebhook(['render.failed'])
+    await publish()
+    const designId = await publish()
+    await webhooks.change(id, { events: ['design.published'], designId })
+    await designs.save(designId, { name: 'Mine' })
+    await publish()
+    start()
+    await logged(1)
+    expect(received.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toMatchObject([
+      { id: designId, name: 'Mine' },
+    ])
+  })
+})
