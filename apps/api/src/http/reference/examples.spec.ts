@@ -78,11 +78,7 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
     const { account: owner } = api
     real[samples.embedSession] = (await newEmbed(api, { owner, userId: 'user-42' })).id
   }
-  if (words.includes(samples.webhook) || route.name === 'listWebhooks')
-    real[samples.webhook] = await made(
-      call(api, '/api/v1/webhooks', { body: { url: 'https://shop.example/platen' } }),
-    )
-  if (route.name === 'listEvents') await publish(design)
+  Object.assign(real, await arrangeWebhook(route, { words, design }))
   if (words.includes(samples.asset) || route.name === 'listAssets')
     real[samples.asset] = await made(upload(api, drawing))
   if (route.name === 'deleteTemplate') {
@@ -95,6 +91,17 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
       : await endedRender(design)
   else if (['listRenders', 'getUsage'].includes(route.name)) await endedRender(design)
   return real
+}
+
+/** Creates the webhook or the event that an example needs. */
+async function arrangeWebhook(
+  route: DocumentedRoute,
+  { words, design }: { words: string; design: string },
+): Promise<Record<string, string>> {
+  if (route.name === 'listEvents') await publish(design)
+  if (!words.includes(samples.webhook) && route.name !== 'listWebhooks') return {}
+  const body = { url: 'https://shop.example/platen' }
+  return { [samples.webhook]: await made(call(api, '/api/v1/webhooks', { body })) }
 }
 
 /** Publishes a version of a design while there is a webhook, and waits until readers see the event. */
