@@ -3,7 +3,7 @@ import { Checks1795910400000 } from './checks'
 import { Deliveries1796083200000 } from './deliveries'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
-import { Webhooks1795910400000 } from './webhooks'
+import { Webhooks1795914000000 } from './webhooks'
 
 /** Classes of migrations, oldest first. */
 export type Migrations = readonly (new () => MigrationInterface & { readonly name: string })[]
@@ -12,7 +12,7 @@ export type Migrations = readonly (new () => MigrationInterface & { readonly nam
 export const migrations: Migrations = [
   Founding1795824000000,
   Checks1795910400000,
-  Webhooks1795910400000,
+  Webhooks1795914000000,
   Events1795996800000,
   Deliveries1796083200000,
 ]

@@ -1,8 +1,8 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
 /** Adds webhooks. */
-export class Webhooks1795910400000 implements MigrationInterface {
-  readonly name = 'Webhooks1795910400000'
+export class Webhooks1795914000000 implements MigrationInterface {
+  readonly name = 'Webhooks1795914000000'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
