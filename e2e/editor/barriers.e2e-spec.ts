@@ -49,7 +49,7 @@ describe('no barriers, and all of it fits 320 px', () => {
     await open('text')
     await driver.canvas.focus()
     await page.keyboard.press('Enter')
-    const bar = page.getByRole('group', { name: 'Style of the words' })
+    const bar = page.getByRole('group', { name: 'Text style' })
     await bar.getByRole('button', { name: 'Link' }).click()
     await bar.getByRole('textbox', { name: 'Link address' }).waitFor()
     await lookAround(page)

@@ -51,7 +51,7 @@ const write = (fields: object = {}): Promise<void> => headline.open(documentOf(f
 const type = (text: string): Promise<void> => driver.page.keyboard.type(text)
 
 /** Returns the bar that styles the words. */
-const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Style of the words' })
+const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Text style' })
 
 const bold = { start: 0, end: 6, fontWeight: 700 }
 const family = '👩‍👩‍👧'

@@ -122,7 +122,7 @@ describe('spec 3: the options of generate', () => {
 
   it.each<[object, string]>([
     [{ transparent: true }, 'transparent must not be true with the format jpeg'],
-    [{ pages: [4] }, 'pages[0] must be a page of the design, which has 3'],
+    [{ pages: [4] }, 'pages[0] must be a page of the design (1 to 3)'],
     [{ scale: 4.1 }, 'scale must be a number from 0.1 to 4'],
     [{ quality: 0 }, 'quality must be a whole number from 1 to 100'],
     [{ format: 'gif' }, 'format must be one of jpeg, png, webp, avif, pdf'],

@@ -322,7 +322,7 @@ describe('a draft', () => {
     await page.getByText(/newer version than the one that the draft was made from/).waitFor()
     expect(await latestOf(id)).toBe(2)
     await page.reload()
-    await page.getByText('It cannot be published').waitFor()
+    await page.getByText('This draft cannot be published').waitFor()
     await page.getByRole('button', { name: 'Keep as a copy' }).click()
     await page.getByRole('heading', { name: 'Copy of Concert' }).waitFor()
     await page.getByText('400 × 320 px').waitFor()

@@ -217,7 +217,7 @@ it('what is changed while a save is under way stays in the draft, and is saved b
   const saving = opened.does('save()')
   await publishing
   await opened.modify({ id: 'headline', text: 'Meanwhile' })
-  await opened.says('Keeping')
+  await opened.says('Keeping draft')
   go()
   expect(await saving).toEqual({ designId: id, version: 2 })
   const { document: saved } = await readDesign(id)

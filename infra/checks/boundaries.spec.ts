@@ -90,7 +90,7 @@ describe('the boundaries check', () => {
       }))
     })
 
-    it('such a tree', () => expect(status).toBe(1))
+    it('the tree as a whole', () => expect(status).toBe(1))
 
     it('a circle of folders, naming an import of each arrow', () => {
       const [a, b, c] = ['a', 'b', 'c'].map(name => `packages/room/src/${name}`)
@@ -112,7 +112,7 @@ describe('the boundaries check', () => {
       expect(output).toContain(`error packages-never-import-apps: ${arrow}\n`)
     })
 
-    it('imports of the API that run up its floors, or between strangers', () => {
+    it('imports of the API that run up its floors, or between unrelated folders', () => {
       const refused = output.split('\n').filter(line => /^error [\w-]+: apps\/api\S+ → /.test(line))
       const expected = planted.map(
         ({ rule, source, target }) => `error ${rule}: ${source} → ${target}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '..', '..')
 
-/** Returns the paths from the root of the repository that a page names in backticks; those with a placeholder up to its folder. */
+/** Returns the paths from the root of the repository that a page names in backticks; a path with a placeholder ends before it. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8')
   const named = [...text.matchAll(/`((?:apps|packages|infra|e2e|docs|examples)\/[^`\s*]+)`/g)]

@@ -91,7 +91,7 @@ function bare(text) {
     .replace(/^\s*\/\/.*$/gm, line => (line.includes('oxlint-disable') ? line : ''))
 }
 
-/** Modules must list what they export. Declarations describe the modules of others, so they are not checked. */
+/** Modules must list what they export. Declaration files describe other people's modules, so they are not checked. */
 function namelessExports() {
   const offers = /^\s*export\s+(default\b|(type\s+)?\*)|^\s*export\s*\{[^}]*\bas default\b/m
   const found = files.filter(({ text }) => offers.test(bare(text))).map(({ path }) => path)

@@ -142,7 +142,7 @@ describe('the linter', () => {
 })
 
 describe('the figures', () => {
-  it('refuse modules that do not name what they offer, tests too', () => {
+  it('refuse modules that do not name their exports, even in tests', () => {
     mkdirSync(join(tree, 'infra'))
     mkdirSync(join(tree, 'e2e'))
     const texts = ['export default 1', "export * from './room'", "export * as all from './room'"]

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { filesIn } from './files-in.mjs'
 
 const ROOTS = ['apps', 'packages', 'infra', 'e2e']
-/** The spec of this check contains all of them as examples. */
+/** The spec of this check contains examples of all of them. */
 const OWN_SPEC = join('infra', 'checks', 'waits.spec.ts')
 const longestMs = 60_000
 
 const advice = {
   poll: 'polls without an end: wait for an event, or use waitFor of @platen/env/testing',
-  pause: 'pauses for a fixed time: wait for what is meant, or move a clock',
+  pause: 'pauses for a fixed time: wait for the event itself, or move a clock',
   limit: `has a limit above ${longestMs / 1000} s: split the test, or have it wait for less`,
 }
 
@@ -36,7 +36,7 @@ function faultsOf(text) {
   ].filter((fault, nth, all) => all.findIndex(({ at }) => at === fault.at) === nth)
 }
 
-/** Finds pauses in the database, timers that a promise waits for, and calls of setTimeout of node:timers/promises that exceed a turn. */
+/** Finds pauses in the database, timers that a promise waits for, and waits with node:timers/promises that exceed a turn. */
 function pauses(text) {
   const imported = /\{([^}]*)\} from 'node:timers\/promises'/.exec(text)?.[1] ?? ''
   const [, name] = /\bsetTimeout(?: as (\w+))?/.exec(imported) ?? []

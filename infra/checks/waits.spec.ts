@@ -55,7 +55,7 @@ describe('the check of waits', () => {
     expect(output).toMatch(new RegExp(`^packages/room\\.spec\\.ts:\\d+: ${advice}`))
   })
 
-  it('refuses a long time for every test', () => {
+  it('refuses a long limit for all tests', () => {
     expect(check('module.exports = { testTimeout: 90_000 }\n', 'jest.config.cjs').output).toContain(
       'jest.config.cjs:1: has a limit above 60 s',
     )
@@ -70,7 +70,7 @@ describe('the check of waits', () => {
     expect(check(text)).toEqual({ status: 0, output: 'no spec waits longer than it must\n' })
   })
 
-  it('looks at specs alone', () => {
+  it('checks only specs', () => {
     expect(check('while (await isOpen());\n', 'packages/room.ts').status).toBe(0)
   })
 })

@@ -74,7 +74,7 @@ if (program) {
 }
 await import(pathToFileURL(join(root, program ?? 'infra/dev/dist/main.js')))
 
-/** Returns whether a version is in a range of the form `^20.19 || ^22.13`. No semver package is installed yet. */
+/** Returns true if a version is in a range of the form `^20.19 || ^22.13`. No semver package may be installed yet. */
 function supported(version, range) {
   const [major, minor] = version.split('.').map(Number)
   return range.split('||').some(part => {
@@ -161,7 +161,7 @@ function webInputs() {
   )
 }
 
-/** Returns names, sizes and times of all sources. Within one folder, they reveal a change as well as the content does, in milliseconds. */
+/** Returns names, sizes and times of all sources. They reveal a change as well as the content does, but within milliseconds. */
 function inputsOf(folders, sources) {
   const lines = [process.version]
   const visit = folder => {

@@ -1,4 +1,4 @@
-// Writes the tables of element kinds, which import one file for each kind in packages/design. The
+// Writes the tables of element kinds, which import a file for each kind that packages/design has. The
 // compiler then names the files that a new kind still lacks.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

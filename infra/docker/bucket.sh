@@ -1,6 +1,6 @@
 #!/bin/sh
 # Creates the bucket, and the user of the API and the workers; safe to run again. The user may read, write and delete objects of
-# this bucket and nothing else. It may list it, because a store answers 403 instead of 404 for a missing object to whoever may not.
+# this bucket and nothing else. It may also list the bucket; otherwise the store would answer 403 instead of 404 for a missing object.
 set -eu
 
 mc alias set store http://minio:9000 "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD"
@@ -9,7 +9,7 @@ mc admin policy create store platen /docker/app-policy.json
 mc admin user add store "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY"
 mc admin policy attach store platen --user "$S3_ACCESS_KEY_ID"
 
-# Outputs of renders have their week in their key, and are deleted by age.
+# The keys of rendered files begin with their week, so that they can be deleted by age.
 if [ -n "$FILE_DAYS" ]; then
   rule='"ID": "platen-outputs", "Status": "Enabled", "Filter": {"Prefix": "w"}, "Expiration": {"Days": '$((FILE_DAYS + 14))'}'
   echo "{\"Rules\": [{$rule}]}" | mc ilm rule import store/platen
@@ -17,7 +17,7 @@ else
   mc ilm rule remove --all --force store/platen
 fi
 
-# With a public address everyone may read single files, whose names nobody can guess, and not list them.
+# With a public address, everyone may read single files, whose names nobody can guess, but not list them.
 if [ -n "$S3_PUBLIC_URL" ]; then
   mc anonymous set-json /docker/public-policy.json store/platen
 else

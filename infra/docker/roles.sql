@@ -1,5 +1,5 @@
--- The roles of the database, for psql as its superuser: the image runs it when it creates the data folder. It may run again at any
--- time, for example after a password has changed (docs/deploying.md).
+-- Creates the roles of the database, in psql as its superuser. The image runs this when it creates the data folder. It may run again
+-- at any time, for example after a password has changed (docs/deploying.md).
 \set ON_ERROR_STOP on
 \getenv owner_password POSTGRES_OWNER_PASSWORD
 \getenv app_password POSTGRES_APP_PASSWORD
@@ -18,9 +18,9 @@ revoke all on database postgres, template1 from public;
 revoke all on schema public from public;
 grant usage on schema public to platen_app;
 
--- For the tables of future migrations; a migration takes back what its own table would give away.
+-- For the tables of future migrations. A migration revokes the rights that the app must not have on its table.
 alter default privileges for role platen_owner in schema public
   grant select, insert, update, delete on tables to platen_app;
 
--- Without a password the superuser works inside of the container alone, and no service has it.
+-- Without a password, the superuser can log in only inside the container, and no service can use it.
 alter role :"USER" password null;

@@ -6,7 +6,7 @@ export default {
   coverageAnalysis: 'perTest',
   // folder-specs.ts already runs only the specs of the folder.
   jest: { projectType: 'custom', enableFindRelatedTests: false },
-  // Enough for a busy machine. Endless loops end long before, because Stryker counts their turns.
+  // Enough for a busy machine. Endless loops end long before, because Stryker counts their iterations.
   timeoutMS: 10_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 15,

@@ -166,7 +166,7 @@ describe('every route of the app answers as its row says', () => {
     session !== null && includesRole(role, session)
 
   it.each(rows.filter(([, { callers }]) => callers === null).map(([name, row]) => ({ name, row })))(
-    '$name, asked by anybody',
+    '$name, called by anyone',
     async ({ name, row }) => {
       const reply = await ask([name, row], others['nobody']?.() ?? {})
       expect([200, 400]).toContain(reply.status)
@@ -174,7 +174,7 @@ describe('every route of the app answers as its row says', () => {
   )
 })
 
-describe("somebody else's thing is to a person what does not exist", () => {
+describe('what belongs to somebody else does not exist for a person', () => {
   const withIds = rows.filter(([, { path }]) => path.includes(':'))
 
   it.each(withIds.map(([name, row]) => ({ name, row })))('$name', async ({ name, row }) => {
@@ -194,7 +194,7 @@ describe("somebody else's thing is to a person what does not exist", () => {
 })
 
 describe('a session', () => {
-  it('may call the interface as its role says', async () => {
+  it('may call the routes that its role allows', async () => {
     const viewer = await newPerson(api, organizationId, 'viewer')
     const editor = await newPerson(api, organizationId, 'editor')
     const read = await call(api, '/api/v1/designs', viewer.options)
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect((await call(api, brands, { ...editor.options, body })).status).toBe(201)
   })
 
-  it('has another role as soon as it is changed, and none when its person is removed', async () => {
+  it('has a new role as soon as it is changed, and none once its person is removed', async () => {
     const person = await newPerson(api, organizationId, 'viewer')
     const status = async (): Promise<number> =>
       (await patiently(() => call(api, '/api/app/keys', person.options))).status
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect(await status()).toBe(401)
   })
 
-  it('is outranked by a key', async () => {
+  it('yields to a key in the same call', async () => {
     const person = await newPerson(api, organizationId, 'owner')
     const reply = await call(api, '/api/app/session', { headers: person.options.headers ?? {} })
     expect(code(reply)).toEqual({ status: 403, code: 'forbidden' })

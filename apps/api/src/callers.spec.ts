@@ -216,7 +216,7 @@ const cases = documentedRoutes.flatMap(route =>
   Object.keys(everybody).map(who => ({ route, who, name: `${route.name}, asked by ${who}` })),
 )
 
-describe('every route answers as its row says', () => {
+describe('every route answers as its row promises', () => {
   it.each(cases)('$name', async ({ route, who }) => {
     const caller = await everybody[who]?.()
     if (!caller) throw new Error(who)
@@ -245,7 +245,7 @@ function visible({ status, headers, text }: Reply): object {
   return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
 }
 
-describe("somebody else's thing is to a caller what does not exist", () => {
+describe('what belongs to somebody else does not exist for a caller', () => {
   const compared = withIds.flatMap(route =>
     strangers
       .filter(who => !isShared(route, who === 'an embedded editor of another user'))
@@ -276,13 +276,13 @@ const isOfTheCall = (text: string): boolean =>
   !/api_keys|\bs\.hash = |^\s*select (1|asked\.id from unnest)\b/.test(text)
 
 describe('a caller without permission', () => {
-  it('is told so before the body is read', async () => {
+  it('is refused before the body is read', async () => {
     const options = session(owner, 'viewer')
     const reply = await call(api, '/api/v1/designs', { ...options, body: '{' })
     expect([reply.status, reply.headers.get('x-error-code')]).toEqual([403, 'forbidden'])
   })
 
-  it('pays for it', async () => {
+  it('is charged for the call', async () => {
     const options = session(owner, 'viewer')
     const path = `/api/v1/${templateId}/generate`
     const left = async (): Promise<string | null> =>
@@ -292,15 +292,18 @@ describe('a caller without permission', () => {
 })
 
 describe('a bearer token', () => {
-  it.each(['nobody', ''])('outranks a cookie, also %j, which nobody knows', async token => {
-    const cookie = session(owner, 'owner').headers?.['cookie'] ?? ''
-    const headers = { cookie, authorization: `Bearer ${token}` }
-    const path = '/api/v1/designs'
-    expect((await call(api, path, { apiKey: null, headers: { cookie } })).status).toBe(200)
-    expect((await call(api, path, { apiKey: null, headers })).status).toBe(401)
-  })
+  it.each(['nobody', ''])(
+    'takes precedence over a cookie, even the unknown token %j',
+    async token => {
+      const cookie = session(owner, 'owner').headers?.['cookie'] ?? ''
+      const headers = { cookie, authorization: `Bearer ${token}` }
+      const path = '/api/v1/designs'
+      expect((await call(api, path, { apiKey: null, headers: { cookie } })).status).toBe(200)
+      expect((await call(api, path, { apiKey: null, headers })).status).toBe(401)
+    },
+  )
 
-  it('and no other scheme does', async () => {
+  it('takes precedence, but no other scheme does', async () => {
     const { headers } = session(owner, 'owner')
     const options = { apiKey: null, headers: { ...headers, authorization: 'Basic YTpi' } }
     expect((await call(api, '/api/v1/designs', options)).status).toBe(200)

@@ -9,7 +9,7 @@ const least = {
 }
 
 describe('loadConfig', () => {
-  it('needs database, Redis and storage, and fills the rest', () => {
+  it('requires database, Redis and storage, and has defaults for the rest', () => {
     expect(loadConfig(least)).toMatchObject({
       PORT: 3000,
       HOST: '0.0.0.0',
@@ -60,7 +60,7 @@ describe('loadConfig', () => {
     )
   })
 
-  it('reports all mistakes at once, without secrets', () => {
+  it('reports all faults at once, without secrets', () => {
     const wrong = { DATABASE_URL: 'mysql://root:hush@db', PORT: '70000', LOG_LEVEL: 'loud' }
     const faults = (): string => {
       try {

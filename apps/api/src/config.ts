@@ -25,7 +25,7 @@ export const apiSettings = z
       .transform(path => resolve(path))
       .meta({
         description:
-          'folder of the built web app; by default the one built next to the API; without one, `/` redirects to the documentation',
+          'folder of the built web app, by default the one next to the API; if it does not exist, `/` redirects to the documentation',
       }),
     ...serviceSettings,
     DATABASE_POOL_SIZE: integer(1, 200)
@@ -38,7 +38,8 @@ export const apiSettings = z
     RENDER_WAIT_MS: integer(100, 60_000)
       .default(25_000)
       .meta({
-        description: 'how long generate waits for its files, in ms, before it returns a 202',
+        description:
+          'time in ms for which a generate call waits for its files before it gets a 202',
       }),
     MAX_OPEN_RENDERS: integer(1, 1_000_000)
       .default(5000)
@@ -55,7 +56,7 @@ export const apiSettings = z
       .default(100)
       .meta({
         description:
-          'maximum number of open thumbnails per organization; further designs get theirs when they are listed again',
+          'maximum number of open thumbnails per organization; further designs get a thumbnail when they are listed again',
       }),
     MAX_DESIGNS_PER_ORGANIZATION: integer(1, 10_000_000)
       .default(20_000)
@@ -76,21 +77,29 @@ export const apiSettings = z
       }),
     RATE_LIMIT_RENDERS: integer(1, 1_000_000)
       .default(50)
-      .meta({ description: 'renders per second and API key; further generate calls get a 429' }),
+      .meta({
+        description: 'renders per second for each API key; further generate calls get a 429',
+      }),
     RATE_LIMIT_RENDERS_BURST: integer(1, 1_000_000)
       .default(500)
       .meta({ description: 'renders that one API key may start in a burst' }),
     RATE_LIMIT_WRITES: integer(1, 1_000_000)
       .default(20)
       .meta({
-        description: 'calls per second and API key that create, change or delete something',
+        description:
+          'calls that create, change or delete something, per second for each API key; further ones get a 429',
       }),
     RATE_LIMIT_WRITES_BURST: integer(1, 1_000_000)
       .default(200)
-      .meta({ description: 'such calls that one API key may make in a burst' }),
+      .meta({
+        description:
+          'calls that one API key may make in a burst to create, change or delete something',
+      }),
     RATE_LIMIT_REQUESTS: integer(1, 1_000_000)
       .default(1000)
-      .meta({ description: 'other requests per second and API key, cached renders included' }),
+      .meta({
+        description: 'other requests per second for each API key, including cached renders',
+      }),
     RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000)
       .default(2000)
       .meta({ description: 'other requests that one API key may make in a burst' }),
@@ -110,11 +119,11 @@ export const apiSettings = z
       .default(200)
       .meta({
         description:
-          'calls per second and network for files, fonts, embedded pages and templates as Markdown, which need no key; in each process',
+          'calls that need no key (for files, fonts, embedded pages, and templates as Markdown), per second for each network, in each process',
       }),
     RATE_LIMIT_OPEN_BURST: integer(1, 1_000_000)
       .default(2000)
-      .meta({ description: 'such calls that one network may make in a burst' }),
+      .meta({ description: 'calls that need no key, in a burst from one network' }),
     BODY_MEMORY_MB: integer(100, 100_000)
       .default(128)
       .meta({
@@ -124,25 +133,25 @@ export const apiSettings = z
       .default(15_000)
       .meta({
         description:
-          'time in ms in which a request must arrive with its body, and its headers in two thirds of that time; otherwise it gets a 408',
+          'time in ms within which a request and its body must arrive, and its headers in two thirds of that time; otherwise it gets a 408',
       }),
     ANSWER_WINDOW_MS: integer(1000, 3_600_000)
       .default(120_000)
       .meta({
         description:
-          'time in ms in which a caller must receive at least 64 KiB of a response; otherwise its connection is closed',
+          'time in ms within which a caller must receive at least 64 KiB of a response; otherwise its connection is closed',
       }),
     MAX_CONNECTIONS: integer(10, 1_000_000)
       .default(8000)
       .meta({
         description:
-          'maximum number of connections; above it, those without a call are closed, or else new ones get a 503',
+          'maximum number of connections; above it, idle ones are closed or, if there are none, new ones get a 503',
       }),
     MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)
       .default(2000)
       .meta({
         description:
-          'maximum number of connections of an address that is not in `TRUST_PROXY`, and of concurrent calls that a proxy passes on for an address; further ones get a 429',
+          'maximum number of connections from an address outside `TRUST_PROXY`, and of concurrent calls that a trusted proxy forwards for an address; further ones get a 429',
       }),
     CORS_ORIGINS: list()
       .refine(
@@ -152,7 +161,7 @@ export const apiSettings = z
       .default([])
       .meta({
         description:
-          'origins whose pages may call `/api/v1` in a browser, comma-separated, or `*` for all; nobody by default. Any page may read a file',
+          'origins whose pages may call `/api/v1` from a browser, comma-separated, or `*` for all; none by default. Files can be read from any origin',
       }),
     TRUST_PROXY: list()
       .default([])

@@ -34,7 +34,7 @@ afterAll(() => api.stop())
 describe('an embedded editor', () => {
   const page = { search: '', page: 0, perPage: 100, orderBy: 'latest' } as const
 
-  it('makes what belongs to its user, whatever user it names', async () => {
+  it('creates objects of its own user, whichever user it names', async () => {
     const options = callers.embed(owner, 'eve')
     const body = { name: 'Mine', document: poster, userId: user }
     const { body: design } = await call(api, '/api/v1/designs', { ...options, body })
@@ -46,7 +46,7 @@ describe('an embedded editor', () => {
     expect((await call(api, '/api/v1/designs', options)).body).toMatchObject({ total: 2 })
   })
 
-  it('makes brand kits of its user', async () => {
+  it('creates brand kits of its user', async () => {
     const body = { name: 'Mine', colors: ['#2453e6'] }
     const made = await call(api, '/api/v1/brands', { ...callers.embed(owner, 'eve'), body })
     expect([made.status, made.body['userId']]).toEqual([201, 'eve'])
@@ -74,7 +74,7 @@ describe('an embedded editor', () => {
     expect((await kits.list({ ...page, search: 'user' })).total).toBe(1)
   })
 
-  it('shares its Idempotency-Keys with nobody', async () => {
+  it('does not share its Idempotency-Keys', async () => {
     const headers = { 'idempotency-key': randomBytes(8).toString('hex') }
     const path = `/api/v1/${templateId}/generate`
     const as = (options: CallOptions, scale: number): Promise<Reply> =>

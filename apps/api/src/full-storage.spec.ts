@@ -68,7 +68,7 @@ describe('when the storage is used up', () => {
 })
 
 describe('an organization that has reached its limit of designs', () => {
-  it('makes no more, of thirty at once', async () => {
+  it('creates no more, even in thirty concurrent calls', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => create()))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(2)
     const refused = made.filter(({ status }) => status !== 201)
@@ -79,7 +79,7 @@ describe('an organization that has reached its limit of designs', () => {
 })
 
 describe('a user of embedded editors', () => {
-  it('has an end of its own, and leaves room for others', async () => {
+  it('has limits of its own, and leaves room for others', async () => {
     const embed = async (userId: string): Promise<CallOptions> =>
       (await newEmbed(api, { owner: account, userId })).options
     const document = { ...poster, custom: 'a'.repeat(1024 * 1024) }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('a design that stays locked', () => {
-  it('keeps thirty who save it waiting, and nobody of other organizations', async () => {
+  it('delays thirty callers who save it, but nobody in other organizations', async () => {
     const [hostile, ...others] = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const ground = await newGround(api)

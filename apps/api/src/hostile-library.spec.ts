@@ -42,7 +42,7 @@ describe('a cursor that nobody was given', () => {
   )
 
   it.each(['0001-01-01T00:00:00.000000Z', '9999-12-31T23:59:59.999999Z'])(
-    'that could be one, at %s, shows own renders alone',
+    'that could be valid, at %s, shows only own renders',
     async time => {
       const { apiKey } = await api.newAccount()
       await call(api, `/api/v1/${designId}/generate`, { body: { async: true } })
@@ -69,7 +69,7 @@ const wide = `{${Array.from({ length: 10_001 }, (_, nth) => `"k${nth}":1`).join(
 const kit = (values: string): string => `{"name": "Kit", ${values}}`
 const template = (values: string): string => `{"category": "Print", ${values}}`
 
-describe('a body that is too much', () => {
+describe('a body that exceeds a limit', () => {
   const bodies: [method: string, body: string, status: number, named: string][] = [
     ['POST', kit(`"socials": ${deep(33)}`), 400, 'nested too deeply'],
     ['POST', kit(`"socials": ${wide}`), 400, 'socials'],
@@ -107,7 +107,7 @@ describe('a body that is too much', () => {
   })
 })
 
-describe('a query that is no number, time or name', () => {
+describe('a query whose value is not a number, time or name', () => {
   it.each([
     'usage?from=0000-01-01',
     'usage?from=2026-02-30',

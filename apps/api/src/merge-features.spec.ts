@@ -25,7 +25,7 @@ describe('mergeFeatures', () => {
     })
   })
 
-  it('prepares each feature, whatever becomes of another', async () => {
+  it('prepares each feature, even if another one fails', async () => {
     const prepared: string[] = []
     const rest = { handlers: { generate }, prepare: () => Promise.reject(new Error('later')) }
     const last: Feature = { tools, prepare: () => Promise.resolve(prepared.push('last')) }

@@ -45,8 +45,8 @@ export interface Api {
 }
 
 /**
- * Assembles the API and listens, after Redis is connected or has been tried: otherwise the first renders of a new instance would be
- * refused. The database, Redis and storage may become available later. Throws if the port is taken.
+ * Assembles the API, and listens once Redis is connected or the first attempt has failed: otherwise the first renders of a new
+ * instance would be refused. The database, Redis and storage may become available later. Throws if the port is taken.
  */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { config, log } = options
@@ -96,7 +96,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** API keys, embed sessions and sessions, then those of the options. */
+/** Returns the identifiers for API keys, embed sessions and sessions, then those of the options. */
 function identifiersOf(
   { database, app }: Runtime,
   { identifiers = { bearer: [], others: [] }, keyClock }: ApiOptions,

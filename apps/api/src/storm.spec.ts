@@ -105,7 +105,7 @@ describe(`${waves} × ${atOnce} calls at once`, () => {
   })
 
   // Anything that they leave broken is found at the end.
-  it.each(writes)('of %s have their effect once each', async name => {
+  it.each(writes)('of %s take effect once each', async name => {
     await breakOver(
       name,
       storm => storm,
@@ -119,7 +119,7 @@ describe(`${waves} × ${atOnce} calls at once`, () => {
 
   const making = ['createDesign', 'duplicateDesign', 'createBrandKit', 'generate'] as const
 
-  it.each(making)('of %s with one Idempotency-Key make one thing', async name => {
+  it.each(making)('of %s with one Idempotency-Key create one object', async name => {
     const headers = { 'idempotency-key': 'once' }
     await breakOver(
       name,

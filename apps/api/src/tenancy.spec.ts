@@ -132,7 +132,7 @@ const withoutIds = examples.filter(({ route }) => route.parameters.length === 0)
 
 describe('what belongs to another organization', () => {
   it.each(withIds)(
-    'is to a stranger byte for byte what does not exist: $name',
+    'looks to a stranger exactly as if it did not exist: $name',
     async ({ route, example }) => {
       const pathWith = (kind: 'foreign' | 'unknown'): string =>
         route.path.replace(/:(\w+)/g, (_, part: string) => idsFor(part)[kind])
@@ -168,7 +168,7 @@ describe('what belongs to another organization', () => {
     expect((await own(`/api/v1/assets/${assetId}`)).status).toBe(200)
   })
 
-  it('is asked for by every route with an id in its path', () => {
+  it('is requested through every route with an id in its path', () => {
     expect(new Set(withIds.map(({ route }) => route.name)).size).toBe(
       documentedRoutes.filter(({ path }) => path.includes(':')).length,
     )
@@ -186,7 +186,7 @@ async function rpc(method: string, params: object): Promise<Reply> {
   return call(api, '/api/mcp', { apiKey: stranger.apiKey, body, headers })
 }
 
-describe("another organization's things through the tools", () => {
+describe('objects of another organization, through the tools', () => {
   it('are not found, exactly as if they did not exist', async () => {
     const list = await rpc('tools/list', {})
     const { tools } = list.body['result'] as { tools: ToolDescription[] }

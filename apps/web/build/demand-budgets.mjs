@@ -10,7 +10,7 @@ const mostOfEditor = 220_000
 /** The JavaScript of the documentation, in bytes. */
 const mostOfDocs = 8_000
 const mostFonts = 150_000
-/** Modules for the contract's schemas, for codes and for drawings: each is as large as the app, so none belongs to the first load. */
+/** Modules for the contract's schemas, for codes and for drawings: each is as large as the app, so none belongs in the first load. */
 const elsewhere = /node_modules\/(zod|bwip-js|@resvg)\//
 
 /** Checks the budgets, given the folder of the built and compressed app, and the chunks and files of its bundle. */
@@ -48,7 +48,7 @@ export function demandBudgets(folder, bundle) {
   const bytes = fonts.reduce((sum, name) => sum + sizeOf(join(assets, name)), 0)
   demand('fonts, brotli', bytes, mostFonts)
   const strays = first.flatMap(({ moduleIds }) => moduleIds).filter(id => elsewhere.test(id))
-  if (strays.length > 0) throw new Error(`the first load has ${strays[0]}`)
+  if (strays.length > 0) throw new Error(`the first load contains ${strays[0]}`)
 }
 
 function withImports(found, chunks) {

@@ -227,7 +227,7 @@ const settingsSection = createRoute({
 interface SignInSearch {
   /** The path to open after signing in. */
   next?: string
-  /** The id of the only organization to sign in to. */
+  /** The id of the organization to which signing in is limited; undefined for any. */
   organization?: string
 }
 

@@ -49,13 +49,13 @@ export const workerSettings = z
       .default(defaultPoolLimits.rendersPerChild)
       .meta({
         description:
-          'number of renders after which a render process is replaced; it is replaced earlier once it holds more than 750 MB of memory, or has used 60 ms of CPU time multiplied by this number',
+          'number of renders after which a render process is replaced; it is replaced earlier once it holds more than 750 MB of memory, or once its CPU time exceeds 60 ms times this number (at least 60 s)',
       }),
     RENDER_IDLE_MEMORY_MB: integer(0, 65_536)
       .default(Math.round(defaultPoolLimits.idleBytes / 1e6))
       .meta({
         description:
-          'memory that idle render processes may hold in total, in MB. A process that has read files of an organization waits for its next render and draws for no other organization; above the limit, the process that has waited longest ends; by default an eighth of the memory of the machine or container',
+          'memory that idle render processes may hold in total, in MB. A process that has read files of an organization waits for the next render of that organization and draws for no other; above the limit, the process that has waited longest ends; by default an eighth of the memory of the machine or container',
       }),
     RENDER_TIMEOUT_MS: integer(1000, 120_000)
       .default(30_000)

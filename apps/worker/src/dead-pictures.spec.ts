@@ -87,7 +87,7 @@ describe('a picture that cannot be used', () => {
       [`element "photo": ${html}; its fallbackSrc is shown instead`],
     ],
     [
-      'leaves that of the design',
+      'yields to that of the design',
       { sent: { src: 'gone.png' }, onAssetError: 'keep' },
       'ff0000',
       [`element "photo": ${host}; the image of the design is shown instead`],
@@ -105,7 +105,7 @@ describe('a picture that cannot be used', () => {
       [`element "photo": ${host}; ${html}; it is left out`],
     ],
     [
-      'is not missed where it can be used',
+      'is not replaced if it can be used',
       { sent: { src: 'red.png', fallbackSrc: 'gone.png' }, onAssetError: 'hide' },
       'ff0000',
       [],
@@ -130,9 +130,9 @@ describe('a picture that cannot be used', () => {
       { sent: { src: 'gone.png', fallbackSrc: 'page.png' } },
       host,
     ],
-    ['where the design has no other to keep', { design: 'gone.png', onAssetError: 'keep' }, host],
+    ['if the design has no other to keep', { design: 'gone.png', onAssetError: 'keep' }, host],
     [
-      'where that of the design fails too',
+      'if that of the design fails too',
       { design: 'page.png', sent: { src: 'gone.png' }, onAssetError: 'keep' },
       host,
     ],
@@ -147,7 +147,7 @@ describe('a picture that cannot be used', () => {
     })
   })
 
-  it('leaves a page white whose background it is', async () => {
+  it('leaves a page white if it was the background', async () => {
     const background = { type: 'image', src: at('gone.png') }
     const document = { schemaVersion: 1, ...box, pages: [{ id: 'front', background }] }
     const row = await world.render({ document, options: { report: true, onAssetError: 'hide' } })
@@ -158,7 +158,7 @@ describe('a picture that cannot be used', () => {
     })
   })
 
-  it('is asked for once, however often it is missed', async () => {
+  it('is requested once, however often it is needed', async () => {
     const [src, fallbackSrc] = [at('never.png'), at('page.png')]
     await world.render(renderOf({ sent: { src, fallbackSrc }, onAssetError: 'hide' }))
     const asked = server.requests.filter(request => request.startsWith('GET /never.png'))
@@ -177,7 +177,7 @@ describe('the files of a render that lacks a picture', () => {
     return [first.id]
   }
 
-  it('serve the same request only while the picture is missed again', async () => {
+  it('serve the same request only while the picture is still missing', async () => {
     const sent = { src: at('late.png') }
     const render = renderOf({ sent, onAssetError: 'hide' })
     const [first = ''] = await again(render)
@@ -191,7 +191,7 @@ describe('the files of a render that lacks a picture', () => {
     expect(outcomeOf(third).warnings).toEqual([])
   })
 
-  it('do not serve a request for which another one is missed', async () => {
+  it('do not serve a request for which another picture is missing', async () => {
     const sent = { src: at('soon.png') }
     const render = renderOf({ sent, onAssetError: 'hide' })
     const [first = ''] = await again(render)

@@ -53,7 +53,7 @@ async function drawn(src?: string): Promise<{ checksum: string; warnings: string
 const black = interFont('900Black')
 
 describe('a font that a document brings along', () => {
-  it('is what its texts are drawn with', async () => {
+  it('is used to draw its texts', async () => {
     const without = await drawn()
     const heavy = await drawn(await uploaded(black, 'ttf'))
     const light = await drawn(await uploaded(interFont('100Thin'), 'ttf'))
@@ -66,7 +66,7 @@ describe('a font that a document brings along', () => {
   it.each([
     ['woff', packWoff],
     ['woff2', packWoff2],
-  ] as const)('draws the same out of a %s', async (extension, pack) => {
+  ] as const)('draws the same from a %s', async (extension, pack) => {
     const plain = await drawn(await uploaded(black, 'ttf'))
     expect(await drawn(await uploaded(pack(tablesOf(black)), extension))).toEqual(plain)
   })
@@ -79,7 +79,7 @@ describe('a font that a document brings along', () => {
     expect(text).toMatch(/\/BaseFont \/[A-Z]{6}\+Inter-Black\b/)
   })
 
-  it('fails the render that needs it when it is broken, and no other', async () => {
+  it('fails only renders that need it, if it is broken', async () => {
     const broken = Buffer.from(black).fill(0xff, 12, 300)
     const document = documentWith([{ family: 'Acme', src: await uploaded(broken, 'ttf') }])
     const row = await world.render({ document })
@@ -133,7 +133,7 @@ describe('a font of the organization', () => {
     expect((await rival.render()).checksum).toBe(before.checksum)
   })
 
-  it('has each letter from whichever of its files has it', async () => {
+  it('draws each letter from whichever of its files has it', async () => {
     const brand = await organization()
     const [latin, cyrillic] = ['latin', 'cyrillic'].map(part =>
       webFont('@fontsource/roboto', `roboto-${part}-400-normal`),
@@ -156,7 +156,7 @@ describe('a font of the organization', () => {
     expect([warnings, files[0]?.checksum]).toEqual([[], same.files[0]?.checksum])
   })
 
-  it('ends earlier answers when it comes, changes or goes, and no others', async () => {
+  it('ends the reuse of earlier renders when it is added, changed or deleted, and of no others', async () => {
     const brand = await organization()
     const missing = await brand.render()
     expect(await brand.render({ revalidates: missing.id })).toMatchObject({ cached: true })

@@ -83,7 +83,7 @@ describe('the worker process', () => {
     await gone(children)
   })
 
-  it('takes its children along when it is killed, also one that hears nothing', async () => {
+  it('takes its children with it when it is killed, even an unresponsive one', async () => {
     const worker = run(settings())
     await ready(worker)
     const children = await renderChildren(worker.process)
@@ -105,7 +105,7 @@ describe('the worker process', () => {
     expect(worker.output()).not.toContain('Debugger')
   })
 
-  it('lives on without Redis, database or storage', async () => {
+  it('keeps running without Redis, database or storage', async () => {
     const worker = run({
       ...settings(),
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

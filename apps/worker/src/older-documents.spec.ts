@@ -52,7 +52,7 @@ async function renderStored(document: object): Promise<RenderRecord> {
 }
 
 describe('a stored document of an older schema version', () => {
-  it('is rendered as the current one that it becomes', async () => {
+  it('is rendered as the current version into which it is converted', async () => {
     const older = await checksumOf(renderStored(documentOf(0, { size: 60 })))
     const current = (fontSize: number): Promise<string> =>
       checksumOf(world.render({ document: documentOf(1, { fontSize }) }))

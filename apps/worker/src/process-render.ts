@@ -55,7 +55,7 @@ interface Producer extends Omit<ProcessRenderDependencies, 'fetcher'> {
 
 /**
  * Processes one job: claims the row of its render, produces the files and records the outcome in the row. A render that fails is recorded
- * as failed. One that could not be finished is left for the sweeper. Throws `unavailable` when the row could not be claimed.
+ * as failed. A render that could not be finished is left for the sweeper. Throws `unavailable` when the row could not be claimed.
  */
 export async function processRender(
   renderId: string,
@@ -130,7 +130,7 @@ async function produceFiles(
   }
 }
 
-/** Returns the document to draw: that of the row for a draft, else that of the version. */
+/** Returns the document to draw: for a draft, the one in the row; else that of the version. */
 async function readDocument(
   { designId, designVersion: version, draftDocument }: ClaimedRender,
   { documents, renderQueue }: Producer,

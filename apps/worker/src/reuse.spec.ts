@@ -67,13 +67,13 @@ describe('a completed render', () => {
     ['Cache-Control: max-age=600\r\n', { fresh: true, forever: false }],
     ['Cache-Control: no-cache\r\n', { fresh: false, forever: false }],
     ['Cache-Control: no-store\r\n', { fresh: null, forever: null }],
-  ])('notes with %j how long its asset counts as unchanged', async (sent, expected) => {
+  ])('records with %j how long its asset counts as unchanged', async (sent, expected) => {
     headers = sent
     const row = await world.render(renderOf().once)
     expect(await noteOf(row.id)).toMatchObject({ cached: false, ...expected })
   })
 
-  it('without remote assets is good for ever, under the key of its request', async () => {
+  it('without remote assets can be reused for ever, by the key of its request', async () => {
     const document = { schemaVersion: 1, width: 40, height: 40, pages: [{ id: 'p' }] }
     const modifications = [{ id: 'p', fill: '#00ff00' }]
     const row = await world.render({ document, modifications, strict: true })
@@ -90,7 +90,7 @@ describe('a completed render', () => {
 })
 
 describe('a render that revalidates an earlier one', () => {
-  it('answers its files without drawing when the asset is the same', async () => {
+  it('returns its files without drawing if the asset is the same', async () => {
     const { once, again } = renderOf()
     headers = 'Cache-Control: no-store\r\n'
     const first = await world.render(once)
@@ -103,7 +103,7 @@ describe('a render that revalidates an earlier one', () => {
     expect(Math.min(queue, fetch, store)).toBeGreaterThanOrEqual(0)
   })
 
-  it('draws when the asset has changed', async () => {
+  it('draws if the asset has changed', async () => {
     const { once, again } = renderOf()
     headers = 'Cache-Control: no-store\r\n'
     const first = await world.render(once)
@@ -113,7 +113,7 @@ describe('a render that revalidates an earlier one', () => {
     expect(outcomeOf(second).files[0]?.checksum).not.toBe(outcomeOf(first).files[0]?.checksum)
   })
 
-  it('draws when it was asked for something else', async () => {
+  it('draws if the request differs', async () => {
     const { once, again } = renderOf()
     const first = await world.render(once)
     const other = { ...again(first.id), modifications: [{ id: 'photo', opacity: 0.5 }] }

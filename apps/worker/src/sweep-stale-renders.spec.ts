@@ -37,7 +37,7 @@ function sweeper(
 }
 
 describe('the sweeper', () => {
-  it('enqueues what it found and wakes the waiters of what ended', async () => {
+  it('enqueues the renders it found and wakes the waiters of ended ones', async () => {
     const failed = [
       { renderId: 'rnd_2', waiter: 'api-1' },
       { renderId: 'rnd_3', waiter: null },
@@ -66,7 +66,7 @@ describe('the sweeper', () => {
     ])
   })
 
-  it('goes on until no more are due', async () => {
+  it('continues until no more are due', async () => {
     const passes: Swept[] = [
       { ...none, requeued: [row], more: true },
       { ...none, requeued: [{ ...row, renderId: 'rnd_6' }] },
@@ -90,7 +90,7 @@ describe('the sweeper', () => {
     expect(calls).toEqual([['enqueue', row]])
   })
 
-  it('leaves a sweep to the worker that has begun one', async () => {
+  it('leaves the sweep to a worker that has just begun one', async () => {
     let asked = 0
     const { calls, dependencies } = sweeper(() => Promise.resolve({ ...none, requeued: [row] }))
     const renderQueue = {

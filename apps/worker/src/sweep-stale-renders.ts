@@ -50,9 +50,7 @@ async function deliver(
   for (const row of requeued) await producer.enqueue(row)
 }
 
-/**
- * The factor by which a worker waits longer when another has begun to sweep. Even then, it sweeps in time for a lease of the other worker.
- */
+/** The factor by which a worker prolongs its pause when another has begun to sweep. The pause is still shorter than a lease. */
 const patience = 1.4
 
 /**

@@ -70,7 +70,7 @@ describe('a worker whose renders go wrong', () => {
     expect(logged('a render child ended')).toBe(2)
   })
 
-  it('fails a render that spins when its time is up, and others beside it are not slowed', async () => {
+  it('fails a render that spins when its time is up, and does not slow others', async () => {
     await start({ RENDER_TIMEOUT_MS: '3000' })
     const spinning = await begin(that('spin'))
     expect(await world.render(that('echo'))).toMatchObject({ state: 'completed' })
@@ -78,7 +78,7 @@ describe('a worker whose renders go wrong', () => {
     expect(await world.ended(spinning)).toMatchObject({ error: { code: 'render_timeout' } })
   })
 
-  it('gives a render up within a heartbeat when its lease is lost', async () => {
+  it('gives up a render within a heartbeat if its lease is lost', async () => {
     await start()
     const id = await begin(that('spin'))
     await world.scratch.sql(overtake, [id])
@@ -88,7 +88,7 @@ describe('a worker whose renders go wrong', () => {
     expect(world.notices).not.toContain(id)
   })
 
-  it('cannot complete a render late, when another worker has it', async () => {
+  it('cannot complete a render after another worker has claimed it', async () => {
     await start()
     const id = await begin(that('echo', { held: true }))
     await world.scratch.sql(overtake, [id])
@@ -104,7 +104,7 @@ describe('a worker whose renders go wrong', () => {
     expect(await world.row(id)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('completes although the database cut every connection meanwhile', async () => {
+  it('completes although the database has cut every connection in the meantime', async () => {
     await start()
     const id = await begin(that('echo', { held: true }))
     await world.scratch.sql(cutConnections)
@@ -135,14 +135,14 @@ describe('a worker whose renders go wrong', () => {
     await waitFor('a child', async () => (await health()) === 'ok')
   })
 
-  it('finishes what it renders before it stops', async () => {
+  it('finishes its renders before it stops', async () => {
     await start()
     const id = await begin(that('echo', { held: true }))
     await released(world.stopWorkers())
     expect(await world.row(id)).toMatchObject({ state: 'completed', attempt: 1 })
   })
 
-  it('hands back what takes too long when it stops, and another worker does it at once', async () => {
+  it('hands back renders that take too long when it stops, and another worker draws them at once', async () => {
     await start({ DRAIN_TIMEOUT_MS: '200' })
     const id = await begin(that('echo', { held: true }))
     await world.stopWorkers()

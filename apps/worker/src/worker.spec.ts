@@ -36,7 +36,7 @@ describe('a worker', () => {
   })
   afterAll(() => world.close())
 
-  it('names the call in the lines of its render', async () => {
+  it('logs the id of the call in the lines of its render', async () => {
     const { id } = await world.render({ document })
     const line = await waitFor('the line', () =>
       world.lines.find(({ renderId, msg }) => renderId === id && msg === 'completed'),
@@ -81,7 +81,7 @@ describe('a worker', () => {
     ])
   })
 
-  it('reports what became of each element when it is asked to', async () => {
+  it('reports what happened to each element, if requested', async () => {
     const row = await world.render({
       document,
       modifications: [{ id: 'box', fill: '#0000ff', text: 'no text' }],
@@ -123,7 +123,7 @@ describe('a worker', () => {
     expect(row.error?.message).toMatch(message)
   })
 
-  it('refuses in a strict render what it would ignore in another', async () => {
+  it('refuses in a strict render what it would ignore in others', async () => {
     const modifications = [{ id: 'nobody', fill: '#000000' }]
     const lenient = await world.render({ document, modifications })
     expect(outcomeOf(lenient).warnings).toContainEqual(
@@ -133,7 +133,7 @@ describe('a worker', () => {
     expect(strict).toMatchObject({ state: 'failed', error: { code: 'invalid_request' } })
   })
 
-  it('renders once what is delivered five times to two workers', async () => {
+  it('renders only once a render that is delivered five times to two workers', async () => {
     await world.startWorker()
     const id = await world.insert({ document })
     await Promise.all([0, 1, 2, 3, 4].map(attempt => world.enqueue(id, attempt)))
@@ -144,7 +144,7 @@ describe('a worker', () => {
     expect(world.notices.filter(notice => notice === id)).toHaveLength(1)
   })
 
-  it('delivers again what the queue lost', async () => {
+  it('delivers lost jobs again', async () => {
     const id = await world.insert({ document })
     await world.scratch.sql(
       `update renders set enqueued_at = now() - interval '6 s' where id = $1`,
@@ -153,7 +153,7 @@ describe('a worker', () => {
     expect(await world.ended(id)).toMatchObject({ state: 'completed' })
   })
 
-  it('leaves a render alone that has ended or that nobody knows', async () => {
+  it('ignores a render that has ended or does not exist', async () => {
     const row = await world.render({ document })
     await world.enqueue(row.id, 7)
     await world.enqueue(newId('rnd'))

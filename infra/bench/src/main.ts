@@ -5,14 +5,14 @@ import { readConfig } from './service/config'
 import { resultsPage } from './results/results-page'
 import { furtherParts, parts, root } from './parts'
 
-/** Measures and prints the parts with these names; without names, measures all parts and writes the results page. */
+/** Measures and prints the parts with these names; without names, the parts of a whole run, and then writes the results page. */
 async function bench(names: readonly string[]): Promise<void> {
   const config = readConfig()
   const known = { ...parts, ...furtherParts }
   const unknown = names.filter(name => !Object.hasOwn(known, name))
   if (unknown.length > 0)
     throw new Error(
-      `there is no part ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}`,
+      `there is no part ${unknown.join(', ')}; the parts are ${Object.keys(known).join(', ')}`,
     )
   const chapters: string[][] = []
   for (const [name, measure] of Object.entries(names.length > 0 ? known : parts)) {

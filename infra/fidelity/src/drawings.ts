@@ -17,7 +17,7 @@ export interface Drawing {
   page: number
 }
 
-/** The scale of fixtures. They are small; enlarged, they have a similar share of edge pixels as designs. */
+/** The scale of fixtures. They are small; enlarged, their share of edge pixels is similar to that of designs. */
 export const fixtureScale = 4
 
 /** Returns all pages of all shipped designs. */

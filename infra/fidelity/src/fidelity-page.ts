@@ -20,7 +20,7 @@ the pixels that differ (pixelmatch, threshold 0.2). At most ${limits.design} % m
 otherwise the tests fail and save difference images in \`infra/fidelity/differences\`.
 
 Chromium gets the document and URLs: it chooses and loads the fonts, decodes, scales and filters the pictures, and draws the SVGs by
-itself (\`packages/browser\`). Of fonts that a document brings along it is told which characters they have.
+itself (\`packages/browser\`). It is told which characters the fonts of a document have.
 The emoji font comes without its \`SVG \` table, as the API serves it.
 
 Fixtures are drawn at ${fixtureScale} times their size: at 120 × 80 px, edges would be too large a share of the picture.

@@ -49,7 +49,7 @@ describe('the same drawing in Chromium and on the server', () => {
   })
 
   it.each([...allParts('design', someDesigns), ...allParts('fixture', fixtureDrawings)])(
-    'differs in next to no px: $kind, part $part',
+    'differs in hardly any pixels: $kind, part $part',
     async ({ kind, part, drawings }) => {
       const comparisons = await compareAll(partOf(await drawings(), part), browser)
       all.push(...comparisons)
@@ -64,7 +64,7 @@ describe('the same drawing in Chromium and on the server', () => {
   )
 
   it.each(allParts('design', someDesigns))(
-    'differs in next to no px on the canvas of the Editor: $kind, part $part',
+    'differs in hardly any pixels on the canvas of the Editor: $kind, part $part',
     async ({ part, drawings }) => {
       const some = partOf(await drawings(), part)
       const comparisons = await compareAll(some, browser, { onCanvas: true })
@@ -73,7 +73,7 @@ describe('the same drawing in Chromium and on the server', () => {
     },
   )
 
-  it('excuses nothing that does not exist', async () => {
+  it('has exceptions only for drawings that exist', async () => {
     const designs = (await designDrawings()).map(({ name }) => name)
     const known = [...Object.keys(fixtures), ...designs]
     expect(Object.keys(exceptions).filter(name => !known.includes(name))).toEqual([])

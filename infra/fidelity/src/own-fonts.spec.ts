@@ -100,7 +100,7 @@ it.each<[what: string, drawn: Case]>([
     'a variable font as a bold one',
     { text: arabic, fonts: [font('variable', { weight: 900 })], fields: { fontWeight: 900 } },
   ],
-])('a font that a document brings along is drawn as by the server: %s', async (name, drawn) => {
+])('draws a font from the document itself as the server does: %s', async (name, drawn) => {
   const { text, fonts, fields } = drawn
   const box = { x: 10, y: 10, width: 580, height: 180 }
   const element = { id: 't', type: 'text', ...box, text, fontFamily: 'Own', fontSize: 60 }

@@ -45,7 +45,7 @@ function apart(text: string): { text: string; bitmaps: Buffer[] } {
   return { text: text.replaceAll(bitmap, 'bitmap'), bitmaps }
 }
 
-/** Returns the largest difference in any channel of two bitmaps, in levels of the visible colour. */
+/** Returns the largest difference between two bitmaps in any channel, in levels of the visible colour. */
 async function distance(one: Buffer, other: Buffer): Promise<number> {
   const [mine, its] = await Promise.all([one, other].map(pixelsOf))
   if (!mine || mine.length !== its?.length) return Infinity

@@ -30,12 +30,12 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/curve/turnable-parts.ts',
-    reason: 'the pattern reads the last two units alone',
+    reason: 'the pattern reads only the last two code units',
     mutated: ['return conjoining.test(text.slice(Math.min(start, offset - 2), offset))'],
   },
   {
     file: 'packages/drawing/src/layout/lines/place-lines.ts',
-    reason: 'measures a run again, to the width found while wrapping',
+    reason: 'measures a run again, with the width found while wrapping as the result',
     mutated: [
       'if (true) return measured(ordered, measure)',
       'if (ordered.length >= 1 || !only) return measured(ordered, measure)',
@@ -54,7 +54,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/measuring/typeface.ts',
-    reason: 'sets the font that is set',
+    reason: 'sets the font that is already set',
     mutated: ['if (true) applyTypeface(context, typeface, size)'],
   },
   {
@@ -69,7 +69,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/runs/letter-case.ts',
-    reason: 'the general way ends at the same runs',
+    reason: 'the general code returns the same runs',
     mutated: ['if (false) return { text, runs: [{ ...only, end: text.length }] }'],
   },
   {
@@ -81,7 +81,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/runs/paragraphs.ts',
-    reason: 'the index is inside of the runs; the check is for the compiler',
+    reason: 'the index is within the runs; the check is for the compiler',
     mutated: ['while (at < runs.length - 1 && (runs[at].end ?? 0) <= start) at += 1'],
   },
   {
@@ -91,7 +91,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/runs/pieces.ts',
-    reason: 'one text joined is that text',
+    reason: 'joining a single text returns that text',
     mutated: ["return false ? first.text : pieces.map(({ text }) => text).join('')"],
   },
   {
@@ -124,12 +124,12 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/wrapping/wrap.ts',
-    reason: 'the search finds the one line, too',
+    reason: 'the search finds the single line too',
     mutated: ["if (options.wrap === 'none' || whole.width <= options.width - tolerance) {"],
   },
   {
     file: 'packages/drawing/src/layout/wrapping/wrap.ts',
-    reason: 'a line that ends a word is found by either search',
+    reason: 'either search finds a line that ends with a word',
     mutated: [
       'if (true) {',
       'if (this.start <= this.wordEnd) {',
@@ -138,7 +138,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/wrapping/flow.ts',
-    reason: 'looks for more lines, which the limits cut',
+    reason: 'lays out more lines, which the limits then cut',
     mutated: [
       'if (true) return allowed',
       'if (false) return allowed',
@@ -150,7 +150,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/wrapping/largest-fitting.ts',
-    reason: 'changes how often is asked, not what is found',
+    reason: 'changes the number of attempts, not what is found',
     mutated: [
       'const bounded = true && high <= count',
       'const bounded = low >= 0 && high <= count',
@@ -169,12 +169,12 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'apps/worker/src/fetch/asset-fetcher.ts',
-    reason: 'reading a source throws AppErrors alone',
+    reason: 'reading a source throws only AppErrors',
     mutated: ['if (false) throw error'],
   },
   {
     file: 'packages/outbound/src/guard/allowed-addresses.ts',
-    reason: 'a text out of form has no address, which ends the call or the entry',
+    reason: 'a malformed entry has no address, and so is rejected anyway',
     mutated: [
       'return parsed.flatMap(({ entry }) => entry ?? ["Stryker was here"])',
       'const [, ipv4, ipv6, bitsText, portText] = form.exec(text) ?? ["Stryker was here"]',
@@ -183,7 +183,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/outbound/src/guard/guarded-connect.ts',
-    reason: 'nobody reads the addresses beside an error',
+    reason: 'nobody reads the addresses if there is an error',
     mutated: ['callback(error as Error, ["Stryker was here"])'],
   },
   {
@@ -196,7 +196,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'apps/worker/src/steps/place-fonts.ts',
-    reason: 'no source has no bytes either',
+    reason: 'a missing source has no bytes either',
     mutated: [
       'const bytes = false ? undefined : assets.bytes.get(sha256)',
       'if (true && bytes !== undefined) fonts.set(sha256, bytes)',

@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node'
 interface Test {
   type: 'test'
   mode: string | null | undefined
-  /** Before the test runs, the errors of its hooks. */
+  /** The errors so far; before the test runs, those of its hooks. */
   errors: readonly unknown[]
 }
 

@@ -10,7 +10,7 @@ const depth = (name: string): number => name.split(sep).length
 const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.spec.ts'))
   .sort((one, other) => depth(other) - depth(one))
-// All specs of the folder are one file. A mutant then loads the sources only once, not for each spec; this takes most of its time.
+// All specs of the folder are one file, so that a mutant loads the sources, which takes most of its time, once and not for each spec.
 for (const name of specs)
   describe(name, () => {
     jest.requireActual(join(folder, name))

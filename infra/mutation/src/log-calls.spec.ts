@@ -22,7 +22,7 @@ it.each<[string, object, boolean]>([
   ['log()', call(name('log')), false],
   ['Math.log()', call(member(name('Math'), name('log'))), false],
   ['log.info', member(name('log'), name('info')), false],
-])('%s is ignored as a log call, or not', (_code, node, isLogCall) => {
+])('judges whether %s is a log call', (_code, node, isLogCall) => {
   const [plugin] = strykerPlugins
   expect(plugin?.value.shouldIgnore({ node }) !== undefined).toBe(isLogCall)
 })

@@ -9,7 +9,7 @@ const REQUIRED_PERCENT = 90
 
 void main(process.argv.slice(2))
 
-/** Measures the folders whose path contains one of the words, or all folders without words. Fails below the required score. */
+/** Measures the folders whose path contains one of the words, or all folders if no words are given. Fails below the required score. */
 async function main(words: readonly string[]): Promise<void> {
   const folders = measuredFolders.filter(
     folder => words.length === 0 || words.some(word => folder.includes(word)),

@@ -1,4 +1,4 @@
-/** The folders whose tests are measured, from the root of the repository. Only the specs of its own folder run on a mutant. */
+/** The folders whose tests are measured, from the root of the repository. On a mutant, only the specs of its folder run. */
 export const measuredFolders = [
   'packages/modifications/src',
   'packages/drawing/src/layout',

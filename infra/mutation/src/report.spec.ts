@@ -10,7 +10,7 @@ const survivor = {
 }
 
 describe('the report', () => {
-  it('shows a folder on a line, its score rounded down', () => {
+  it('shows each folder on a line, with its score rounded down', () => {
     const score = { killed: 8996, timedOut: 2, equivalent: 3, stale: [], percent: 89.96 }
     const survivors = Array.from({ length: 1004 }, () => survivor)
     expect(scoreTable(new Map([['packages/x/src', { ...score, survivors }]]))).toBe(

@@ -66,7 +66,7 @@ describe('the score of a folder', () => {
     expect(found).toMatchObject({ percent: 100, equivalent: 1, survivors: [], stale: [] })
   })
 
-  it('takes an entry of the list for one survivor, not for all that read like it', () => {
+  it('matches an entry of the list with one survivor, not with all that have the same text', () => {
     const found = score([mutant('Survived'), mutant('Survived')], ['if (a >= 0 && a < 9) {'])
     expect(found).toMatchObject({ percent: 0, equivalent: 1, stale: [] })
     expect(found.survivors).toHaveLength(1)

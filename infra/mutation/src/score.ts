@@ -17,7 +17,7 @@ export interface Score {
   readonly timedOut: number
   readonly survivors: readonly Survivor[]
   readonly equivalent: number
-  /** Entries of the list that match no survivor: the code has changed, or a test kills the mutant. */
+  /** Entries of the list of equivalent mutants that match no survivor: the code has changed, or a test kills the mutant. */
   readonly stale: readonly EquivalentMutant[]
   /** The killed share of the mutants that a test could kill, in percent; 100 if there are no such mutants. */
   readonly percent: number

@@ -2,7 +2,7 @@ import { type Call, createTransport, type TransportOptions } from './transport'
 import { type WaitOptions } from './wait-for-render'
 
 interface Repeatable {
-  /** Two calls with the same key and body create one thing. By default, the key is random, and a retry after a lost response is safe. */
+  /** Two calls with the same key and body create one object. By default, each call has a random key, so its retries are safe. */
   idempotencyKey?: string
 }
 

@@ -129,7 +129,7 @@ export class Library {
     return this.#calls.get(`/api/v1/templates/${segment(templateId)}`, query, options)
   }
 
-  /** Makes a design, as it is now, a template of the organization, or updates its template. */
+  /** Makes a template of the organization from the current version of a design, or updates the design's template. */
   async saveTemplate(
     designId: string,
     body: SaveTemplateRequest,
@@ -200,7 +200,7 @@ export class Library {
     await this.#calls.delete(`/api/v1/assets/${segment(assetId)}`, query, options)
   }
 
-  /** Returns an image as a lossless WebP, which every browser can show, however long that takes. */
+  /** Returns an image as a lossless WebP, which every browser can show; waits for as long as that takes. */
   async createView(body: ViewRequest, { signal, pollMs = 500 }: WaitOptions = {}): Promise<View> {
     for (;;) {
       const call = { method: 'POST', path: '/api/v1/views', body, signal } as const

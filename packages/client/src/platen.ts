@@ -35,7 +35,7 @@ export class Platen extends Library {
     this.webhooks = new Webhooks(calls)
   }
 
-  /** Returns the owner of the key. */
+  /** Returns the key, with its user and organization. */
   async me(options: Signalled = {}): Promise<AnswerOf<'getMe', 200>> {
     return this.#calls.get('/api/v1/me', undefined, options)
   }
@@ -74,7 +74,7 @@ export class Platen extends Library {
     return this.#generate(designId, { ...body, dryRun: true }, options)
   }
 
-  /** Waits until a render has ended; throws PlatenError with its code when it failed or was cancelled. */
+  /** Waits until a render has ended; throws PlatenError with its error code when it failed or was cancelled. */
   waitForRender(renderId: string, options: WaitOptions = {}): Promise<CompletedRender> {
     const { signal } = options
     return waitForRender(() => this.getRender(renderId, {}, { ...(signal && { signal }) }), options)

@@ -59,7 +59,7 @@ async function failureOf(work: Promise<unknown>): Promise<PlatenError> {
 }
 
 describe('a call', () => {
-  it('carries the key, the query and the body', async () => {
+  it('contains the key, the query and the body', async () => {
     script = [{ body: { data: [] } }, { body: result }]
     await client().listDesigns({ search: 'a&b', page: 2 })
     await client().generate('dsg_1', { format: 'png' }, { idempotencyKey: 'once' })
@@ -75,19 +75,19 @@ describe('a call', () => {
     })
   })
 
-  it('carries no key when there is none: the session of the page counts', async () => {
+  it('has no key if none is given: the session of the page counts', async () => {
     script = [{ body: { data: [] } }]
     await client({ apiKey: undefined }).listDesigns()
     expect(seen[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('cannot leave its path by an id', async () => {
+  it('cannot leave its path through an id', async () => {
     script = [{ body: {} }]
     await client().getDesign('../../me?x=')
     expect(seen[0]?.url).toBe('/api/v1/designs/..%2F..%2Fme%3Fx%3D')
   })
 
-  it('throws what the service said, with code and request id', async () => {
+  it('throws the message of the service, with code and request id', async () => {
     script = [
       {
         status: 404,
@@ -106,13 +106,13 @@ describe('a call', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('throws a PlatenError for an answer in no form of ours, too', async () => {
+  it('also throws a PlatenError for an answer in an unknown form', async () => {
     script = [{ status: 413, body: '<html>' }]
     expect(await failureOf(client().listTemplates())).toMatchObject({ message: 'HTTP status 413' })
   })
 })
 
-describe('another try', () => {
+describe('a retry', () => {
   it.each<[string, Scripted]>([
     ['a busy service', refusal],
     ['a fast caller', { ...refusal, status: 429 }],
@@ -126,25 +126,25 @@ describe('another try', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is not made of what may have been done', async () => {
+  it('is not made if the call may have had an effect', async () => {
     script = [{ reset: true }, { body: {} }]
     const error = await failureOf(client().cancelRender('rnd_1'))
     expect(error).toMatchObject({ status: 0, code: 'no_answer' })
     expect(seen).toHaveLength(1)
   })
 
-  it('is made of what was refused before it was done', async () => {
+  it('is made if the call was refused before it had an effect', async () => {
     script = [refusal, { body: { id: 'dsg_2' } }]
     expect(await client().duplicateDesign('dsg_1')).toEqual({ id: 'dsg_2' })
   })
 
-  it('ends after the retries', async () => {
+  it('is made only as often as allowed', async () => {
     script = [refusal, refusal, refusal]
     expect(await failureOf(client({ retries: 1 }).me())).toMatchObject({ status: 503 })
     expect(seen).toHaveLength(2)
   })
 
-  it('ends with the caller', async () => {
+  it('is not made once the caller has aborted the call', async () => {
     const reason = new Error('enough')
     const patience = new AbortController()
     const sent = (): void => patience.abort(reason)
@@ -153,7 +153,7 @@ describe('another try', () => {
   })
 })
 
-describe('a render that takes long', () => {
+describe('a slow render', () => {
   const open = { id: 'rnd_1', designId: 'dsg_1', status: 'rendering' }
 
   it('is waited for', async () => {

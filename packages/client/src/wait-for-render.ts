@@ -8,7 +8,7 @@ export interface WaitOptions {
   pollMs?: number | undefined
 }
 
-/** Polls a render until it has ended. Throws PlatenError with the render's code when it failed or was cancelled. */
+/** Polls a render until it has ended. Throws PlatenError with the render's error code when it failed or was cancelled. */
 export async function waitForRender(
   read: () => Promise<Render>,
   { signal, pollMs = 500 }: WaitOptions = {},

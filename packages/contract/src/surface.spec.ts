@@ -60,7 +60,7 @@ describe('the public surface', () => {
     ])
   })
 
-  it('takes small bodies alone of those who need not say who they are', () => {
+  it('accepts only small bodies from callers without authentication', () => {
     const open = Object.values(contract.allRoutes).filter(({ callers }) => callers === null)
     expect(open.length).toBeGreaterThan(4)
     expect(new Set(open.map(({ bodyLimit }) => bodyLimit))).toEqual(new Set([128 * 1024]))
@@ -162,7 +162,7 @@ describe('the public surface', () => {
     }
   })
 
-  it('pins what a row keeps of a request', () => {
+  it('pins the request data that a row stores', () => {
     const options = {
       formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
       scale: 2,
@@ -177,7 +177,7 @@ describe('the public surface', () => {
     expect(renderOptionsSchema.safeParse({ ...options, formats: ['gif'] }).success).toBe(false)
   })
 
-  it('pins what a row keeps of an outcome', () => {
+  it('pins the outcome that a row stores', () => {
     const outcome = {
       files: [
         {

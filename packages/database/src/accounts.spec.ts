@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => scratch.drop())
 
 describe('organizations', () => {
-  it('are found by id and by name, the oldest of a name first', async () => {
+  it('are found by id and by name, of several with one name the oldest', async () => {
     const { organizations } = scratch.database
     const first = await organizations.create({ name: 'Pair' })
     await organizations.create({ name: 'Pair' })
@@ -18,7 +18,7 @@ describe('organizations', () => {
     expect(await organizations.findByName('Pair')).toEqual(first)
   })
 
-  it('are listed, all or those of a name, oldest first', async () => {
+  it('are listed oldest first, all of them or those with a given name', async () => {
     const { organizations } = scratch.database
     const [other, first, second] = [
       await organizations.create({ name: 'Acme' }),
@@ -29,7 +29,7 @@ describe('organizations', () => {
     expect((await organizations.list()).slice(-3)).toEqual([other, first, second])
   })
 
-  it('keep the first secret for their files that they get', async () => {
+  it('keep the first secret for their files that is stored', async () => {
     const { organizations } = scratch.database
     const { id } = await organizations.create({ name: 'Acme' })
     expect(await organizations.findFileSecret(id)).toBeNull()
@@ -41,7 +41,7 @@ describe('organizations', () => {
     expect(await organizations.keepFileSecret(id, Buffer.from('later'))).toEqual(first)
   })
 
-  it('replace the secret that is known, and no other', async () => {
+  it('replace their secret only if the caller knows it', async () => {
     const { organizations } = scratch.database
     const { id } = await organizations.create({ name: 'Acme' })
     const [first, second, third] = ['first', 'second', 'third'].map(text => Buffer.from(text))
@@ -53,7 +53,7 @@ describe('organizations', () => {
     expect(await organizations.findFileSecret(id)).toEqual(second)
   })
 
-  it('keep their secret to themselves', async () => {
+  it('never show their secret in records', async () => {
     const { organizations } = scratch.database
     const { id } = await organizations.create({ name: 'Secretive' })
     const other = await organizations.create({ name: 'Other' })
@@ -63,13 +63,13 @@ describe('organizations', () => {
     for (const listed of await organizations.list()) expect(listed).not.toHaveProperty('fileSecret')
   })
 
-  it('have no secret when they do not exist', async () => {
+  it('have no secret if they do not exist', async () => {
     const { organizations } = scratch.database
     expect(await organizations.findFileSecret('org_none')).toBeNull()
     expect(await organizations.keepFileSecret('org_none', Buffer.from('sealed'))).toBeNull()
   })
 
-  it('are null when there is none', async () => {
+  it('are null if they do not exist', async () => {
     expect(await scratch.database.organizations.find('org_none')).toBeNull()
     expect(await scratch.database.organizations.findByName('Nobody')).toBeNull()
   })

@@ -9,11 +9,11 @@ export interface Organizations {
   create(organization: { name: string }): Promise<OrganizationRecord>
   find(id: string): Promise<OrganizationRecord | null>
   rename(id: string, name: string): Promise<void>
-  /** Finds the oldest organization with a name, so that the seed does not create it twice. */
+  /** Finds the oldest organization with the given name, so that the seed does not create it twice. */
   findByName(name: string): Promise<OrganizationRecord | null>
-  /** Lists all organizations, or those with a name, oldest first. */
+  /** Lists all organizations, or those with the given name, oldest first. */
   list(filter?: { name?: string }): Promise<OrganizationRecord[]>
-  /** Finds the sealed secret for the keys of an organization's files; null while it has none. */
+  /** Finds the sealed secret for the keys of an organization's files; null while there is none. */
   findFileSecret(id: string): Promise<Buffer | null>
   /** Stores a sealed secret unless the organization already has one. Returns the stored secret; null when there is no such organization. */
   keepFileSecret(id: string, sealed: Buffer): Promise<Buffer | null>

@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   prepared?: Prepared
   /** The longest time that a statement waits for a lock; 1 s by default. */
   lockWaitMs?: number
-  /** Called with faults that make no call fail, such as the loss of an idle connection. */
+  /** Called with faults that do not make any call fail, such as the loss of an idle connection. */
   onError: (error: unknown) => void
 }
 
@@ -42,7 +42,7 @@ export interface Database {
   /** Makes one round trip to the server. */
   ping(): Promise<void>
   close(): Promise<void>
-  /** Returns the rows visible to an organization, or to one user of its embedded editors. All tenant scoping happens here. */
+  /** Gives access to the rows visible to an organization, or to one user of its embedded editors. All tenant scoping happens here. */
   tenant(scope: TenantScope | string): Tenant
   keys: Keys
   organizations: Organizations

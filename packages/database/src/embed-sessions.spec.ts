@@ -62,7 +62,7 @@ describe('embed sessions', () => {
     expect(await room.findActive(hash)).toMatchObject({ formats: ['png', 'webp'] })
   })
 
-  it('expire, and leave their page', async () => {
+  it('expire, but still have their page', async () => {
     const { id, hash } = await begin()
     await scratch.sql('update embed_sessions set expires_at = now() where id = $1', [id])
     expect(await room.findActive(hash)).toBeNull()
@@ -73,7 +73,7 @@ describe('embed sessions', () => {
     })
   })
 
-  it('go on with another token; the one before stays good until it expires', async () => {
+  it('continue with another token; the previous one stays valid until it expires', async () => {
     const session = await begin()
     const [second, third] = [newHash(), newHash()]
     const renewed = await room.renew({ ...ownOf(session), hash: second })
@@ -91,7 +91,7 @@ describe('embed sessions', () => {
     expect(await good()).toEqual([false, true, true])
   })
 
-  it('that have expired go on as well', async () => {
+  it('continue even after they have expired', async () => {
     const session = await begin()
     await scratch.sql('update embed_sessions set expires_at = now() where id = $1', [session.id])
     const hash = newHash()
@@ -113,7 +113,7 @@ describe('embed sessions', () => {
     expect(await room.findFrame(session.id)).toMatchObject({ ended: true })
   })
 
-  it('note their first opening', async () => {
+  it('record when they are first opened', async () => {
     const session = await begin()
     await room.noteOpening(ownOf(session))
     const opened = (await room.find(ownOf(session)))?.openedAt
@@ -122,7 +122,7 @@ describe('embed sessions', () => {
     expect((await room.find(ownOf(session)))?.openedAt).toEqual(opened)
   })
 
-  it('of another organization are nothing to one', async () => {
+  it('cannot be used by another organization', async () => {
     const theirs = { ...ownOf(await begin()) }
     const mine = { ...theirs, organizationId: (await newCustomer(scratch.database)).organizationId }
     expect(await room.find(mine)).toBeNull()
@@ -132,14 +132,14 @@ describe('embed sessions', () => {
     expect(await room.find(theirs)).toMatchObject({ openedAt: null })
   })
 
-  it.each(['emb_1', 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4', ''])('have other ids than %j', async id => {
+  it.each(['emb_1', 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4', ''])('are not found by %j', async id => {
     expect(await room.findFrame(id)).toBeNull()
     expect(await room.find(ownOf({ id }))).toBeNull()
     expect(await room.end(ownOf({ id }))).toBe(false)
     expect(await room.renew({ ...ownOf({ id }), hash: newHash() })).toBeNull()
   })
 
-  it('go a month after they have expired', async () => {
+  it('are deleted a month after they have expired', async () => {
     const [kept, old] = [await begin(), await begin()]
     const age = (id: string, days: number): Promise<unknown> =>
       scratch.sql(

@@ -37,7 +37,7 @@ export interface EmbedFrame {
 }
 
 export interface EmbedSessions {
-  /** Begins a session. Deletes the organization's sessions that expired a month ago, a few at a time. */
+  /** Begins a session. Also deletes up to 100 of the organization's sessions that expired more than 30 days ago. */
   create(session: NewEmbedSession): Promise<EmbedSessionRecord>
   /**
    * Finds the session and user of the token with this SHA-256; null when there is no such token, it has expired, or its session has ended.
@@ -47,7 +47,7 @@ export interface EmbedSessions {
   findAllActive(hashes: readonly Buffer[]): Promise<FoundEmbed[]>
   /** Finds a session that has not ended; null when there is none. */
   find(session: OwnEmbedSession): Promise<EmbedSessionRecord | null>
-  /** Finds the data for the page of a session in any organization, since the id of a session is no secret. */
+  /** Finds the data for the page of a session in any organization, since the id of a session is not secret. */
   findFrame(sessionId: string): Promise<EmbedFrame | null>
   /**
    * Gives a session another token; the previous one stays valid until it expires. Returns null when there is no such session, or it has

@@ -28,7 +28,7 @@ const ada = { email: 'ada@acme.example', name: 'Ada' }
 const secret = (): KeySecret => ({ hash: newHash(), prefix: 'plt_Ab3', lastFour: 'x9Zz' })
 
 describe('active keys', () => {
-  it('are 100 of an organization, of thirty made at once too, and revoked ones make room', async () => {
+  it('are limited to 100 per organization, even if thirty are created at once; revoked ones make room', async () => {
     const { organizationId: acme } = await newCustomer(scratch.database)
     const make = (): Promise<KeyRecord> =>
       keys.create({ organizationId: acme, name: 'CI', ...secret() })
@@ -60,7 +60,7 @@ describe('active keys', () => {
     expect(await create()).toMatchObject({ organizationId })
   })
 
-  it('are 100 with those that are rolled at once and live on', async () => {
+  it('are limited to 100, including rolled ones in their grace period', async () => {
     const { organizationId: acme } = await newCustomer(scratch.database)
     const make = (): Promise<KeyRecord> =>
       keys.create({ organizationId: acme, name: 'CI', ...secret() })
@@ -103,7 +103,7 @@ describe('API keys', () => {
     expect(await keys.findActive(newHash())).toBeNull()
   })
 
-  it('are found together, those that are active', async () => {
+  it('are found together if they are active', async () => {
     const [first, second, revoked] = [newHash(), newHash(), newHash()]
     const created = [await create(first), await create(second)]
     const { id: keyId } = await create(revoked)
@@ -122,7 +122,7 @@ describe('API keys', () => {
     for (const key of await keys.list(organizationId)) expect(key).not.toHaveProperty('hash')
   })
 
-  it('are gone as soon as they are revoked, once', async () => {
+  it('stop working as soon as they are revoked, which is possible only once', async () => {
     const hash = newHash()
     const { id: keyId } = await create(hash)
     expect(await keys.revoke({ organizationId, keyId })).toBe(true)
@@ -132,7 +132,7 @@ describe('API keys', () => {
     expect(listed?.revokedAt).toBeInstanceOf(Date)
   })
 
-  it('are revoked once, also by a call that began before the one that was faster', async () => {
+  it('are revoked only once, even if the slower of two calls began first', async () => {
     const { id: keyId } = await create()
     const faster = new Client({ connectionString: scratch.url })
     await faster.connect()
@@ -174,7 +174,7 @@ describe('API keys', () => {
     await expect(keys.create(foreign)).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('note their use once a minute at most', async () => {
+  it('record their use at most once a minute', async () => {
     const hash = newHash()
     const { id } = await create(hash)
     await keys.touch(id)
@@ -201,7 +201,7 @@ describe('API keys', () => {
         return create(hash)
       },
     ],
-    ['a hash that is no SHA-256', (): Promise<unknown> => create(randomBytes(31))],
+    ['a hash that is not a SHA-256', (): Promise<unknown> => create(randomBytes(31))],
   ])('are refused with %s', async (_what, attempt) => {
     await expect(attempt()).rejects.toMatchObject({ code: expect.stringMatching(/^23/) as string })
   })
@@ -222,14 +222,14 @@ describe('a key that is rolled', () => {
     return [old, fresh, rolled]
   }
 
-  it('gives its place to a new one of the same name at once', async () => {
+  it('is replaced by a new one of the same name at once', async () => {
     const [old, fresh, rolled] = await roll(0)
     expect(rolled).toMatchObject({ organizationId, name: 'CI', userId: null, revokedAt: null })
     expect(await keys.findActive(old)).toBeNull()
     expect(await keys.findActive(fresh)).toMatchObject(rolled)
   })
 
-  it('lives on for the grace, and no longer', async () => {
+  it('works during its grace period, and no longer', async () => {
     const [old, fresh, { id }] = await roll(3600)
     const found = await keys.findActive(old)
     expect(found).toMatchObject({ revokedAt: expect.any(Date) as Date })
@@ -245,7 +245,7 @@ describe('a key that is rolled', () => {
     expect(await states()).toEqual(['revoked', 'active'])
   })
 
-  it('can be revoked before its grace is over', async () => {
+  it('can be revoked during its grace period', async () => {
     const [old] = await roll(3600)
     const keyId = (await keys.findActive(old))?.id ?? ''
     expect(await keys.revoke({ organizationId, keyId })).toBe(true)
@@ -261,7 +261,7 @@ describe('a key that is rolled', () => {
     expect(await rollAgain(keyId)).toBeNull()
   })
 
-  it("is not another organization's", async () => {
+  it('is not found by another organization', async () => {
     const { id } = await create()
     const rival = await newCustomer(scratch.database)
     expect(await rollAgain(id, rival.organizationId)).toBeNull()

@@ -7,7 +7,7 @@ import { newId } from './entities/ids'
 import { type Listed } from './lists/list-page'
 import { holdPeople, type Maker } from './people/hold-people'
 
-/** The stored data about a key's text. */
+/** The data stored in place of a key's text. */
 export interface KeySecret {
   /** The SHA-256 of the whole key, 32 bytes. */
   hash: Buffer
@@ -79,7 +79,7 @@ export interface Keys {
   /** Revokes a key; returns false when the organization has no such key or it had already been revoked. */
   revoke(key: ChangedKey): Promise<boolean>
   /**
-   * Replaces a key by a new one with the same name and user; the old key is refused after the grace period. Returns null when the
+   * Replaces a key with a new one that has the same name and user; the old key is refused after the grace period. Returns null when the
    * organization has no such key, or it has already been revoked or rolled. Throws `quota_exceeded` when more than 100 keys would be valid.
    */
   roll(key: ChangedKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>

@@ -117,7 +117,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
 })
 
 describe.each(modes)('at 100,000 rows, by %s', mode => {
-  it("finds an embedder's few kits without looking at others", async () => {
+  it("finds the few kits of an embedder's user without reading others", async () => {
     const { page, count } = await plansOf(
       client,
       connection =>

@@ -56,7 +56,7 @@ describe('saves of one design that wait for each other', () => {
     ['new names', [2, 3, 4].map(renamed)],
     ['new documents', [2, 3, 4].map(redrawn)],
     ['a document between names', [renamed(2), redrawn(3), renamed(4)]],
-  ])('are a version each, with a document: %s', async (_what, changes) => {
+  ])('each create a version with a document: %s', async (_what, changes) => {
     const saved = await behindTheDesign(...changes.map(save))
     const versions = saved.map(record => record?.version ?? 0)
     // The saves that waited behind the first one may change places.
@@ -71,19 +71,19 @@ describe('saves of one design that wait for each other', () => {
     expect(await tenant.designs.save(designId, renamed(5))).toMatchObject({ version: 5 })
   })
 
-  it('are refused where they expect the version that the first one has left', async () => {
+  it('are refused if they expect the version from before the first one', async () => {
     const change = { ...renamed(2), ifVersions: [1] }
     const saved = await behindTheDesign(save(change), save(change), save(redrawn(3)))
     expect(saved.map(record => record?.version)).toEqual([2, undefined, 3])
   })
 
-  it('keep the draft on the latest version while they change names alone', async () => {
+  it('keep the draft based on the latest version if they change only names', async () => {
     await tenant.drafts.inTurn(designId, turn => turn.save(draft(7)))
     await behindTheDesign(save(renamed(2)), save(renamed(3)))
     expect((await tenant.drafts.find(designId))?.record.baseVersion).toBe(3)
   })
 
-  it('let a draft be published that waits for a new name', async () => {
+  it('let a draft that waits for a new name be published', async () => {
     await tenant.drafts.inTurn(designId, turn => turn.save(draft(7)))
     const publish = () =>
       tenant.drafts.inTurn(designId, turn => turn.publish({ note: null, author: 'ada' }))
@@ -96,7 +96,7 @@ describe('saves of one design that wait for each other', () => {
     expect(await tenant.drafts.find(designId)).toBeNull()
   })
 
-  it('find nothing when it is deleted before their turn', async () => {
+  it('find nothing if it is deleted before their turn', async () => {
     const remove = () => tenant.designs.delete(designId).then(() => null)
     expect(await behindTheDesign(remove, save(renamed(2)), save(redrawn(3)))).toEqual([
       null,
@@ -133,7 +133,7 @@ describe('the template of a design', () => {
 })
 
 describe('a picture of a draft', () => {
-  it('is not asked for when the draft is published first', async () => {
+  it('is not requested if the draft is published first', async () => {
     await tenant.drafts.inTurn(designId, turn => turn.save(draft(7)))
     const publish = () =>
       tenant.drafts.inTurn(designId, turn => turn.publish({ note: null, author: 'ada' }))
@@ -154,7 +154,7 @@ describe('the keys and sessions of a person', () => {
   it.each([
     ['loses the role of an editor', 'viewer'],
     ['is removed', null],
-  ] as const)('end when the person %s, also a key that was being rolled', async (_how, role) => {
+  ] as const)('end when the person %s, even a key being rolled', async (_how, role) => {
     const { keys, users } = scratch.database
     const member = await newMember(scratch.database, organizationId)
     const { id: keyId } = await keys.create({ ...member, name: 'CI', ...secret() })
@@ -165,7 +165,7 @@ describe('the keys and sessions of a person', () => {
     expect(await keys.findActive(rolled.hash)).toBeNull()
   })
 
-  it('end with a new password, also a session that was being begun', async () => {
+  it('end with a new password, including a session that is being started', async () => {
     const { links, sessions } = scratch.database
     const member = await newMember(scratch.database, organizationId)
     const [link, session] = [newHash(), newHash()]
@@ -179,7 +179,7 @@ describe('the keys and sessions of a person', () => {
   })
 })
 
-describe('a member who is removed meanwhile', () => {
+describe('a member who is removed in the meantime', () => {
   beforeEach(() => newMember(scratch.database, organizationId, 'owner'))
 
   it.each([
@@ -203,7 +203,7 @@ describe('a member who is removed meanwhile', () => {
   })
 })
 
-describe('what somebody makes whose role ends meanwhile', () => {
+describe('what a person creates whose role ends in the meantime', () => {
   const secret = () => ({ hash: newHash(), prefix: 'plt_Ab3x', lastFour: '9f2K' })
   beforeEach(() => newMember(scratch.database, organizationId, 'owner'))
 
@@ -226,7 +226,7 @@ describe('what somebody makes whose role ends meanwhile', () => {
     expect(await keys.findActive(made.hash)).toBeNull()
   })
 
-  it.each(['promotes', 'removes'] as const)('is no change of a member whom they %s', async what => {
+  it.each(['promotes', 'removes'] as const)('excludes changes of those they %s', async what => {
     const { users } = scratch.database
     const { userId: by } = await newMember(scratch.database, organizationId, 'owner')
     const friend = await newMember(scratch.database, organizationId, 'viewer')
@@ -241,7 +241,7 @@ describe('what somebody makes whose role ends meanwhile', () => {
     expect(await users.find(friend)).toMatchObject({ role: 'viewer' })
   })
 
-  it('is no link, in either order', async () => {
+  it('does not include a link, in either order', async () => {
     const { links, users } = scratch.database
     for (const first of ['the link', 'the removal']) {
       const member = await newMember(scratch.database, organizationId, 'owner')
@@ -271,7 +271,7 @@ describe('the owners of an organization', () => {
 })
 
 describe('links for the same person', () => {
-  it('end each other, also when they are made at once', async () => {
+  it('end each other, even if they are created at the same time', async () => {
     const email = 'eve@acme.example'
     const invite = () =>
       scratch.database.links.create({

@@ -130,7 +130,7 @@ describe('while a migration runs', () => {
     },
   )
 
-  it('and fills a column, it holds a thousand rows at most', async () => {
+  it('and fills a column, it locks at most a thousand rows', async () => {
     await toBefore('Initials')
     await writer.query(`
       insert into brand_kits (id, organization_id, name)
@@ -209,7 +209,7 @@ function endingAfter(statements: number, runner: QueryRunner): QueryRunner {
 describe('a lock that is never free', () => {
   const options = { lockTimeoutMs: 20, attempts: 3, pauseMs: 1 }
 
-  it('ends the migration with the sessions to look at, and leaves it to be continued', async () => {
+  it('ends the migration with a list of the sessions in the way, and the migration can be continued', async () => {
     await toBefore('Notes')
     await other.query(`set application_name = 'report'`)
     await other.query('begin')

@@ -36,7 +36,7 @@ describe('migrating', () => {
     expect(await run()).toEqual(namesOf(migrations))
   })
 
-  it('makes the tables that the entities describe', async () => {
+  it('creates the tables that the entities describe', async () => {
     await scratch.database.migrate()
     const source = await migrating(scratch.url, migrations)
     const { upQueries } = await source.driver.createSchemaBuilder().log()
@@ -51,7 +51,7 @@ describe('migrating', () => {
     expect(differences).toEqual([])
   })
 
-  it('can be undone and done again, but for the first, which would delete everything', async () => {
+  it('can be undone and repeated, except for the first migration, whose reversal would delete everything', async () => {
     await migrate({
       url: scratch.url,
       onError: () => undefined,
@@ -95,7 +95,7 @@ describe('migrating', () => {
     expect(await tables()).toEqual([{ name: 'migrations' }])
   })
 
-  it('answers unavailable when there is no server', async () => {
+  it('fails with unavailable if there is no server', async () => {
     const absent = openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
     await expect(absent.migrate()).rejects.toMatchObject({ code: 'unavailable' })
   })

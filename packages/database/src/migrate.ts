@@ -13,7 +13,7 @@ const inTheWay = new Set(['55P03', '40P01'])
 
 export interface MigrateOptions {
   url: string
-  /** Called with faults that make no call fail, and each time a lock was not free. */
+  /** Called with faults that do not make any call fail, and each time a lock was not free. */
   onError: (error: unknown) => void
   /** The migrations to run; those of this version by default. */
   migrations?: Migrations
@@ -62,7 +62,10 @@ async function takeTurn(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Every database of a released version has run the first migration. One of a newer version has also run others; it is left as it is. */
+/**
+ * Every database of a released version has run the first migration. A database of a newer version has also run others, and is left
+ * unchanged.
+ */
 async function refuseDevelopmentTables(runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return
   const run = (await runner.query('select name from migrations')) as { name: string }[]

@@ -52,12 +52,12 @@ describe('among 100,000 renders', () => {
     ['those of a key', { keyId }, { index: 25, count: 100 }],
     ['those of an hour', { from: ago(7200), to: ago(3600) }, { index: 25, count: 3700 }],
     [
-      'those behind a place',
+      'those after a position',
       { after: { createdAt: ago(50_000).toISOString(), id: newId('rnd') } },
       { index: 25, count: 100_000 },
     ],
     ['one by its id', { search: `rnd_${'7'.padStart(26, '0')}` }, { index: 1, count: 1 }],
-  ])('finds %s without reading any row but its own', async (_what, filter, most) => {
+  ])('finds %s without reading any other row', async (_what, filter, most) => {
     const { page, count } = await plansOf(
       client,
       connection => openTenant(connection, organizationId).renders.list({ ...all, ...filter }),
@@ -68,7 +68,7 @@ describe('among 100,000 renders', () => {
     expect(workOf(count).table + workOf(count).index).toBeLessThanOrEqual(most.count)
   })
 
-  it('finds those of an embedded editor’s user without reading any of the others', async () => {
+  it('finds those of an embedded editor’s user without reading any others', async () => {
     const scope = { organizationId, userId: 'ada' }
     const { page, count } = await plansOf(
       client,
@@ -79,7 +79,7 @@ describe('among 100,000 renders', () => {
     expect(workOf(count).table + workOf(count).index).toBe(100)
   })
 
-  it('counts the open ones without reading any other', async () => {
+  it('counts the open ones without reading any others', async () => {
     const { renders } = scratch.database.tenant(organizationId)
     expect(await renders.countOpen()).toBe(open)
     const { count } = await plansOf(

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('a sweep', () => {
   it.each(['force_generic_plan', 'force_custom_plan'] as const)(
-    'of calls looks at no thumbnail, and one of thumbnails at none that is not due, by %s',
+    'of calls reads no thumbnail, and one of thumbnails reads none that is not due, by %s',
     async mode => {
       const look = async (sweep: (queue: RenderQueue) => Promise<unknown>): Promise<number> => {
         const { page, count } = await plansOf(

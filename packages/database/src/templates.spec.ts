@@ -67,14 +67,14 @@ describe('a template', () => {
     expect(await designs.delete(idOf(2))).toBe(false)
   })
 
-  it('stays as it is when it is saved again', async () => {
+  it('does not change when it is saved again', async () => {
     const { record } = await templates.save(template(3))
     const again = await templates.save(template(3, { document: { nth: 3, schemaVersion: 1 } }))
     expect(again).toEqual({ record, outcome: 'unchanged' })
     expect(await versionsOf(record.id)).toHaveLength(1)
   })
 
-  it('has a next version when its document changed, and keeps the one before', async () => {
+  it('gets a next version when its document has changed, and keeps the previous one', async () => {
     const { record } = await templates.save(template(4))
     const { document } = template(4)
     const saved = await templates.save(template(4, { document: { next: true }, width: 500 }))
@@ -93,7 +93,7 @@ describe('a template', () => {
     { keywords: ['other'] },
     { promoted: true },
     { fonts: ['Inter', 'Lora'] },
-  ])('has a new time but no new version when it changed to %j', async change => {
+  ])('gets a new time but no new version when it has changed to %j', async change => {
     const { record } = await templates.save(template(5))
     const saved = await templates.save(template(5, change))
     const { keywords, ...shown } = change
@@ -122,7 +122,7 @@ describe('a template', () => {
     async id => expect(await templates.of(strangers).find(id)).toBeNull(),
   )
 
-  it('has an id of its own form', async () => {
+  it('must have the id of a template', async () => {
     await expect(templates.save(template(7, { id: 'dsg_1' }))).rejects.toThrow('not the id')
   })
 })
@@ -173,7 +173,7 @@ describe('the list of templates', () => {
       ['Sale 100%'],
     ],
     ['a name in any case, without accents', { search: 'CAFE' }, ['Café menu']],
-    ['a name with accents that it has not', { search: 'cafë' }, ['Café menu']],
+    ['a name with accents that it does not have', { search: 'cafë' }, ['Café menu']],
     ['name or keyword', { search: 'menu' }, ['Café menu', 'Poster']],
     ['a keyword without accents', { search: 'diner' }, ['Café menu']],
     ['ss for ß', { search: 'strasse' }, ['Straße']],
@@ -181,8 +181,8 @@ describe('the list of templates', () => {
     ['a literal _', { search: '_' }, ['Sale_2']],
     ['a literal backslash', { search: '\\' }, ['Straße']],
     ['nothing across name and keyword', { search: 'menu diner' }, []],
-    ['all when nothing but spaces is looked for', { search: '  ' }, names],
-    ['promoted ones of a name', { promoted: false, search: 'sale' }, ['Sale_2']],
+    ['all if the search contains only spaces', { search: '  ' }, names],
+    ['promoted ones with a name', { promoted: false, search: 'sale' }, ['Sale_2']],
   ])('shows %s', async (...[, filter, found, total = found.length]) => {
     const listed = await templates.of(strangers).list({ ...firstPage, ...filter })
     expect([listed.data.map(({ name }) => name), listed.total]).toEqual([found, total])

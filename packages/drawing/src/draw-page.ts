@@ -73,7 +73,7 @@ export class LaidOutPage {
     for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)
   }
 
-  /** Returns the area of each text by its ID, including growth and curves, in px from the top left of the text's box. */
+  /** Returns the area of each text by its id, including growth and curves, in px from the top left of the text's box. */
   textExtents(): Map<string, Rectangle> {
     return new Map(
       [...this.painted].flatMap(([id, { text }]) => (text ? [[id, textExtent(text)]] : [])),

@@ -1,6 +1,6 @@
 import * as embed from '.'
 
-it('offers these and no more', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(embed).sort()).toEqual([
     'EmbedError',
     'createEditor',

@@ -5,7 +5,7 @@ describe('the log of a connection', () => {
     jest.restoreAllMocks()
   })
 
-  it('gets one line a second, which counts those that were dropped', () => {
+  it('gets one line a second, with the number of omitted faults', () => {
     const lines: object[] = []
     const now = jest.spyOn(performance, 'now').mockReturnValue(5000)
     const report = logConnectionFaults({ warn: facts => void lines.push(facts) }, 'redis')

@@ -1,7 +1,7 @@
 import { inspectorFlags } from '.'
 
 describe('inspectorFlags', () => {
-  it('names the flag where Node knows it', () => {
+  it('returns the flag if Node knows it', () => {
     expect(inspectorFlags(new Set(['--disable-sigusr1', '--inspect']))).toEqual([
       '--disable-sigusr1',
     ])

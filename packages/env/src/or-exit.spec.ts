@@ -5,9 +5,9 @@ describe('orExit', () => {
     jest.restoreAllMocks()
   })
 
-  it('answers what was read', () => expect(orExit(() => 7)).toBe(7))
+  it('returns the result of reading', () => expect(orExit(() => 7)).toBe(7))
 
-  it('prints every fault and ends with 1', () => {
+  it('prints every fault and exits with 1', () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
     jest.spyOn(process, 'exit').mockImplementation(code => {
       throw new Error(`exit ${String(code)}`)
@@ -21,7 +21,7 @@ describe('orExit', () => {
     )
   })
 
-  it('lets a stranger through', () => {
+  it('rethrows any other error', () => {
     expect(() =>
       orExit(() => {
         throw new TypeError('bug')

@@ -1,6 +1,6 @@
 import { EnvironmentError } from './parse-environment'
 
-/** Returns the result of `read`; on an EnvironmentError prints every mistake on stderr and exits with 1. */
+/** Returns the result of `read`; on an EnvironmentError prints every fault to stderr and exits with 1. */
 export function orExit<Config>(read: () => Config): Config {
   try {
     return read()

@@ -18,7 +18,7 @@ const schema = z.object({
 const good = { DATABASE_URL: 'postgres://db/', TOKEN: 'long enough' }
 
 describe('parseEnvironment', () => {
-  it('fills defaults, converts and trims', () => {
+  it('adds defaults, converts and trims', () => {
     expect(parseEnvironment(schema, { ...good, HOSTS: 'a, b,', VERBOSE: 'true' })).toEqual({
       PORT: 3000,
       DATABASE_URL: 'postgres://db',
@@ -32,7 +32,7 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment(schema, { ...good, PORT: '' }).PORT).toBe(3000)
   })
 
-  it('tells all mistakes at once, with the value unless it is secret', () => {
+  it('reports all faults at once, with the values except those of secrets', () => {
     let message = ''
     try {
       parseEnvironment(schema, { PORT: 'eighty', TOKEN: 'hush', VERBOSE: 'yes' })
@@ -82,7 +82,7 @@ describe('a secret in a file', () => {
   }
 
   it.each(['long enough', 'long enough\n', 'long enough\r\n'])(
-    'is read without line ends: %j',
+    'is read without trailing line breaks: %j',
     text => {
       const TOKEN_FILE = fileWith(text)
       expect(parseEnvironment(schema, { DATABASE_URL, TOKEN_FILE }).TOKEN).toBe('long enough')
@@ -97,9 +97,9 @@ describe('a secret in a file', () => {
     expect(parseEnvironment(schema, { DATABASE_URL, TOKEN_FILE }).TOKEN).toBe(' long enough ')
   })
 
-  it('is not set in a variable as well', () => {
+  it('must not also be set in a variable', () => {
     expect(faultsOf({ ...good, TOKEN_FILE: fileWith('hush, hush') })).toEqual([
-      'TOKEN and TOKEN_FILE are both set: set one of them',
+      'TOKEN and TOKEN_FILE are both set: set only one of them',
     ])
   })
 
@@ -121,14 +121,14 @@ describe('a secret in a file', () => {
     ])
   })
 
-  it('is for secrets alone', () => {
+  it('is supported only for secrets', () => {
     const PORT_FILE = fileWith('4000')
     expect(parseEnvironment(schema, { ...good, PORT_FILE }).PORT).toBe(3000)
   })
 })
 
 describe('describeSettings', () => {
-  it('lists name, text, default and secrecy', () => {
+  it('lists name, description, default and secrecy', () => {
     expect(describeSettings(schema)).toEqual([
       {
         name: 'PORT',

@@ -58,7 +58,7 @@ function secretOf(
   const path = set(environment[fileVariable(name)])
   if (path === undefined) return text
   if (text !== undefined)
-    throw new Error(`${name} and ${fileVariable(name)} are both set: set one of them`)
+    throw new Error(`${name} and ${fileVariable(name)} are both set: set only one of them`)
   try {
     return readSecretFile(path)
   } catch (error) {

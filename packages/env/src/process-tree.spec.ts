@@ -19,7 +19,7 @@ describe('the process tree', () => {
     shell.kill('SIGKILL')
   })
 
-  it('lists children, and what is below them', () => {
+  it('lists children and all descendants', () => {
     expect(childrenOf(process.pid)).toContain(pidOf(shell))
     expect(childrenOf(process.pid)).not.toContain(sleeper)
     expect(childrenOf(pidOf(shell))).toEqual([sleeper])
@@ -30,14 +30,14 @@ describe('the process tree', () => {
     expect(commandLineOf(pidOf(shell))).toBe(`sh -c ${script}`)
   })
 
-  it('knows nothing of a process that has ended', async () => {
+  it('returns nothing for a process that has ended', async () => {
     shell.kill('SIGKILL')
     await once(shell, 'exit')
     expect(isRunning(pidOf(shell))).toBe(false)
     expect([commandLineOf(pidOf(shell)), childrenOf(pidOf(shell))]).toEqual(['', []])
   })
 
-  it('counts one that nobody has waited for as ended', async () => {
+  it('treats a process that nobody has waited for as ended', async () => {
     expect(isRunning(sleeper)).toBe(true)
     // A stopped shell does not reap its children.
     shell.kill('SIGSTOP')
@@ -46,14 +46,14 @@ describe('the process tree', () => {
     expect(childrenOf(pidOf(shell))).toEqual([sleeper])
   })
 
-  it('reads how long a process had a processor', () => {
+  it('reads how long a process has run', () => {
     const before = processorTimeOf(process.pid)
     const { user, system } = process.cpuUsage()
     expect(Math.abs(before.ranMs - (user + system) / 1000)).toBeLessThan(1000)
     while (processorTimeOf(process.pid).ranMs < before.ranMs + 50);
   })
 
-  it('reads how long it waited for one', async () => {
+  it('reads how long it has waited for a processor', async () => {
     const spin = ['-c', '0', 'sh', '-c', 'while :; do :; done']
     const spinners = [1, 2].map(() => spawn(requiredProgram('taskset'), spin, { stdio: 'ignore' }))
     const waited = (spinner: ChildProcess): number => processorTimeOf(pidOf(spinner)).waitedMs
@@ -61,7 +61,7 @@ describe('the process tree', () => {
     for (const spinner of spinners) spinner.kill('SIGKILL')
   })
 
-  it('counts neither for a process that has ended', () => {
+  it('returns 0 for a process that has ended', () => {
     expect(processorTimeOf(2 ** 22 + 1)).toEqual({ ranMs: 0, waitedMs: 0 })
   })
 })

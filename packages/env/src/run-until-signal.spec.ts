@@ -125,7 +125,7 @@ describe('runUntilSignal', () => {
     expect(listeners).toBe(1)
   })
 
-  it('exits with 1 on an exception that nobody caught, and goes on after a forgotten promise', async () => {
+  it('exits with 1 on an uncaught exception, but continues after an unhandled rejection', async () => {
     const { process, lines } = await run()
     process.emit('unhandledRejection', new Error('lost connection'))
     process.emit('SIGXFSZ', 'SIGXFSZ')

@@ -1,6 +1,6 @@
 import { ignoreInspectorSignal } from './inspector'
 
-/** The logger that services need; a logger of pino fits. */
+/** The logger that services need; a pino logger fits. */
 export interface ProcessLog {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void

@@ -15,7 +15,7 @@ export const serviceSettings = {
     .default(true)
     .meta({
       description:
-        'whether PostgreSQL keeps the plans of statements for each connection; shared: for each session of a pooler in transaction mode that has no prepared statements, such as PgBouncer before 1.21',
+        'whether to prepare statements on each connection; `shared` if connections go through a pooler in transaction mode that does not support prepared statements, such as PgBouncer before 1.21',
     }),
   REDIS_URL: url('redis', 'rediss').meta({
     description:
@@ -30,7 +30,7 @@ export const serviceSettings = {
     .default([])
     .meta({
       description:
-        'private addresses from which assets may be fetched: comma-separated CIDRs with a port, e.g. 10.1.0.0/16:9000',
+        'private addresses from which assets may be fetched: comma-separated CIDRs, each with a port, e.g. 10.1.0.0/16:9000',
     }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

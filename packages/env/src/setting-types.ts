@@ -27,7 +27,7 @@ export const url = (...schemes: string[]): z.ZodType<string, string> =>
     })
     .transform(text => text.replace(/\/+$/, ''))
 
-/** Returns a setting for comma-separated texts; blanks are dropped. */
+/** Returns a setting for comma-separated strings; blank ones are dropped. */
 export const list = (): z.ZodType<string[], string> =>
   z.string().transform(text =>
     text

@@ -8,12 +8,12 @@ describe('waiting', () => {
     expect(asked).toBe(3)
   })
 
-  it('ends with what the check throws', async () => {
+  it('ends with the error that the check throws', async () => {
     const broken = new Error('the process has ended')
     await expect(waitFor('it', () => Promise.reject(broken))).rejects.toBe(broken)
   })
 
-  it('is given up in the end, and names what did not come', async () => {
+  it('is given up in the end, with the name of the event that did not occur', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0)
     const waiting = waitFor('Godot', () => {
       now.mockReturnValue(46_000)

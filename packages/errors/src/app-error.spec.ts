@@ -1,7 +1,7 @@
 import { AppError, errorCodes, isErrorCode, ShuttingDown, toAppError } from '.'
 
 describe('AppError', () => {
-  it('keeps the operator text and the caller text apart', () => {
+  it('keeps the messages for operators and for callers apart', () => {
     const cause = new Error('ECONNREFUSED 10.0.0.7')
     const error = new AppError('unavailable', 'Try again later', {
       internal: 'storage 10.0.0.7 refused',
@@ -14,21 +14,21 @@ describe('AppError', () => {
     expect(error.retryAfter).toBe(2)
   })
 
-  it('turns a stranger into an internal error that tells the caller nothing', () => {
+  it('turns any other error into an internal one that reveals nothing to the caller', () => {
     const error = toAppError(new TypeError('secret detail'))
     expect(error.code).toBe('internal')
     expect(error.publicMessage).toBe('Internal error')
     expect(error.message).toBe('secret detail')
   })
 
-  it('turns the end of the process into an unavailable service', () => {
+  it('turns ShuttingDown into `unavailable`', () => {
     const error = toAppError(new ShuttingDown('the database is closed'))
     expect(error.code).toBe('unavailable')
     expect(error.publicMessage).toBe('The service is shutting down')
     expect(error.message).toBe('the database is closed')
   })
 
-  it('leaves its own kind alone', () => {
+  it('returns an AppError unchanged', () => {
     const error = new AppError('not_found', 'Design not found')
     expect(toAppError(error)).toBe(error)
   })

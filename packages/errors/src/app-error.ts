@@ -40,7 +40,7 @@ export interface AppErrorOptions {
   cause?: unknown
 }
 
-/** The only error class: it has a code from the list, a message for the caller, a message for the operator, and the cause. */
+/** The error that callers may see: it has a code from the list, a message for the caller, one for the operator, and a cause. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly retryAfter: number | undefined

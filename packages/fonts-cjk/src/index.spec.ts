@@ -13,7 +13,7 @@ describe('the families for Chinese, Japanese and Korean', () => {
   })
 
   it.each(Object.entries(cjkFamilies))(
-    '%s is there, regular and bold, with its licence',
+    'include %s, regular and bold, with its licence',
     (_, find) => {
       const folder = dirname(find())
       expect(readdirSync(folder)).toEqual(expect.arrayContaining(['400Regular', '700Bold']))

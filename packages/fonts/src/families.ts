@@ -3,7 +3,7 @@ import { type BuiltInFamily } from '@platen/design'
 /** Returns the path of the manifest of a font package. Throws if the package is not installed. */
 export type FindPackage = () => string
 
-/** Families with full static TTF files. Of subset or variable files, Skia registers only a part, or embeds no text in PDFs. */
+/** Families with full static TTF files. Skia registers subset or variable files only in part, or embeds none of their text in PDFs. */
 export const designFamilies = {
   Anton: () => require.resolve('@expo-google-fonts/anton/package.json'),
   'Barlow Condensed': () => require.resolve('@expo-google-fonts/barlow-condensed/package.json'),

@@ -65,8 +65,8 @@ export function shippedFonts(): Map<string, ShippedFace[]> {
 }
 
 /**
- * Returns whether an error means that a package is not installed. Checks only the code: an error from another realm is no instance of this
- * realm's Error.
+ * Returns whether an error means that a package is not installed. Checks only the code: an error from another realm is not an instance of
+ * this realm's Error.
  */
 function isNotInstalled(error: unknown): boolean {
   return (

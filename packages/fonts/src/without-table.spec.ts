@@ -31,7 +31,7 @@ describe('withoutTable', () => {
     expect(cut.length / whole.length).toBeLessThan(0.21)
   })
 
-  it('states where a binary search of the directory starts', () => {
+  it('writes the values for a binary search of the directory', () => {
     const tables = cut.readUInt16BE(4)
     const [range, selector, shift] = [6, 8, 10].map(at => cut.readUInt16BE(at))
     expect(range).toBe(16 * 2 ** (selector ?? 0))
@@ -39,7 +39,7 @@ describe('withoutTable', () => {
     expect(2 ** ((selector ?? 0) + 1)).toBeGreaterThan(tables)
   })
 
-  it('returns a font without such a table as it is', () => {
+  it('returns a font without such a table unchanged', () => {
     const inter = fileOf('Inter')
     expect(withoutTable(inter, 'SVG ')).toBe(inter)
   })

@@ -77,7 +77,7 @@ describe('describeFile', () => {
   })
 
   it.each(['heic', 'heix', 'hevc', 'mif1'])(
-    'rejects a HEIC of the brand %s and says what to do',
+    'rejects a HEIC with the brand %s and says what to do',
     async brand => {
       const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
       const text = 'is a HEIC photo: save it as JPEG, then upload it'
@@ -99,7 +99,7 @@ describe('describeFile', () => {
     expect(await refusal(Buffer.from(bytes))).toEqual(['invalid_request', text])
   })
 
-  it('accepts an SVG of 1 MiB and no byte more', async () => {
+  it('accepts an SVG of 1 MiB, and not one byte more', async () => {
     const exact = svg.padEnd(1024 * 1024)
     expect(await refusal(Buffer.from(exact))).toEqual(['taken', ''])
     const text = 'must be at most 1 MiB, since it is an SVG'

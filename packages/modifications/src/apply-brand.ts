@@ -48,7 +48,7 @@ function backedIn(
 
 /**
  * Undoes the colour change of a shape behind a part of a text, if no text colour is readable on both parts; returns false if
- * there is none.
+ * there is no such shape.
  */
 function takeBack(design: Design, changes: Map<string, Modification>): boolean {
   for (const { is } of backedIn(design, changes)) {
@@ -86,7 +86,7 @@ function keepReadable(changes: Map<string, Modification>, was: Backed, is: Backe
   if (newGround) readSpans(changes, text, { behind, opacity })
 }
 
-/** Gives the colour of their text to words of another colour that become unreadable on a new background. */
+/** Removes the colours of spans that become unreadable on a new background, so that they take the colour of their text. */
 function readSpans(
   changes: Map<string, Modification>,
   { id, spans }: TextElement,

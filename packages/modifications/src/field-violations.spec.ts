@@ -21,7 +21,7 @@ const cases: Case[] = [
     'a text that is too long',
     { maxCharacters: 4 },
     [{ id: 'text', text: 'Words' }],
-    'text.text must be at most 4 characters (it has 5)',
+    'text.text must have at most 4 characters (it has 5)',
   ],
   [
     'an emoji of several code points, which is one character',
@@ -48,7 +48,7 @@ const cases: Case[] = [
     'line breaks that are too many',
     { maxLines: 1 },
     [{ id: 'text', text: 'Two\nlines' }],
-    'text.text must be at most 1 line (it has 2)',
+    'text.text must have at most 1 line (it has 2)',
   ],
   [
     'as many lines as it may have',
@@ -160,7 +160,7 @@ describe('a limit that needs the drawing', () => {
   it('is judged where it was changed', () => {
     expect(judge()).toEqual([])
     expect(judge({ id: 'text', text: 'Three drawn lines' }, { id: 'image', src })).toEqual([
-      'text.text must be at most 2 lines (it has 3)',
+      'text.text must have at most 2 lines (it has 3)',
       'image.src must have at least 800 px on its shorter side (it has 799)',
     ])
   })

@@ -48,7 +48,7 @@ function faultsOf(field: Field, value: unknown): string[] {
   // No text has more characters than code units, which are free to count.
   const characters = words.length > maxCharacters ? countGraphemes(words) : 0
   if (characters > maxCharacters)
-    faults.push(`must be at most ${said(maxCharacters, 'character')} (it has ${characters})`)
+    faults.push(`must have at most ${said(maxCharacters, 'character')} (it has ${characters})`)
   const lines = words.split('\n').length
   if (lines > maxLines) faults.push(tooManyLines(maxLines, lines))
   // The colours of a brand kit are suggestions only; a call does not state which kit it uses.
@@ -59,7 +59,7 @@ function faultsOf(field: Field, value: unknown): string[] {
 
 /** Returns the message for a text with more lines than its field allows. */
 export const tooManyLines = (most: number, lines: number): string =>
-  `must be at most ${said(most, 'line')} (it has ${lines})`
+  `must have at most ${said(most, 'line')} (it has ${lines})`
 
 const said = (count: number, unit: string): string =>
   `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`

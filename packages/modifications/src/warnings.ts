@@ -64,7 +64,7 @@ const refusedByStrict: ReadonlySet<Warning['code']> = new Set([
   'field_violated',
 ])
 
-/** Rejects strict calls: throws `invalid_request` if a warning is about an id, a key or a field. */
+/** Rejects a strict call: throws `invalid_request` if a warning is about an id, a key or a field. */
 export function refuseIgnored(warnings: readonly Warning[]): void {
   const refused = warnings
     .filter(({ code }) => refusedByStrict.has(code))

@@ -47,7 +47,7 @@ async function expectNotice(waiter: string, heard: string[]): Promise<void> {
 }
 
 describe('completion notices', () => {
-  it('reach the instance that waits, and no other', async () => {
+  it('reach the waiting instance, and no other', async () => {
     const [one, other] = await Promise.all([listen('api-1'), listen('api-2')])
     await expectNotice('api-1', one.heard)
     // Its own notice arrives after all that were sent earlier.
@@ -60,7 +60,7 @@ describe('completion notices', () => {
     expect(await redis.command('PUBSUB', 'CHANNELS')).toContain('platen:done:api-7')
   })
 
-  it('come again by themselves when Redis was killed and is back', async () => {
+  it('arrive again by themselves when Redis is back after being killed', async () => {
     const { heard, listener } = await listen('api-1')
     await redis.kill()
     await waitFor('the loss to show', () => !listener.ready())
@@ -69,7 +69,7 @@ describe('completion notices', () => {
     await expectNotice('api-1', heard)
   })
 
-  it('come by themselves to a listener that was opened while Redis was away', async () => {
+  it('arrive at a listener that was opened while Redis was away', async () => {
     await redis.kill()
     const heard: string[] = []
     const onNotice = (renderId: string): void => void heard.push(renderId)
@@ -88,20 +88,20 @@ describe('completion notices', () => {
     await expectNotice('api-early', heard)
   })
 
-  it('come again when the subscriber alone was cut off', async () => {
+  it('arrive again if only the subscriber was cut off', async () => {
     const { heard, listener } = await listen('api-1')
     await redis.command('CLIENT', 'KILL', 'TYPE', 'pubsub')
     await waitFor('the new subscription', listener.ready)
     await expectNotice('api-1', heard)
   })
 
-  it('are nobody’s trouble when the instance is gone', async () => {
+  it('cause no errors if the instance is gone', async () => {
     await waitFor('the publisher', () =>
       publisher.publish('api-gone', newRenderId()).then(() => true),
     )
   })
 
-  it('never fail their sender, not even while Redis is away or frozen', async () => {
+  it('never fail for their sender, even while Redis is away or frozen', async () => {
     const { heard } = await listen('api-1')
     await expectNotice('api-1', heard)
     redis.freeze()

@@ -67,8 +67,8 @@ function holdJobs(): () => void {
 
 describe('a consumer through an outage', () => {
   it.each([
-    ['killed and back empty at once', () => Promise.resolve()],
-    ['killed and back empty after longer than a blocking read', passLonger],
+    ['killed and came back empty at once', () => Promise.resolve()],
+    ['killed and came back empty after longer than a blocking read', passLonger],
   ])('takes jobs again when Redis was %s', async (_what, pass) => {
     await expectDelivery()
     await redis.kill()
@@ -107,7 +107,7 @@ describe('a consumer through an outage', () => {
     expect(consumer.ready()).toBe(true)
   })
 
-  it('is delivered nothing twice that ended during a flush', async () => {
+  it('gets no job again that ended during a flush', async () => {
     const release = holdJobs()
     await expectDelivery()
     await redis.command('FLUSHALL')
@@ -119,7 +119,7 @@ describe('a consumer through an outage', () => {
 })
 
 describe('restarting a consumer', () => {
-  it('takes jobs on a new connection while those in progress go on', async () => {
+  it('takes jobs on a new connection while those in progress continue', async () => {
     const release = holdJobs()
     await expectDelivery()
     expect(consumer.activity()).toMatchObject({ taken: 1, running: 1 })
@@ -142,7 +142,7 @@ describe('restarting a consumer', () => {
 })
 
 describe('closing a consumer', () => {
-  it('waits for the job in progress and takes no other', async () => {
+  it('waits for the job in progress and takes no others', async () => {
     const release = holdJobs()
     await expectDelivery()
     await producer.enqueue({ renderId: newRenderId(), attempt: 0, priority: 1 })

@@ -8,7 +8,7 @@ export interface ConsumerOptions {
   redisUrl: string
   /** Number of jobs to process at a time. */
   concurrency: number
-  /** Handles one delivery; the row decides whether there is anything to do. Errors that it throws only reach onError. */
+  /** Handles one delivery; the row decides whether there is anything to do. Errors that it throws go to onError only. */
   process: (renderId: string) => Promise<void>
   /** Called with every fault of the connection and the locks, and for malformed jobs. */
   onError: (error: unknown) => void

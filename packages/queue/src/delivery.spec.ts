@@ -45,7 +45,7 @@ const add = (renderId: string, { attempt = 0, priority = 1 } = {}): Promise<void
   producer.enqueue({ renderId, attempt, priority })
 
 describe('delivery', () => {
-  it('delivers once what is enqueued five times while it waits', async () => {
+  it('delivers a job once if it is enqueued five times while it waits', async () => {
     const renderId = newRenderId()
     for (let time = 0; time < 5; time++) await add(renderId)
     expect(await producer.depth()).toBe(1)
@@ -60,7 +60,7 @@ describe('delivery', () => {
     await waitFor('the end', async () => (await producer.depth()) === 0)
   })
 
-  it('delivers the next attempt of a render as a job of its own', async () => {
+  it('delivers the next attempt of a render as a separate job', async () => {
     const renderId = newRenderId()
     await add(renderId, { attempt: 0 })
     await add(renderId, { attempt: 1 })
@@ -94,7 +94,7 @@ describe('delivery', () => {
     expect(order.indexOf(few)).toBe(1)
   })
 
-  it.each([0, -3, 2 ** 30])('brings the priority %d into what BullMQ takes', async priority => {
+  it.each([0, -3, 2 ** 30])('clamps the priority %d for BullMQ', async priority => {
     const [first, second] = [newRenderId(), newRenderId()]
     await add(first, { priority: 1 })
     await add(second, { priority })
@@ -112,7 +112,7 @@ describe('delivery', () => {
     },
   )
 
-  it('works on as many jobs at once as it has slots', async () => {
+  it('processes as many jobs at once as it has slots', async () => {
     let release: () => void = () => undefined
     const gate = new Promise<void>(resolve => (release = resolve))
     const consumer = consume(() => gate, 2)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => redis.kill())
 
-it('removes the jobs and token buckets that it is told, and no others', async () => {
+it('removes the given jobs and token buckets, and no others', async () => {
   const prefix = newPrefix()
   const producer = openProducer({ redisUrl: redis.url, prefix, onError })
   const buckets = openTokenBuckets({ redisUrl: redis.url, prefix, onError })
@@ -39,7 +39,7 @@ it('removes the jobs and token buckets that it is told, and no others', async ()
   await Promise.all([producer.close(), buckets.close()])
 })
 
-it('tells that Redis is away', async () => {
+it('reports that Redis is away', async () => {
   const away = { redisUrl: 'redis://127.0.0.1:1', timeoutMs: 100 }
   const forgetting = forgetInRedis(away, { jobs: [], group: 'org_1' })
   await expect(forgetting).rejects.toMatchObject({ code: 'unavailable' })

@@ -13,7 +13,7 @@ export interface ForgetOptions {
 }
 
 export interface Forgotten {
-  /** Jobs of renders, by the attempt that they were added for. A job that a worker has just taken is left to end by itself. */
+  /** The jobs to remove, by the attempt for which each was added. A job that a worker has just taken is left to end by itself. */
   jobs: readonly { renderId: string; attempt: number }[]
   /** The group of the token buckets. */
   group: string

@@ -80,14 +80,14 @@ describe('the producer', () => {
     await early.close()
   })
 
-  it('is ready when its attempt to connect succeeded', async () => {
+  it('is ready once its attempt to connect has succeeded', async () => {
     const another = openProducer({ redisUrl: redis.url, onError: () => undefined })
     await another.firstAttempt()
     expect(another.ready()).toBe(true)
     await another.close()
   })
 
-  it('has attempted to connect when Redis takes connections and never answers', async () => {
+  it('has attempted to connect even if Redis accepts connections and never answers', async () => {
     redis.freeze()
     const early = openProducer({ redisUrl: redis.url, onError: () => undefined })
     await early.firstAttempt()
@@ -96,7 +96,7 @@ describe('the producer', () => {
     await early.close()
   })
 
-  it('is not ready once Redis has no memory left, until it has some again', async () => {
+  it('is not ready while Redis has no memory left', async () => {
     await redis.command('CONFIG', 'SET', 'maxmemory', '1')
     const error = await enqueue()
     expectUnavailable(error)
@@ -116,7 +116,7 @@ describe('the producer', () => {
     await redis.start()
   })
 
-  it('tells the operator of a Redis that would drop jobs, and what to set', async () => {
+  it('tells the operator that Redis would drop jobs, and what to set', async () => {
     await redis.command('CONFIG', 'SET', 'maxmemory-policy', 'allkeys-lru')
     const seen: string[] = []
     const careful = openProducer({

@@ -125,7 +125,7 @@ const nameOf = ({ sample, weight, kind }: (typeof cases)[number]): string =>
 
 /**
  * The share of ink that may be elsewhere if outlines have another form. Their curves may be of another kind, or their weight may be
- * interpolated, and a PDF stores such outlines in small numbers.
+ * interpolated, and a PDF stores such outlines with few digits.
  */
 const rounding = 0.08
 

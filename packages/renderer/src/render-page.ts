@@ -41,7 +41,7 @@ export interface PageTools {
 /** The files of one page and its report. */
 export interface RenderedPage {
   files: RenderedFile[]
-  /** The image of the first page, if requested. */
+  /** The inline image of the first page, if requested. */
   inlineImage?: Uint8Array
   report: DrawingReport
   /** Present if requested. */
@@ -161,7 +161,7 @@ export class PageRendering {
     this.timings.layout += performance.now() - started
   }
 
-  /** Draws the preview of a PDF, with no more pixels than the page has. */
+  /** Draws the preview of a PDF, with no more pixels than the task's scale gives. */
   private async drawPreview(): Promise<Raster> {
     const { width, height } = this.page
     const largest = pdfSettings.previewSide / Math.max(width, height)

@@ -29,8 +29,8 @@ export interface Renderer {
   missing(task: RenderTask | ViewTask): string[]
   /**
    * Renders a task, or decodes the image of a view. `bytes` contains the assets that `missing` returned, by hash. Rejects with
-   * `asset_unusable`, whose message contains element and host (a forgiving task does so only for fonts, a check not at all), or with
-   * `invalid_request` for a size.
+   * `asset_unusable`, whose message contains the element and the host (for a forgiving task, only because of fonts; for a check, never), or
+   * with `invalid_request` because of a size.
    */
   render(
     task: RenderTask | ViewTask,
@@ -50,7 +50,7 @@ export interface RendererOptions {
   fontFolder?: string
 }
 
-/** Creates a renderer. Its process must be prepared by `prepareProcess`. */
+/** Creates a renderer. Call `prepareProcess` first. */
 export function createRenderer({
   cacheBytes = defaultCacheBytes,
   fontFolder,

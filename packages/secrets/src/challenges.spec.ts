@@ -6,14 +6,14 @@ let now = 1_800_000_000_000
 const challenges = openChallenges([first], () => now)
 
 describe('a challenge', () => {
-  it('is good for its purpose alone', () => {
+  it('is valid only for its purpose', () => {
     const made = challenges.make('sign-in')
     expect(challenges.isGood(made, 'sign-in')).toBe(true)
     expect(challenges.isGood(made, 'sign-i')).toBe(false)
     expect(challenges.make('sign-in')).not.toBe(made)
   })
 
-  it('is good for 5 minutes', () => {
+  it('is valid for 5 minutes', () => {
     const made = challenges.make('sign-in')
     now += 5 * 60_000 - 1
     expect(challenges.isGood(made, 'sign-in')).toBe(true)
@@ -21,7 +21,7 @@ describe('a challenge', () => {
     expect(challenges.isGood(made, 'sign-in')).toBe(false)
   })
 
-  it('may be by a clock that is ahead, but not by much', () => {
+  it('may come from a clock that is slightly ahead', () => {
     const made = challenges.make('sign-in')
     now -= 60_000
     expect(challenges.isGood(made, 'sign-in')).toBe(true)

@@ -3,7 +3,7 @@ import { derivedMac } from './derived-mac'
 
 /** The challenges that passkeys sign. They are not stored, so a request for a challenge costs no row. */
 export interface Challenges {
-  /** Creates a challenge for a purpose, base64url; valid for 5 minutes. */
+  /** Creates a challenge for a purpose, in base64url, valid for 5 minutes. */
   make(purpose: string): string
   /** Returns whether a challenge was made for this purpose and is still valid. The caller must ensure that it is used only once. */
   isGood(challenge: string, purpose: string): boolean

@@ -42,7 +42,7 @@ describe('the keys of files', () => {
     fileKeys = openFileKeys(secrets, keys)
   })
 
-  it('hold the hash, and a MAC of the name under the secret of the organization', async () => {
+  it('contain the hash, and a MAC of the name under the secret of the organization', async () => {
     const key = await fileKeys.keyOf(photo)
     const sealed = secrets.kept.get('org_1') ?? Buffer.alloc(0)
     const secret = openSealer(keys).open(sealed, { organizationId: 'org_1', purpose: 'files' })
@@ -69,20 +69,20 @@ describe('the keys of files', () => {
     expect(macIn(one)).not.toBe(macIn(other))
   })
 
-  it('are made of the secret that another process was first to keep', async () => {
+  it('use the secret that another process stored first', async () => {
     const other = openFileKeys(secrets, keys)
     const [one, same] = await Promise.all([fileKeys.keyOf(photo), other.keyOf(photo)])
     expect(secrets.calls).toEqual(['find', 'find', 'keep', 'keep'])
     expect(one).toBe(same)
   })
 
-  it('cost one look-up for each organization, also when many are made at once', async () => {
+  it('cost one look-up for each organization, even if many are created at once', async () => {
     await Promise.all([photo, photo, photo].map(file => fileKeys.keyOf(file)))
     await fileKeys.keyOf({ ...photo, extension: 'jpg' })
     expect(secrets.calls).toEqual(['find', 'keep'])
   })
 
-  it('are made again after a look-up has failed', async () => {
+  it('can be created again after a look-up has failed', async () => {
     const { findFileSecret } = secrets
     const away = new AppError('unavailable', 'Try again later')
     secrets.findFileSecret = () => Promise.reject(away)
@@ -91,13 +91,13 @@ describe('the keys of files', () => {
     expect(macIn(await fileKeys.keyOf(photo))).not.toBe('')
   })
 
-  it('are not made for an organization that does not exist', async () => {
+  it('are not created for an organization that does not exist', async () => {
     await expect(fileKeys.keyOf({ ...photo, organizationId: 'org_none' })).rejects.toThrow(
       'there is no organization org_none',
     )
   })
 
-  it('are not made when the secret cannot be opened', async () => {
+  it('are not created if the secret cannot be opened', async () => {
     await fileKeys.keyOf(photo)
     const others = openFileKeys(secrets, [createSecretKey(randomBytes(32))])
     await expect(others.keyOf(photo)).rejects.toThrow('SECRETS_KEY does not list')

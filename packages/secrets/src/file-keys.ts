@@ -25,8 +25,8 @@ const secretBytes = 32
 const secretsRemembered = 10_000
 
 /**
- * Opens the keys of files with the keys of SECRETS_KEY. An organization gets its secret when its first file is stored, from whichever
- * process stores it.
+ * Opens the file keys, whose secrets are sealed with SECRETS_KEY. An organization gets its secret when its first file is stored, from
+ * whichever process stores it.
  */
 export function openFileKeys(secrets: SealedSecrets, keys: readonly KeyObject[]): FileKeys {
   const sealer = openSealer(keys)

@@ -5,14 +5,14 @@ const [first, second] = [createSecretKey(randomBytes(32)), createSecretKey(rando
 const browsers = openKnownBrowsers([first])
 
 describe('the token of a known browser', () => {
-  it('names the same browser each time, and another one for each token', () => {
+  it('identifies the same browser each time, and a different one for each token', () => {
     const [one, other] = [browsers.make('ada'), browsers.make('ada')]
     expect(browsers.idOf(one, 'ada')).toMatch(/^[\w-]{22}$/)
     expect(browsers.idOf(one, 'ada')).toBe(browsers.idOf(one, 'ada'))
     expect(browsers.idOf(one, 'ada')).not.toBe(browsers.idOf(other, 'ada'))
   })
 
-  it('is good for its account alone, and when nobody has changed it', () => {
+  it('is valid only for its account, and only unchanged', () => {
     const token = browsers.make('ada')
     expect(browsers.idOf(token, 'eve')).toBeNull()
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
@@ -20,7 +20,7 @@ describe('the token of a known browser', () => {
       expect(browsers.idOf(other, 'ada')).toBeNull()
   })
 
-  it('stays good when SECRETS_KEY gets another key in front', () => {
+  it('stays valid when a new first key is added to SECRETS_KEY', () => {
     const token = browsers.make('ada')
     expect(openKnownBrowsers([second, first]).idOf(token, 'ada')).not.toBeNull()
     expect(openKnownBrowsers([second]).idOf(token, 'ada')).toBeNull()

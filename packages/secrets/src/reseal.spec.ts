@@ -46,7 +46,7 @@ const keysOf = async (rows: Rows, key: KeyObject): Promise<string[]> =>
   )
 
 describe('sealing again', () => {
-  it('lets the new key open what only the old one did, and changes no secret', async () => {
+  it('lets the new key open what only the old key could, and changes no secret', async () => {
     const rows = organizations()
     const keys = await keysOf(rows, before)
     expect(await resealSecrets(storesOf(rows), [after, before])).toBe(2)
@@ -54,7 +54,7 @@ describe('sealing again', () => {
     expect(rows.kept.has('org_2')).toBe(false)
   })
 
-  it('leaves what the first key has sealed', async () => {
+  it('leaves secrets that the first key has sealed', async () => {
     const rows = organizations()
     await keysOf(rows, after)
     const kept = new Map(rows.kept)
@@ -69,7 +69,7 @@ describe('sealing again', () => {
     expect(await resealSecrets(storesOf(rows), [after, before])).toBe(0)
   })
 
-  it('fails for a secret that no key opens, and leaves it', async () => {
+  it('fails for a secret that no key opens, and leaves it unchanged', async () => {
     const rows = organizations()
     await keysOf(rows, before)
     const sealed = rows.kept.get('org_1')

@@ -23,7 +23,7 @@ describe('a sealed secret', () => {
     expect(one.equals(other)).toBe(false)
   })
 
-  it('names its key without its bytes, and differs in nonce and text', () => {
+  it('contains the id of its key but not the key, and has a new nonce and text each time', () => {
     const sealed = sealer.seal(secret, owner)
     // The parts are the form, the id of the key, the nonce, the text and the tag.
     expect(sealed).toHaveLength(1 + 8 + 12 + secret.length + 16)
@@ -44,7 +44,7 @@ describe('a sealed secret', () => {
     expect(() => sealer.open(sealer.seal(secret, owner), other)).toThrow('another owner')
   })
 
-  it('does not open once any of its bytes was changed', () => {
+  it('does not open once any of its bytes has been changed', () => {
     const sealed = sealer.seal(secret, owner)
     for (const at of sealed.keys()) {
       const changed = Buffer.from(sealed)
@@ -53,13 +53,13 @@ describe('a sealed secret', () => {
     }
   })
 
-  it('does not open when it was cut short', () => {
+  it('does not open if it is truncated', () => {
     const sealed = sealer.seal(secret, owner)
     for (let length = 0; length < sealed.length; length++)
       expect(() => sealer.open(sealed.subarray(0, length), owner)).toThrow('of org_1')
   })
 
-  it('fails with what an operator needs, and tells callers nothing', () => {
+  it('fails with a message for operators, and reveals nothing to callers', () => {
     const sealed = openSealer([second]).seal(secret, owner)
     const fault = (): unknown => {
       try {
@@ -76,8 +76,8 @@ describe('a sealed secret', () => {
   })
 })
 
-describe('keys that rotate', () => {
-  it('open what any of them sealed', () => {
+describe('several keys', () => {
+  it('open what any of them has sealed', () => {
     const sealer = openSealer([third, second, first])
     for (const key of [first, second, third])
       expect(sealer.open(openSealer([key]).seal(secret, owner), owner)).toEqual(secret)
@@ -89,7 +89,7 @@ describe('keys that rotate', () => {
     expect(() => openSealer([first]).open(sealed, owner)).toThrow('does not list')
   })
 
-  it('tell what still needs an older one', () => {
+  it('distinguish secrets that still need an older key', () => {
     const sealed = openSealer([first]).seal(secret, owner)
     expect(openSealer([first, second]).isCurrent(sealed)).toBe(true)
     expect(openSealer([second, first]).isCurrent(sealed)).toBe(false)

@@ -6,7 +6,7 @@ const schema = z.object(secretsSettings)
 const command = '`head -c 32 /dev/urandom \\| base64` makes one'
 
 describe('SECRETS_KEY', () => {
-  it('is required, and the fault names the command that makes one', () => {
+  it('is required, and the fault names the command that creates a key', () => {
     const fault = new RegExp(`SECRETS_KEY is required \\(.*${command}`)
     expect(() => parseEnvironment(schema, {})).toThrow(fault)
   })

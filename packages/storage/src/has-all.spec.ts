@@ -6,6 +6,6 @@ it.each([
   [[], true],
   [['a', 'b'], true],
   [['a', 'gone'], false],
-])('tells of %j whether all stand', async (keys, all) => {
+])('returns whether all of %j exist: %s', async (keys, all) => {
   expect(await hasAll(store, keys)).toBe(all)
 })

@@ -22,7 +22,7 @@ describe('storage settings', () => {
     expect(read({ STORAGE_PATH: '/data' })).toEqual({ kind: 'disk', path: '/data' })
   })
 
-  it('choose S3, with defaults for what rarely differs', () => {
+  it('choose S3, with defaults for settings that rarely differ', () => {
     expect(read(s3)).toEqual({
       kind: 's3',
       endpoint: 'http://minio.example:9000',
@@ -35,7 +35,7 @@ describe('storage settings', () => {
     })
   })
 
-  it('take every S3 setting', () => {
+  it('accept every S3 setting', () => {
     const all = {
       ...s3,
       S3_REGION: 'eu-central-1',
@@ -72,11 +72,11 @@ describe('storage settings', () => {
       { S3_ENDPOINT: s3.S3_ENDPOINT, PORT: 'x' },
       ['PORT: must be a number', 'S3_BUCKET is required'],
     ],
-  ])('tell all that is wrong with %j', (environment: Record<string, string>, faults) => {
+  ])('report everything that is wrong with %j', (environment: Record<string, string>, faults) => {
     for (const fault of faults) expect(() => read(environment)).toThrow(fault)
   })
 
-  it('are told all at once without the schema, too', () => {
+  it('report everything at once without the schema, too', () => {
     const settings = {
       S3_REGION: 'eu',
       S3_PRESIGN: true,
@@ -88,7 +88,7 @@ describe('storage settings', () => {
     )
   })
 
-  it('keep the secret a secret', () => {
+  it('keep the secret', () => {
     const secrets = describeSettings(schema).filter(({ secret }) => secret)
     expect(secrets.map(({ name }) => name)).toEqual(['S3_SECRET_ACCESS_KEY'])
   })

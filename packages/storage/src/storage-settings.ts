@@ -35,7 +35,7 @@ export const storageSettings = {
     .default(true)
     .meta({
       description:
-        'without S3_PUBLIC_URL, redirect file URLs to presigned links of the S3 server; false: the API sends the files itself, for a server that callers cannot reach',
+        'true: without S3_PUBLIC_URL, file URLs redirect to presigned links of the S3 server; false: the API sends the files itself, for a server that callers cannot reach',
     }),
   S3_FORCE_PATH_STYLE: flag()
     .default(true)

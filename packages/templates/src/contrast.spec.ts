@@ -117,7 +117,7 @@ const kits = [
   ['#e5007d', '#7a7a7a', '#00a79d'],
 ].map(colors => ({ images: [], fonts: {}, colors }))
 
-it.each(kits)('in a brand of $colors, too, or as much as before', async kit => {
+it.each(kits)('also in a brand of $colors, or as much as before', async kit => {
   const faint: string[] = []
   for (const template of templates) {
     const [before, after] = [

@@ -104,7 +104,7 @@ describe.each(slugs)('the template %s', slug => {
     },
   )
 
-  it('is the same picture at the size of a thumbnail', async () => {
+  it('looks the same at the size of a thumbnail', async () => {
     const { document } = find(slug)
     const scale = Math.min(1, 240 / Math.max(document.width, document.height))
     const large = await renderTemplate(document, [], { renderer, pictures })

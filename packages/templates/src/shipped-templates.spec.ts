@@ -100,7 +100,7 @@ describe('the fields and brand roles of the shipped templates', () => {
     )
   })
 
-  it('keep to their own limits, as they are and with their samples', () => {
+  it('keep to their own limits, unmodified and with their samples', () => {
     for (const { document } of templates) {
       const { fields = [] } = document
       const shown = presentTexts(document)

@@ -3,7 +3,7 @@ import { type Face } from './choice/nearest-face'
 /** The list of shipped faces that browsers read before they load a file: `/fonts/index.json`. */
 export interface FontIndex {
   faces: IndexedFace[]
-  /** Packed ranges; many faces share one. */
+  /** Packed ranges; many faces share the same ones. */
   coverages: string[]
 }
 

@@ -8,7 +8,7 @@ async function audit({ database }: Pick<CommandContext, 'database'>): Promise<Co
     ...[shortTime(at), action, subject ?? '', organizationId ?? ''],
     actor?.email ?? 'an operator',
   ])
-  const head = ['time (UTC)', 'action', 'of', 'organization', 'by']
+  const head = ['time (UTC)', 'action', 'subject', 'organization', 'by']
   return { text: entries.length === 0 ? 'Nothing yet.' : table(head, rows), json: entries }
 }
 
@@ -16,7 +16,7 @@ async function audit({ database }: Pick<CommandContext, 'database'>): Promise<Co
 export const auditCommands: readonly Command[] = [
   {
     words: 'audit',
-    summary: `list the last ${most} entries of the audit log, of all organizations`,
+    summary: `list the latest ${most} entries of the audit log, across all organizations`,
     operands: [],
     options: {},
     run: audit,

@@ -42,7 +42,7 @@ async function completed(...keys: string[]): Promise<string> {
   return id
 }
 
-it('names the files that rows name and that are not there, unless their week is over', async () => {
+it('lists the missing files that rows refer to, unless their week is over', async () => {
   const there = [keyOf('kept'), keyOf('output', thisWeek)]
   for (const key of there) await store.put(key, Buffer.from('a'), { contentType: 'image/png' })
   await completed(...there, keyOf('over', thisWeek - 9))

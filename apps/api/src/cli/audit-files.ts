@@ -6,9 +6,9 @@ import { keptFiles, type ObjectStore, type OutputExpiry } from '@platen/storage'
 export interface Audit {
   rows: number
   files: number
-  /** Files that a row refers to but the store lacks, although they are too young to be deleted by age. */
+  /** Files that a row refers to but the store lacks, except those that may have been deleted by age. */
   missing: { by: NamingRow['by']; id: string; key: string }[]
-  /** Stored files that no row refers to, except those of the last day and those from before keys had a secret part. */
+  /** Stored files that no row refers to, except those stored within the last day or before keys had a secret part. */
   unnamed: string[]
 }
 

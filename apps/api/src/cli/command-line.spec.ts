@@ -78,7 +78,7 @@ const works = async (secret = ''): Promise<boolean> =>
   (await scratch.database.keys.findActive(parseApiKey(secret)?.hash ?? Buffer.alloc(32))) !== null
 
 describe('platen audit', () => {
-  it('lists what was done, the last first, and by whom', async () => {
+  it('lists what was done and by whom, latest first', async () => {
     await platen('organizations create Logged')
     await platen('organizations quota Logged --renders 7')
     const { id } = await json('keys create --organization Logged')
@@ -90,17 +90,17 @@ describe('platen audit', () => {
 })
 
 describe('platen users', () => {
-  it('invites somebody with a link that is printed to stdout only', async () => {
+  it('invites a person with a link that is printed only to stdout', async () => {
     const { code, out, err } = await platen(
       'users invite Eve@Acme.example --organization Acme --role editor',
     )
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
-      /^eve@acme\.example joins Acme as editor with this link, within 7 days:\n\n {2}http:\/\/localhost:3000\/invite#[\w-]{43}$/,
+      /^With this link, eve@acme\.example can join Acme as an editor\. It works for 7 days:\n\n {2}http:\/\/localhost:3000\/invite#[\w-]{43}$/,
     )
   })
 
-  it('makes a link for another password, for somebody who can sign in', async () => {
+  it('creates a link for a new password, for a person who can sign in', async () => {
     const { url = '' } = await json('users invite bob@acme.example --organization Acme')
     const { links } = scratch.database
     const nobody = await platen('users link bob@acme.example')
@@ -130,7 +130,7 @@ describe('platen users', () => {
 })
 
 describe('platen keys', () => {
-  it('creates a key of an organization found by name, and prints it to stdout only', async () => {
+  it('creates a key of an organization found by name, and prints it only to stdout', async () => {
     const { code, out, err } = await platen('keys create --organization Acme --name CI')
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
@@ -168,7 +168,7 @@ describe('platen keys', () => {
     expect(out + JSON.stringify(listed)).not.toContain(secret)
   })
 
-  it('rolls a key, with a grace for the old one', async () => {
+  it('rolls a key, with a grace period for the old one', async () => {
     const { id = '', secret: old } = await json('keys create --organization Acme --name Rolled')
     const { code, out } = await platen(`keys roll ${id} --organization Acme --grace 24h`)
     expect(code).toBe(0)
@@ -181,7 +181,7 @@ describe('platen keys', () => {
     ])
   })
 
-  it('rolls a key at once when no grace is given', async () => {
+  it('rolls a key at once when no grace period is given', async () => {
     const { id = '', secret: old } = await json('keys create --organization Acme')
     const { secret } = await json(`keys roll ${id} --organization Acme`)
     expect([await works(old), await works(secret)]).toEqual([false, true])
@@ -199,7 +199,7 @@ describe('platen keys', () => {
 })
 
 describe('platen migrate', () => {
-  it('brings an empty database up to date, and says so again the next time', async () => {
+  it('brings an empty database up to date, and reports the same the next time', async () => {
     const empty = await openScratchDatabase({ migrated: false })
     const upToDate = { code: 0, out: 'The database is up to date.', err: '' }
     const open = (): CommandRuntime => openScratch(empty.url)
@@ -260,7 +260,7 @@ describe('platen organizations erase', () => {
     expect(await scratch.database.organizations.find(id)).toBeNull()
   })
 
-  it('writes everything before', async () => {
+  it('exports everything first', async () => {
     await json('organizations create Leaves')
     const to = join(folder, 'export')
     expect(await platen(`organizations export Leaves --to ${to}`)).toEqual({
@@ -278,19 +278,19 @@ describe('platen secrets', () => {
     return platen('secrets reseal', { open })
   }
 
-  it('seals with the first key what another one sealed', async () => {
+  it('seals again, with the first key, what another key had sealed', async () => {
     const { organizations } = scratch.database
     const { id: organizationId } = await organizations.create({ name: 'Rotates' })
     const old = createSecretKey(randomBytes(32))
     const file = { organizationId, sha256: 'a'.repeat(64), extension: 'png' } as const
     const key = await openFileKeys(organizations, [old]).keyOf(file)
     const { code, out } = await resealWith(old)
-    expect([code, out]).toEqual([0, expect.stringMatching(/^Sealed [1-9]\d* again\./)])
-    expect((await resealWith(old)).out).toMatch(/^Sealed 0 again\./)
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Secrets sealed again: [1-9]\d*\./)])
+    expect((await resealWith(old)).out).toMatch(/^Secrets sealed again: 0\./)
     expect(await openFileKeys(organizations, ownKeys()).keyOf(file)).toBe(key)
   })
 
-  it('tells which key is missing', async () => {
+  it('reports that a key is missing', async () => {
     const { organizations } = scratch.database
     const { id } = await organizations.create({ name: 'Lost' })
     const lost = createSecretKey(randomBytes(32))
@@ -304,7 +304,7 @@ describe('platen secrets', () => {
 })
 
 describe('platen files expire', () => {
-  it('has the bucket delete the weeks of outputs by age, and no more without FILE_DAYS', async () => {
+  it('makes the bucket delete files of renders by age, but not without FILE_DAYS', async () => {
     const config = storageConfigFrom(
       testConfig({
         DATABASE_URL: scratch.url,
@@ -323,20 +323,20 @@ describe('platen files expire', () => {
       })
     expect(await expire(30)).toEqual({
       code: 0,
-      out: `The bucket ${config.bucket} keeps the files of renders 30 days.`,
+      out: `The bucket ${config.bucket} keeps the files of renders for 30 days.`,
       err: '',
     })
     expect((await expire(undefined)).out).toMatch(/for ever\.$/)
   })
 
-  it('leaves a folder to the workers', async () => {
+  it('leaves files in a folder to the workers', async () => {
     const { code, out } = await platen('files expire')
-    expect([code, out]).toEqual([0, 'Files of renders are kept for ever; the workers delete them.'])
+    expect([code, out]).toEqual([0, 'Files of renders are kept for ever.'])
   })
 })
 
 describe('platen doctor', () => {
-  it('names the rows that do not fit together, with the exit code 1, until they are mended', async () => {
+  it('lists inconsistent rows, with the exit code 1, until they are repaired', async () => {
     expect(await platen('doctor')).toEqual({ code: 0, out: 'All rows are consistent.', err: '' })
     const { id: organizationId } = await scratch.database.organizations.create({ name: 'Doctor' })
     const { designs } = scratch.database.tenant(organizationId)
@@ -369,7 +369,7 @@ describe('importing', () => {
     return path
   }
 
-  it('creates the brand kit of a file with the pictures beside it, and changes nothing the next time', async () => {
+  it('creates the brand kit of a file with the images next to it, and changes nothing the next time', async () => {
     await file('kits/logo.png', pixelBase64)
     const path = await file('kits/kit.json', { name: 'North', images: ['logo.png'] })
     const words = `brands import ${path} --organization Acme`
@@ -382,12 +382,12 @@ describe('importing', () => {
     expect((await platen(words)).out).toMatch(/^outcome .*\nunchanged +bk_\w+ +North$/)
   })
 
-  it('takes several kits out of one file, and reports those that are not kits', async () => {
+  it('imports several kits from one file, and reports entries that are not kits', async () => {
     const kits = [{ name: 'One' }, { name: '' }, { name: 'Two' }]
     const path = await file('kits/several.json', kits)
     const { code, err } = await platen(`brands import ${path} --organization Acme`)
     expect(code).toBe(1)
-    expect(err).toContain(`2 of 3 were imported, but not ${path}, kit 2: `)
+    expect(err).toContain(`2 of 3 were imported. Not imported: ${path}, kit 2: `)
   })
 
   it('requires --organization when there are several', async () => {
@@ -396,7 +396,7 @@ describe('importing', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('--organization') as string])
   })
 
-  it('imports the templates of a folder with its pictures', async () => {
+  it('imports the templates of a folder with their images', async () => {
     await file('shelf/pictures/dot.png', pixelBase64)
     const template = { id: newId('tpl'), name: 'Dot', category: 'Social' }
     const document = posterWith('pictures/dot.png')
@@ -464,13 +464,13 @@ describe('a command that cannot run', () => {
 })
 
 describe('the help', () => {
-  it.each(['', '--help', '-h'])('for "%s" lists every command', async words => {
+  it.each(['', '--help', '-h'])('lists every command for "%s"', async words => {
     const { code, out } = await platen(words)
     expect(code).toBe(0)
     for (const command of commands) expect(out).toContain(`\n  ${command.words}`)
   })
 
-  it('of a group lists its commands, of a command its options', async () => {
+  it('lists the commands of a group, and the options of a command', async () => {
     const keys = (await platen('keys --help')).out
     expect([keys.includes('keys roll'), keys.includes('organizations')]).toEqual([true, false])
     const roll = (await platen('keys roll --help')).out
@@ -479,7 +479,7 @@ describe('the help', () => {
     expect(roll).toContain('--grace <time>')
   })
 
-  it('of an unknown command reports it', async () => {
+  it('reports an unknown command', async () => {
     expect(await platen('doors --help')).toMatchObject({ code: 2, out: '' })
   })
 })

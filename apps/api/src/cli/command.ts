@@ -16,7 +16,7 @@ export interface CommandResult {
 /** The services that commands use. */
 export interface CommandRuntime {
   database: Database
-  /** Migrates the database, as its owner if the settings name one. Throws AppError `unavailable`. */
+  /** Migrates the database, with the role of its owner if the settings name that role. Throws AppError `unavailable`. */
   migrate: () => Promise<void>
   /** Opens the services for imports on the first call: most commands need no files. Throws EnvironmentError. */
   importing: () => DocumentRuntime

@@ -16,13 +16,13 @@ const {
   ASSET_ALLOWED_ADDRESSES,
 } = apiSettings.shape
 
-/** Settings of the commands that the apps do not have. */
+/** The settings that only the commands have. */
 export const commandSettings = z.object({
   MIGRATION_DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .meta({
       description:
-        'URL with the role that owns the tables, if the role of DATABASE_URL does not own them; not through a pooler',
+        'database URL for the role that owns the tables, if the role in DATABASE_URL does not; must not go through a pooler',
       secret: true,
     }),
 })
@@ -81,7 +81,7 @@ export function readFileConfig(): z.infer<typeof fileSettings> {
   return parseEnvironment(fileSettings, environment())
 }
 
-/** Reads the other settings for imports: storage, the keys that encrypt secrets, and addresses. Throws EnvironmentError. */
+/** Reads the settings that imports need besides those of the database: storage, encryption keys and addresses. Throws EnvironmentError. */
 export function readImportConfig(
   env: NodeJS.ProcessEnv = environment(),
 ): z.infer<typeof importSettings> {

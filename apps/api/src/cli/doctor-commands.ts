@@ -16,14 +16,14 @@ async function examine({ database }: Pick<CommandContext, 'database'>): Promise<
 export const doctorCommands: readonly Command[] = [
   {
     words: 'doctor',
-    summary: 'find inconsistent rows, such as designs without a document; changes nothing',
+    summary: 'find inconsistent rows (such as designs without a document) without changing them',
     operands: [],
     options: {},
     run: examine,
   },
   {
     words: 'doctor mend',
-    summary: 'restore the last document of designs without one, then list the remaining faults',
+    summary: 'restore the latest document of designs without one, then list the remaining faults',
     operands: [],
     options: {},
     async run(context) {

@@ -5,9 +5,11 @@ import { type Command, type CommandContext, type CommandResult } from './command
 async function expire({ storage }: CommandContext): Promise<CommandResult> {
   const { config, fileDays } = storage()
   const json = { fileDays: fileDays ?? null }
-  const kept = fileDays === undefined ? 'for ever' : `${fileDays} days`
-  if (config.kind === 'disk')
-    return { text: `Files of renders are kept ${kept}; the workers delete them.`, json }
+  const kept = fileDays === undefined ? 'for ever' : `for ${fileDays} days`
+  if (config.kind === 'disk') {
+    const then = fileDays === undefined ? '' : ', until the workers delete them'
+    return { text: `Files of renders are kept ${kept}${then}.`, json }
+  }
   await expireWeeksInBucket(config, fileDays)
   return { text: `The bucket ${config.bucket} keeps the files of renders ${kept}.`, json }
 }
@@ -34,14 +36,14 @@ export const fileCommands: readonly Command[] = [
   {
     words: 'files expire',
     summary:
-      'make the bucket delete the files of renders after FILE_DAYS, or keep them if it is not set',
+      'make the bucket delete the files of renders after FILE_DAYS days, or keep them if it is not set',
     operands: [],
     options: {},
     run: expire,
   },
   {
     words: 'files audit',
-    summary: 'compare the rows that refer to files with the stored files; changes nothing',
+    summary: 'compare the rows that refer to files with the stored files, without changing them',
     operands: [],
     options: {},
     run: audit,

@@ -12,7 +12,7 @@ interface Imported {
   outcome: 'created' | 'changed' | 'unchanged'
 }
 
-/** A file to import, and its source. */
+/** Something to import, and where it comes from. */
 interface Import {
   from: string
   run: () => Promise<Imported>
@@ -47,7 +47,7 @@ async function importTemplates({ operands, importing }: CommandContext): Promise
 export const importCommands: readonly Command[] = [
   {
     words: 'brands import',
-    summary: 'create or update the brand kits of a file, by name',
+    summary: 'create or update the brand kits in a file, matched by name',
     operands: ['<kit.json>'],
     options: {
       organization: {
@@ -60,7 +60,7 @@ export const importCommands: readonly Command[] = [
   },
   {
     words: 'templates import',
-    summary: 'create or update public templates from the documents of a folder, by id',
+    summary: 'create or update public templates from the documents in a folder, matched by id',
     operands: ['<folder>'],
     options: {},
     run: importTemplates,
@@ -86,7 +86,7 @@ async function importAll(imports: readonly Import[]): Promise<CommandResult> {
     }
   }
   if (faults.length > 0) {
-    const others = `${rows.length} of ${imports.length} were imported, but not `
+    const others = `${rows.length} of ${imports.length} were imported. Not imported: `
     throw new AppError('invalid_request', (rows.length > 0 ? others : '') + faults.join('\n'))
   }
   return { text: table(['outcome', 'id', 'name'], rows), json: done }
@@ -108,7 +108,7 @@ async function ownerOf(
   return only
 }
 
-/** Returns the JSON files of a folder, by name. */
+/** Returns the JSON files in a folder, sorted by name. */
 async function documentsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const documents = names.filter(name => name.endsWith('.json')).sort()

@@ -3,7 +3,7 @@ import { type Command } from './command'
 /** The command that migrates the database to the latest version. */
 export const migrateCommand: Command = {
   words: 'migrate',
-  summary: 'bring the database up to date; safe while the service runs, and any number of times',
+  summary: 'bring the database up to date; safe to repeat, even while the service runs',
   operands: [],
   options: {},
   run: async ({ migrate }) => {

@@ -52,7 +52,7 @@ function parseQuota(name: string, text: string): number | null {
   throw new UsageError(`--${name} must be a whole number or the word none`)
 }
 
-/** Longer than it takes for cached keys to expire, a lost lease to be noticed and a file to be uploaded, together. */
+/** Longer than it takes, one after the other, for cached keys to expire, a lost lease to be noticed and a file to be uploaded. */
 const longestRender = '30s'
 
 async function erase({ operands, options, ...runtime }: CommandContext): Promise<CommandResult> {
@@ -114,18 +114,21 @@ export const organizationCommands: readonly Command[] = [
   },
   {
     words: 'organizations quota',
-    summary: 'show the quotas of an organization, or change those that are given',
+    summary: 'show the quotas of an organization, after changing those that are given',
     operands: ['<id or name>'],
     options: {
-      renders: { value: '<n>', summary: 'renders drawn in a month, or none' },
-      bytes: { value: '<n>', summary: 'stored bytes, or none' },
-      open: { value: '<n>', summary: 'open renders, or none' },
+      renders: {
+        value: '<n>',
+        summary: 'maximum number of renders drawn in a month; `none` removes the limit',
+      },
+      bytes: { value: '<n>', summary: 'maximum number of stored bytes, or `none`' },
+      open: { value: '<n>', summary: 'maximum number of open renders, or `none`' },
     },
     run: quota,
   },
   {
     words: 'organizations export',
-    summary: 'write all rows and files of an organization to a folder, but no secrets',
+    summary: 'write all rows and files of an organization to a folder, without secrets',
     operands: ['<id or name>'],
     options: { to: { value: '<folder>', summary: 'an empty or new folder', required: true } },
     run: exportAll,
@@ -137,12 +140,12 @@ export const organizationCommands: readonly Command[] = [
     options: {
       confirm: {
         value: '<id>',
-        summary: 'the id of the organization, to confirm that you mean it',
+        summary: 'the id of the organization, as confirmation',
         required: true,
       },
       wait: {
         value: '<time>',
-        summary: `time for its last renders to stop, e.g. 45s; ${longestRender} by default`,
+        summary: `time for the last renders to stop, e.g. 45s; ${longestRender} by default`,
       },
     },
     run: erase,

@@ -10,7 +10,7 @@ export type ExitCode = 0 | 1 | 2
 export interface CommandLine {
   commands: readonly Command[]
   words: readonly string[]
-  /** Prints results, help and all secrets. */
+  /** Prints results, including secrets, and help. */
   out: (text: string) => void
   /** Prints errors. */
   err: (text: string) => void

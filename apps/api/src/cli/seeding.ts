@@ -1,4 +1,4 @@
-// For `npm start`, which stores its first content in the same way as the commands.
+// Exports for `npm start`, which stores its first content in the same way as the commands.
 export { storeAsset } from '../domain/assets/store-asset'
 export { importBrandKit } from '../features/brands/import-brand-kit'
 export { createKey } from '../features/keys/create-key'

@@ -11,7 +11,11 @@ async function invite(context: CommandContext): Promise<CommandResult> {
   const owner = await findOrganization(database, organization)
   const runtime = { database, addresses: addresses() }
   const made = await makeInvite(runtime, { organizationId: owner.id, email, role })
-  return shown(`${email} joins ${owner.name} as ${role} with this link, within 7 days:`, made)
+  const withArticle = role === 'viewer' ? 'a viewer' : `an ${role}`
+  return shown(
+    `With this link, ${email} can join ${owner.name} as ${withArticle}. It works for 7 days:`,
+    made,
+  )
 }
 
 async function link(context: CommandContext): Promise<CommandResult> {
@@ -21,7 +25,10 @@ async function link(context: CommandContext): Promise<CommandResult> {
   const organization = named === undefined ? null : await findOrganization(database, named)
   const whose = { email, ...(organization && { organizationId: organization.id }) }
   const made = await makeReset({ database, addresses: addresses() }, whose)
-  return shown(`${email} sets another password or passkey with this link, within 15 minutes:`, made)
+  return shown(
+    `With this link, ${email} can set a new password or passkey. It works for 15 minutes:`,
+    made,
+  )
 }
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
@@ -37,7 +44,7 @@ export const userCommands: readonly Command[] = [
   {
     words: 'users invite',
     summary:
-      'create a link with which someone joins an organization, and print it; it is not shown again',
+      'create and print a link with which someone can join an organization; it is not shown again',
     operands: ['<email>'],
     options: {
       organization: { value: '<id or name>', summary: 'the organization to join', required: true },
@@ -48,7 +55,7 @@ export const userCommands: readonly Command[] = [
   {
     words: 'users link',
     summary:
-      'create a link with which someone sets a new password or passkey, and print it; it is not shown again',
+      'create and print a link with which someone can set a new password or passkey; it is not shown again',
     operands: ['<email>'],
     options: {
       organization: {

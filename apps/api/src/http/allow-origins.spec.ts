@@ -80,7 +80,7 @@ describe('with CORS_ORIGINS', () => {
     },
   )
 
-  it('a page may read answers and their headers, also that its key is wrong', async () => {
+  it('a page may read answers and their headers, including a 401', async () => {
     const headers = { origin: 'http://localhost:5173' }
     const known = await call(api, '/api/v1/designs', { headers })
     const unknown = await ask(api, '/api/v1/designs', headers)
@@ -92,22 +92,22 @@ describe('with CORS_ORIGINS', () => {
     }
   })
 
-  it('a page may read why there is no such file', async () => {
+  it('a page may read the error for a missing file', async () => {
     const reply = await ask(api, file, { origin: app })
     expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([404, app])
   })
 
-  it('a cache keeps the answers of pages apart, also from one without a page', async () => {
+  it('a cache keeps the answers to different pages apart, and those to calls without an origin', async () => {
     const reply = await ask(api, '/api/v1/designs', {})
     expect([corsOf(reply), reply.headers.get('vary')]).toEqual([[], 'Origin'])
   })
 
-  it.each(['/api/mcp', '/health/live', '/docs'])('%s is not for other pages', async path => {
+  it.each(['/api/mcp', '/health/live', '/docs'])('%s is closed to other pages', async path => {
     expect(corsOf(await ask(api, path, { origin: app }))).toEqual([])
     expect((await preflight(api, path, { origin: app })).status).toBe(405)
   })
 
-  it('OPTIONS without a preflight is refused as any other wrong method', async () => {
+  it('OPTIONS without a preflight is refused like any other wrong method', async () => {
     const reply = await call(api, '/api/v1/designs', {
       method: 'OPTIONS',
       headers: { origin: app },

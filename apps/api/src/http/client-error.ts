@@ -5,13 +5,13 @@ import { closeLater } from './connections/linger'
 import { errorAnswer } from './errors/error-answer'
 import { newRequestId } from './request-id'
 
-/** Answers a connection that is over the limit before its first request, and closes it. */
+/** Answers a connection over the limit before it has sent a request, and closes it. */
 export function refuseConnection(socket: Socket, error: AppError): void {
   sendAnswer(socket, error)
   socket.destroySoon()
 }
 
-/** Answers a request that is not HTTP, arrives too slowly or has too large headers, and closes the connection. */
+/** Answers a request that is not HTTP, arrives too slowly or has headers that are too large, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

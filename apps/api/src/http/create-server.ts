@@ -64,7 +64,7 @@ export interface ServerLimits extends ConnectionLimits {
   answerWindowMs: number
 }
 
-/** Creates the HTTP server with its whole edge: limits, ids, logs, callers and bodies, in this order for each request. */
+/** Creates the HTTP server with everything that precedes a handler: limits, ids, logs, callers and bodies, in this order. */
 export function createServer(options: ServerOptions): Server {
   const { runtime, identifiers, limits, origins, ownOrigin, web } = options
   const { database, log, rateLimits } = runtime
@@ -81,7 +81,7 @@ export function createServer(options: ServerOptions): Server {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: limits.isProxy,
-    // The header limit bounds ids; their form is checked after the key, and a malformed id gets 404.
+    // The limit on headers also bounds ids. Their form is checked after the key; a malformed id gets a 404.
     routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: newRequestId,
     clientErrorHandler: answerClientError,

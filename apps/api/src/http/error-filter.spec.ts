@@ -45,7 +45,7 @@ describe('ErrorFilter', () => {
     expect(names.map(name => headers.get(name))).toEqual([String(text.length), 'yes', null, null])
   })
 
-  it('adds nothing to an answer whose headers are sent', async () => {
+  it('adds nothing to an answer whose headers have been sent', async () => {
     const { status, headers, text } = await read('/broken')
     expect([status, text, headers.get('x-error-code')]).toEqual([200, 'half of it', null])
     expect(lateFailure).toBeUndefined()

@@ -12,8 +12,8 @@ import { type WebApp } from './web/web-app'
 import { wantsPage } from './web/web-routes'
 
 /**
- * Turns every thrown error into the standard form of error answers, or into the form of the path. A page that does not exist gets
- * the app's own error page, if the app is built.
+ * Turns every thrown error into the standard form of error answers, or into the form that the path uses. A request for a page that
+ * does not exist gets the app's own error page, if the app is built.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -42,7 +42,7 @@ export class ErrorFilter implements ExceptionFilter {
     void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   }
 
-  /** Returns the error for an unknown path. Paths are matched exactly, so it points out an extra slash, which is easily overlooked. */
+  /** Returns the error for an unknown path. Paths are matched exactly, so its message points out an extra slash. */
   private unknownPath({ url }: FastifyRequest): AppError {
     const path = (url.split('?', 1)[0] ?? '').replace(/\/+/g, '/').replace(/\/$/, '')
     const meant = this.routes.methodsOf(path).length > 0

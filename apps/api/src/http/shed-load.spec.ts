@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('shedLoad', () => {
-  it('answers 503 under /api while the event loop is more than a second late, beat after beat', async () => {
+  it('answers 503 under /api while the event loop is more than a second late, check after check', async () => {
     const server = fastify()
     let clock = 0
     shedLoad(server, () => clock)

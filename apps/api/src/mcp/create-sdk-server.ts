@@ -39,7 +39,7 @@ export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Serve
         return await callTool(runtime, { name, args, caller })
       } catch (thrown) {
         if (thrown instanceof RpcFault) throw thrown
-        // The SDK would answer with the message of any error.
+        // Otherwise, the SDK would answer with the error's own message.
         logError(runtime.log, toAppError(thrown), caller.requestId)
         throw new RpcFault(rpcCodes.internalError, 'Internal error')
       }

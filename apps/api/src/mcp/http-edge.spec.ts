@@ -56,7 +56,7 @@ describe('POST', () => {
     expect([reply.status, reply.body]).toEqual([413, rpcErrorOf(-32000)])
   })
 
-  it('takes a body of 7 MiB', async () => {
+  it('accepts a body of 7 MiB', async () => {
     const reply = await post(api, request('ping', { pad: 'x'.repeat(7 * 1024 * 1024) }))
     expect([reply.status, reply.body]).toEqual([200, pong])
   })

@@ -86,7 +86,7 @@ describe('a request', () => {
     expect([reply.status, reply.body]).toEqual([200, { jsonrpc: '2.0', id, result: {} }])
   })
 
-  it('takes fields and metadata that it does not know', async () => {
+  it('accepts unknown fields and metadata', async () => {
     const params = {
       _meta: { progressToken: {}, 'io.modelcontextprotocol/related-task': 7 },
       task: 7,
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(reply.body).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
   })
 
-  it('for the tools needs no initialize before it', async () => {
+  it('may call tools without initialize', async () => {
     const reply = await post(api, request('tools/list'))
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({ id: 1, result: { tools: expect.any(Array) as unknown } })
@@ -151,7 +151,7 @@ describe('a batch', () => {
     expect(sent).toEqual(expect.arrayContaining(answers))
   })
 
-  it('of one request is answered as an array of one', async () => {
+  it('of one request is answered with an array of one', async () => {
     const reply = await post(api, [request('ping')])
     expect(reply.body).toEqual([{ jsonrpc: '2.0', id: 1, result: {} }])
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-describe('what the service cannot answer now', () => {
+describe('a call that the service cannot answer now', () => {
   it('is 429 and -32000 with Retry-After over the rate of a key', async () => {
     const { apiKey } = await api.newAccount()
     const replies = []
@@ -20,7 +20,7 @@ describe('what the service cannot answer now', () => {
     expect(replies[3]?.headers.get('retry-after')).toBe('1')
   })
 
-  it('counts every request of a batch, and answers none of one that is too large', async () => {
+  it('counts every request of a batch, and answers none if the batch exceeds the limit', async () => {
     const { apiKey } = await api.newAccount()
     const batch = (size: number): object[] => Array.from({ length: size }, () => request('ping'))
     const fits = await post(api, batch(3), { apiKey })

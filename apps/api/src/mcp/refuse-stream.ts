@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@platen/errors'
 
-/** The headers that only clients send that request a stream. */
+/** The headers that are sent only by clients that request a stream. */
 const streamHeaders = ['mcp-protocol-version', 'last-event-id', 'mcp-session-id']
 
 /** Throws `method_not_allowed` for a GET that tries to open a stream: after a 200 a client would reconnect forever. */

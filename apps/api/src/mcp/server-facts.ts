@@ -16,7 +16,7 @@ export const instructions =
   `Platen renders finished files (${renderFormats.join(', ')}) from designs. Usual order: list_templates to find a ` +
   'template, get_template to learn its element ids and the keys that each accepts, list_brand_kits for colours, ' +
   'logos and fonts, then generate_image with modifications by element id. Send brand colours as fill and brand ' +
-  'images as src. A saved design works wherever a template id does. Show the user the file URLs of the result.'
+  'images as src. Saved design ids work wherever template ids do. Show the user the file URLs of the result.'
 
 /** Returns the answer to GET: a description of the server. */
 export function describeServer({ absolute }: PublicAddresses): object {

@@ -20,7 +20,7 @@ export class ToolEndpoint {
     return describeServer(this.options.addresses)
   }
 
-  /** Answers JSON-RPC messages. Throws `forbidden` for pages of other sites, `rate_limited` for the rest of a batch. */
+  /** Answers JSON-RPC messages. Throws `forbidden` for pages of other sites, `rate_limited` if a batch exceeds the limit. */
   post(post: Post): Promise<PostAnswer> {
     refuseOrigin(post.headers.origin, this.options.addresses)
     return answerPost(this.options, post)

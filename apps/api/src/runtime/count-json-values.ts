@@ -1,8 +1,8 @@
 const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{')
 
 /**
- * Returns an upper bound of the number of values in a JSON text: its commas, brackets and braces outside strings, plus one.
- * Counting costs a fraction of parsing, and bytes that are not JSON have a count, too.
+ * Returns an upper bound on the number of values in JSON: its commas, opening brackets and braces outside strings, plus one. Counting
+ * takes a fraction of the time of parsing, and also works for bytes that are not JSON.
  */
 export function countJsonValues(body: Buffer): number {
   let count = 1

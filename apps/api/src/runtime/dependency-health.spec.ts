@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('DependencyHealth', () => {
-  it('keeps a good result for 2 s', async () => {
+  it('caches a success for 2 s', async () => {
     const { health, database, pass } = world()
     await health.check()
     pass(1999)

@@ -70,7 +70,7 @@ export function authorOf(principal: Principal): string {
 }
 
 /**
- * Returns the rows that a principal sees: people and embedded editors see drafts too, and an embedded editor only those of its
+ * Returns the rows that a principal sees. People and embedded editors also see drafts; an embedded editor sees only the rows of its
  * user.
  */
 export function scopeOf(principal: Principal): TenantScope {

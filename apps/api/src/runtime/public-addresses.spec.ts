@@ -16,7 +16,7 @@ describe('publicAddresses', () => {
     expect(fileUrl(key)).toBe(`${base}/files/${key}`)
   })
 
-  it('shows files under S3_PUBLIC_URL when there is one, and takes both back', () => {
+  it('shows files under S3_PUBLIC_URL if it is set, and converts both forms back', () => {
     const addresses = publicAddresses({
       ...config,
       PUBLIC_URL: 'https://render.example',
@@ -29,7 +29,7 @@ describe('publicAddresses', () => {
     }
   })
 
-  it('takes back a URL without a secret part, as URLs were first handed out', () => {
+  it('converts back a URL without a secret part, as URLs once were', () => {
     const old = `org_1/${'a'.repeat(64)}.png`
     const addresses = publicAddresses({ ...config, PUBLIC_URL: 'https://render.example' })
     const url = `https://render.example/files/${old}`

@@ -10,7 +10,7 @@ export interface RenderWaitersOptions {
 }
 
 export interface Waiting {
-  /** Resolves to true when the render may have ended, to false at the deadline or when the caller goes away. */
+  /** Resolves to true when the render may have ended, to false at the deadline or when the caller disconnects. */
   woken: (limit: { deadline: number; signal: AbortSignal }) => Promise<boolean>
   /** Stops waiting. Must be called eventually. */
   forget: () => void

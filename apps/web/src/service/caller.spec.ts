@@ -16,7 +16,7 @@ afterAll(() => {
   speakFor(null)
 })
 
-it('calls as the person of the cookie, until it speaks for an embed session, without the cookie', async () => {
+it('calls with the cookie until there is an embed session, and then with its token instead', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
   await fetchAsCaller('/api/v1/designs', init)
   expect([isEmbedded(), sent.pop()]).toEqual([false, ['/api/v1/designs', init]])
@@ -28,7 +28,7 @@ it('calls as the person of the cookie, until it speaks for an embed session, wit
   expect(sent.pop()?.[1]).toEqual({ ...init, headers, credentials: 'omit' })
 })
 
-it('tells that a token is refused', async () => {
+it('reports a refused token', async () => {
   let refusals = 0
   onRefused(() => refusals++)
   for (status of [200, 403, 401, 500]) await fetchAsCaller('/api/v1/designs')

@@ -3,7 +3,7 @@ let token: string | null = null
 /** Called when a token is refused. */
 let hear: (() => void) | undefined
 
-/** Makes all further calls for an embed session, without the cookie; null goes back to the cookie. */
+/** Makes all further calls with the token of an embed session instead of the cookie; null restores the cookie. */
 export function speakFor(fresh: string | null): void {
   token = fresh
 }

@@ -17,6 +17,6 @@ it.each([
   expect(requestPathOf({ id: 'rnd_1', designId: id })).toBe(`${path}?tab=request&render=rnd_1`)
 })
 
-it('knows where a design is edited, whatever of it is shown', () => {
+it('returns the path of the editor, whichever version an id names', () => {
   expect(editPathOf('dsg_1@3')).toBe('/designs/dsg_1/edit')
 })

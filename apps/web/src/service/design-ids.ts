@@ -19,7 +19,7 @@ export const pathOf = (id: string): string =>
 /** Returns the path at which the editor opens a design. */
 export const editPathOf = (id: string): string => `/designs/${plainId(id)}/edit`
 
-/** Returns the list that contains a template or design. */
+/** Returns the address and label of the list that contains a template or design. */
 export const listOf = (id: string): { href: string; label: string } =>
   isTemplateId(id)
     ? { href: '/templates', label: 'All templates' }

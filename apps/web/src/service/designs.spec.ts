@@ -66,15 +66,15 @@ describe('a list', () => {
   })
 
   it.each([
-    { when: 'soon while a picture lacks', lists: [design(url('a')), design(null)], ms: 1000 },
+    { when: 'soon while a picture is missing', lists: [design(url('a')), design(null)], ms: 1000 },
     {
-      when: 'soon while that of a draft lacks',
+      when: 'soon while the picture of a draft is missing',
       lists: [design(url('a'), draftOf(null))],
       ms: 1000,
     },
-    { when: 'not at all with all pictures', lists: [design(url('a'))], ms: false },
+    { when: 'not at all if no picture is missing', lists: [design(url('a'))], ms: false },
     { when: 'a little later each time', lists: [design(null)], reads: 3, ms: 1562.5 },
-    { when: 'at times when a picture never comes', lists: [design(null)], reads: 100, ms: 10_000 },
+    { when: 'seldom if a picture never comes', lists: [design(null)], reads: 100, ms: 10_000 },
   ])('is read again $when', ({ lists, reads = 1, ms }) => {
     expect(
       whilePicturesLack(
@@ -84,7 +84,7 @@ describe('a list', () => {
     ).toBe(ms)
   })
 
-  it('is not read again before it was read', () => {
+  it('is not read again before it has been read', () => {
     expect(whilePicturesLack(undefined, 0)).toBe(false)
   })
 })

@@ -24,8 +24,8 @@ export function seenOf({ draft, ...published }: DesignItem): Seen {
 }
 
 /**
- * The shortest and the longest interval between reads of a list that lacks images, in ms, and the factor by which it grows. It grows
- * because some images can never be drawn.
+ * The shortest and the longest interval between reads of a list that lacks images, in ms, and the factor by which the interval
+ * grows, because some images can never be drawn.
  */
 const [soon, late, growth] = [1000, 10_000, 1.25]
 

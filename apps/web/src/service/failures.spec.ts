@@ -20,13 +20,13 @@ it('begins with a capital, whatever the service names first', () => {
   expect(failureLine(error)).toBe('Password is too easy to guess!')
 })
 
-it('has words for a session that has ended', () => {
+it('describes a session that has ended', () => {
   const details = { status: 401, code: 'unauthorized', requestId: null, retryAfter: null }
   const error = new PlatenError('Unauthorized', details)
   expect(failureLine(error)).toBe('You were signed out. Sign in and try again.')
 })
 
-it('hands on the request id', () => {
+it('passes on the request id', () => {
   expect(describeFailure(failed(500, 'internal')).requestId).toBe('req_1')
 })
 
@@ -34,11 +34,11 @@ it.each([
   [404, 'not_found', true],
   [403, 'forbidden', false],
   [503, 'unavailable', false],
-])('knows whether another try leads nowhere: %i', (status, code, isGone) => {
+])('knows whether trying again is useless: %i', (status, code, isGone) => {
   expect(describeFailure(failed(status, code)).isGone).toBe(isGone)
 })
 
-it('has words for a fault of its own', () => {
+it('describes an error of the app itself', () => {
   expect(describeFailure(new TypeError('x is undefined'))).toEqual({
     text: 'Something went wrong on this page.',
     advice: 'Reload it.',
@@ -47,7 +47,7 @@ it('has words for a fault of its own', () => {
   })
 })
 
-it('knows a session that has ended', () => {
+it('recognizes a session that has ended', () => {
   expect([failed(401, 'unauthorized'), failed(403, 'forbidden'), null].map(isSignedOut)).toEqual([
     true,
     false,

@@ -57,6 +57,6 @@ function adviceFor({ message, status, code, retryAfter }: PlatenError): string |
   return undefined
 }
 
-/** Capitalizes a message of the service, which may begin with the name of a field. */
+/** Turns a message of the service, which may begin with the name of a field, into a sentence. */
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')

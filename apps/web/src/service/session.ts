@@ -45,7 +45,10 @@ export function useKeepsFor(): string {
 }
 
 export const roleNames: Readonly<Record<Role, { label: string; about: string }>> = {
-  viewer: { label: 'Viewer', about: 'Can view designs, renders and usage; cannot have keys' },
-  editor: { label: 'Editor', about: 'Can edit designs, render, and create their own keys' },
-  owner: { label: 'Owner', about: 'Can also manage all keys and members' },
+  viewer: { label: 'Viewer', about: 'Can view designs, renders and usage, but cannot create keys' },
+  editor: { label: 'Editor', about: 'Can edit and render designs, and create their own keys' },
+  owner: {
+    label: 'Owner',
+    about: 'Can do everything that editors can, and manage all keys and members',
+  },
 }

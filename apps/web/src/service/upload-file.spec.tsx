@@ -16,7 +16,7 @@ const fault = (upload: Promise<unknown>): Promise<string> =>
     (error: unknown) => failureLine(error),
   )
 
-it('says how large a file may be before any of it is sent', async () => {
+it('refuses a file that is too large before sending it, and says how large it may be', async () => {
   const sent = serveUploads(() => ({ body: {} }))
   const large = fileNamed('photo.jpg', 'image/jpeg', new Uint8Array(28 * 1024 * 1024))
   const error: unknown = await uploadFile(large).catch((reason: unknown) => reason)

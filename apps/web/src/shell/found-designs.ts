@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { platen } from '../service/transport'
 import { type Command } from './use-commands'
 
-/** Finds designs by name, the one changed last first. */
+/** Finds designs by name, most recently changed first. */
 export function useFoundDesigns(words: string): Command[] {
   const search = words.trim()
   const { data } = useQuery({

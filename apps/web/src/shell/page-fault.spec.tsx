@@ -17,7 +17,7 @@ describe('a page that failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('tells nothing of an error of its own', async () => {
+  it('reveals nothing about an error of the app itself', async () => {
     const error = new Error('x is undefined')
     const { screen } = await showInApp(<AppFault error={error} onRetry={() => undefined} />)
     await expect

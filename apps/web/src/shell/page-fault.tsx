@@ -18,7 +18,7 @@ export function PageFault({ error, onRetry }: PageFaultProps): ReactNode {
   )
 }
 
-/** The same without the rail, for when the session could not be read either. */
+/** Shown instead of a failed page without the rail, for when the session could not be read either. */
 export function AppFault(props: PageFaultProps): ReactNode {
   return (
     <Outside>

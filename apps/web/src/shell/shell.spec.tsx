@@ -40,7 +40,7 @@ describe('the rail', () => {
     await expect.element(home).not.toHaveAttribute('aria-current')
   })
 
-  it('is folded to signs with names, which this device remembers', async () => {
+  it('is collapsed to icons with names, which this device remembers', async () => {
     const app = await showShell()
     await app.screen.getByRole('button', { name: 'Collapse sidebar' }).click()
     await expect
@@ -82,7 +82,7 @@ describe('the connection', () => {
     window.dispatchEvent(new Event(type))
   }
 
-  it('that is lost is said, until it is there again', async () => {
+  it('that is lost is reported until it returns', async () => {
     const { screen } = await showShell()
     const said = screen.getByText(/^You are offline\./)
     await expect.element(screen.getByRole('heading', { name: 'The page' })).toBeVisible()

@@ -43,7 +43,7 @@ it('the theme is chosen in a menu, whose button says which one it is', async () 
   await screen.getByRole('menuitem', { name: 'Match system' }).click()
 })
 
-it('asks to find and for the menu', async () => {
+it('opens the palette and the menu', async () => {
   const [onFind, onMenu] = [vi.fn(), vi.fn()]
   const { screen } = await showInApp(<TopBar onFind={onFind} onMenu={onMenu} />)
   await screen.getByRole('button', { name: /^Find/ }).click()

@@ -19,7 +19,7 @@ export interface Command {
     | 'Templates'
     | 'Keys'
     | (typeof docsGroups)[keyof typeof docsGroups]
-  /** Additional words to search by, shown beside the label. */
+  /** Additional words to search by, shown next to the label. */
   about?: string
   /** The path that it opens, or the function that it runs. */
   go: string | (() => void)

@@ -25,7 +25,7 @@ export function BrandSpecimens(): ReactNode {
         <Specimen state="Colours">
           <ColorList colors={colours} onChange={setColours} />
         </Specimen>
-        <Specimen state="Upload of a logo">
+        <Specimen state="Logo upload">
           <LogoUpload label="Choose a file" onStored={nothing} />
         </Specimen>
       </Specimens>

@@ -54,7 +54,7 @@ export function ControlSpecimens(): ReactNode {
         <Specimen state="With its name">
           <Wordmark />
         </Specimen>
-        <Specimen state="Alone">
+        <Specimen state="On its own">
           <Mark size={32} />
         </Specimen>
       </Specimens>
@@ -71,7 +71,7 @@ function MoreButtons(): ReactNode {
           Create key
         </Button>
       </Specimen>
-      <Specimen state="As wide as its place">
+      <Specimen state="Full width">
         <Button look="primary" wide>
           Sign in
         </Button>
@@ -85,7 +85,7 @@ function MoreButtons(): ReactNode {
           تنزيل الملف
         </Button>
       </Specimen>
-      <Specimen state="Link, and one that leaves">
+      <Specimen state="Link, and one that leaves the app">
         <div className={css.row}>
           <ButtonLink href="/templates">Start from a template</ButtonLink>
           <ButtonLink href="/docs" look="quiet" away>

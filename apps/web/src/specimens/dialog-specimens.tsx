@@ -16,7 +16,7 @@ import css from './specimens.module.css'
 
 const openers = [
   { id: 'form', label: 'Dialog with a form' },
-  { id: 'confirm', label: 'Question before an end' },
+  { id: 'confirm', label: 'Confirmation of a deletion' },
   { id: 'refused', label: 'Confirmation that failed' },
   { id: 'once', label: 'One-time secret' },
   { id: 'overlay', label: 'Overlay' },

@@ -48,7 +48,7 @@ export function FieldSpecimens(): ReactNode {
       <ValueFields />
       <Choices />
       <Searches />
-      <Specimens of="What a form refused">
+      <Specimens of="Error in a form">
         <Specimen state="One line">
           <FormFault>Incorrect email or password.</FormFault>
         </Specimen>
@@ -101,7 +101,7 @@ const roles = [
   {
     value: 'viewer',
     label: 'Viewer',
-    about: 'Can view designs, renders and usage; cannot have keys',
+    about: 'Can view designs, renders and usage, but cannot create keys',
   },
   { value: 'editor', label: 'Editor', about: 'Can edit designs and render' },
 ] as const
@@ -116,7 +116,7 @@ function Choices(): ReactNode {
   const [ticked, setTicked] = useState(true)
   return (
     <Specimens of="Choices">
-      <Specimen state="Radios, each with what it means">
+      <Specimen state="Radios, each with a description">
         <Radios label="Role" choices={roles} value={role} onChange={setRole} />
       </Specimen>
       <Specimen state="Radios, hover" as="hovered" control="label">
@@ -130,7 +130,7 @@ function Choices(): ReactNode {
       </Specimen>
       <Specimen state="Dropdown, disabled">
         <Dropdown
-          label="Format of a whole"
+          label="Format, disabled"
           choices={formats}
           value="pdf"
           onChange={nothing}
@@ -140,7 +140,7 @@ function Choices(): ReactNode {
       <Specimen state="Tick">
         <Tick label="Featured" isSelected={ticked} onChange={setTicked} />
       </Specimen>
-      <Specimen state="Tick with what it means">
+      <Specimen state="Tick with a description">
         <Tick
           label="Shared"
           isSelected={false}

@@ -43,16 +43,16 @@ export function InputSpecimens(): ReactNode {
       </Specimens>
       <Specimens of="Fault line">
         <Specimen state="Below a field">
-          <FaultLine of="specimen" fault="Must be a number, or a sum such as 120/2" />
+          <FaultLine of="specimen" fault="Must be a number, or a calculation such as 120/2" />
         </Specimen>
       </Specimens>
       <Specimens of="Tip">
-        <Specimen state="Of a button with an icon">
+        <Specimen state="On an icon button">
           <IconButton label="Align left" keys="Alt+A">
             <IconAlignLeft size={16} stroke={1.5} aria-hidden="true" />
           </IconButton>
         </Specimen>
-        <Specimen state="Of another one">
+        <Specimen state="On another button">
           <Tip text="Zoom to 100 %" keys="Ctrl+0">
             <Button>100 %</Button>
           </Tip>
@@ -70,10 +70,10 @@ function Numbers(): ReactNode {
   }
   return (
     <Specimens of="Number field">
-      <Specimen state="A letter for its name">
+      <Specimen state="With a letter in place of its name">
         <NumberField label="Width" short="W" value={value} onChange={change} />
       </Specimen>
-      <Specimen state="Its name, and a unit">
+      <Specimen state="With its name and a unit">
         <NumberField label="Opacity" unit="%" value={value} onChange={change} />
       </Specimen>
       <Specimen state="Mixed">
@@ -85,7 +85,7 @@ function Numbers(): ReactNode {
       <Specimen state="Disabled">
         <NumberField label="X" value={12.5} isDisabled onChange={take} />
       </Specimen>
-      <Specimen state="Refuses what is typed">
+      <Specimen state="Refuses every value">
         <NumberField label="Height" short="H" value={40} onChange={refuse} />
       </Specimen>
     </Specimens>
@@ -103,7 +103,7 @@ function Colours(): ReactNode {
       <Specimen state="A colour">
         <ColourField label="Fill" value={hex} offers={offers} onChange={change} />
       </Specimen>
-      <Specimen state="That can be seen through">
+      <Specimen state="A translucent colour">
         <ColourField label="Shadow" value="#14181a40" onChange={take} />
       </Specimen>
       <Specimen state="None, several">

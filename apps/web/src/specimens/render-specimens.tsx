@@ -24,7 +24,7 @@ export const RenderSpecimens = (): ReactNode => (
 export const UnmadeSpecimens = (): ReactNode => (
   <>
     <Specimens of="Failed">
-      <Specimen state="By a picture of another host" wide>
+      <Specimen state="Because of an image from another host" wide>
         <Outcome render={failed} name="Winter card" />
       </Specimen>
     </Specimens>

@@ -36,14 +36,14 @@ export function SheetSpecimens(): ReactNode {
         <Specimen state="Section" wide>
           <Section title="Passkeys" aside={<Button>Add passkey</Button>}>
             <Sheet>
-              <p>Your fingerprint, face or PIN in the place of a password.</p>
+              <p>Your fingerprint, face or PIN instead of a password.</p>
             </Sheet>
           </Section>
         </Specimen>
       </Specimens>
       <Cards />
       <Specimens of="Table">
-        <Specimen state="Filled, one row ended" wide>
+        <Specimen state="Filled, with a revoked row" wide>
           <Sheet flush>
             <Table
               rows={rows}

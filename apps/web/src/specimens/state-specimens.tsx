@@ -51,7 +51,7 @@ export function StateSpecimens(): ReactNode {
       <Failures />
       <Specimens of="Notice and tag">
         <Specimen state="Info">
-          <Notice look="info">An image from cdn.northlight.example is shown by the render.</Notice>
+          <Notice look="info">An image from cdn.northlight.example appears only in renders.</Notice>
         </Specimen>
         <Specimen state="Ok">
           <Notice look="ok">Your password has been changed.</Notice>
@@ -92,7 +92,7 @@ export function StateSpecimens(): ReactNode {
 
 const Failures = (): ReactNode => (
   <Specimens of="Failure">
-    <Specimen state="With all it can say" wide>
+    <Specimen state="With all its parts" wide>
       <Failure
         text="Something went wrong on our side."
         advice="If this keeps happening, contact your administrator with the request ID."
@@ -100,7 +100,7 @@ const Failures = (): ReactNode => (
         onRetry={nothing}
       />
     </Specimen>
-    <Specimen state="What it is about is gone">
+    <Specimen state="For something that was deleted">
       <Failure
         text="Render not found."
         advice="It may have been deleted."
@@ -119,13 +119,13 @@ const Failures = (): ReactNode => (
 
 const ListFeet = (): ReactNode => (
   <Specimens of="Foot of a list">
-    <Specimen state="More to read">
+    <Specimen state="More to load">
       <ListFoot list={{ ...rest, hasNextPage: true }} count="48 of 1,250 renders" />
     </Specimen>
-    <Specimen state="Reading on">
+    <Specimen state="Loading more">
       <ListFoot list={{ ...rest, hasNextPage: true, isFetchingNextPage: true }} />
     </Specimen>
-    <Specimen state="All is there">
+    <Specimen state="All loaded">
       <ListFoot list={rest} count="12 designs" />
     </Specimen>
   </Specimens>

@@ -11,7 +11,7 @@ describe('bytesText', () => {
     [10_480_000, '10 MB'],
     [5 * 1024 ** 4, '5 TB'],
     [4096 * 1024 ** 4, '4,096 TB'],
-  ])('says %s as %s', (bytes, text) => expect(bytesText(bytes)).toBe(text))
+  ])('formats %s as %s', (bytes, text) => expect(bytesText(bytes)).toBe(text))
 })
 
 describe('unitOf', () => {
@@ -29,7 +29,7 @@ describe('durationText', () => {
     [118.2, '118 ms'],
     [2430, '2.4 s'],
     [25_000, '25 s'],
-  ])('says %s as %s', (ms, text) => expect(durationText(ms)).toBe(text))
+  ])('formats %s as %s', (ms, text) => expect(durationText(ms)).toBe(text))
 })
 
 describe('countText', () => {
@@ -37,5 +37,5 @@ describe('countText', () => {
     [0, '0 renders'],
     [1, '1 render'],
     [1204, '1,204 renders'],
-  ])('says %s as %s', (number, text) => expect(countText(number, 'render')).toBe(text))
+  ])('formats %s as %s', (number, text) => expect(countText(number, 'render')).toBe(text))
 })

@@ -20,7 +20,7 @@ it.each([
   ['2026-05-27T11:59:59Z', 'in 6 days'],
 ])('%s is %s', (moment, text) => expect(until(moment, now)).toBe(text))
 
-it('leaves out the year of today', () => {
+it('leaves out the current year', () => {
   expect([dateOf('2026-01-01T12:00:00Z', now), dateOf('2024-02-29T12:00:00Z', now)]).toEqual([
     '1 Jan',
     '29 Feb 2024',

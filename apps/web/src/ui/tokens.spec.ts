@@ -30,20 +30,20 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
 
   // WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum.
   it.each(['ink', 'ink-2', 'ink-3', 'spot', 'select', 'danger', 'warn', 'ok', 'info'])(
-    'text in %s can be read on everything that it stands on',
+    'text in %s is readable on every ground',
     name => expect(least(name)).toBeGreaterThanOrEqual(4.5),
   )
 
-  it('what a primary button says can be read', () => {
+  it('the label of a primary button is readable', () => {
     expect(contrastOf(colour('on-ink'), colour('ink'))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['mark', 'mark-guide'])('%s is seen on its halo, and can be read as text', name => {
+  it.each(['mark', 'mark-guide'])('%s is visible on its halo, and readable as text', name => {
     expect(contrastOf(colour(name), colour('halo'))).toBeGreaterThanOrEqual(4.5)
   })
 
   // WCAG 2.2, 1.4.11: https://www.w3.org/TR/WCAG22/#non-text-contrast.
-  it.each(['edge', 'guide'])('lines in %s can be seen', name => {
+  it.each(['edge', 'guide'])('lines in %s are visible', name => {
     expect(least(name)).toBeGreaterThanOrEqual(3)
   })
 })

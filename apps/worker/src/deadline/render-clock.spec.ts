@@ -17,7 +17,7 @@ describe('the clock of a render', () => {
     expect(clock.signal.reason).toMatchObject({ code: 'render_timeout' })
   })
 
-  it('passes on why the render is ended from outside, also when it was ended before', () => {
+  it('passes on the reason why the render is ended from outside, even if it had ended before', () => {
     const lease = new AbortController()
     const clock = startClock(1000, lease.signal)
     lease.abort('lease lost')
@@ -28,7 +28,7 @@ describe('the clock of a render', () => {
     late.end()
   })
 
-  it('ends nothing once the render is done', () => {
+  it('ends nothing once the render has ended', () => {
     const clock = startClock(20, new AbortController().signal)
     clock.end()
     jest.advanceTimersByTime(50)

@@ -13,7 +13,7 @@ export interface Deleter {
   log: Logger
 }
 
-/** The number of batches of old renders per pass. When a limit is first set, this spreads the work over hours. */
+/** Maximum number of batches of old renders per pass. When an age limit is first set, this spreads the work over hours. */
 const mostBatches = 20
 
 /**

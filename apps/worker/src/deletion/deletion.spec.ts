@@ -55,7 +55,7 @@ const remove = (render: { id: string; organizationId: string }): Promise<unknown
   world.database.tenant(render.organizationId).renders.delete(render.id)
 
 describe('the files of deleted renders', () => {
-  it('go with the last render that names them', async () => {
+  it('are deleted with the last render that refers to them', async () => {
     const first = await rendered()
     const second = await rendered()
     expect(second.key).toBe(first.key)
@@ -80,7 +80,7 @@ describe('the files of deleted renders', () => {
     expect(await world.store.has(first.key)).toBe(true)
   })
 
-  it('are deleted by the worker itself, also while the audit log cannot be written', async () => {
+  it('are deleted by the worker itself, even while the audit log cannot be written', async () => {
     // Nothing else refers to these bytes.
     const render = await rendered('#996633')
     await remove(render)
@@ -96,7 +96,7 @@ describe('the files of deleted renders', () => {
     await waitFor('another attempt', () => noted > 1)
   })
 
-  it('are deleted by a worker that says once after what time', async () => {
+  it('are deleted by a worker that records the retention once', async () => {
     const render = await rendered('#663399')
     let noted = 0
     // The database is unavailable at first.
@@ -113,7 +113,7 @@ describe('the files of deleted renders', () => {
     expect(noted).toBe(2)
   })
 
-  it('go with renders that reach their age', async () => {
+  it('are deleted with renders that reach the age limit', async () => {
     const render = await rendered('#339966')
     const nextMonth = (): number => Date.now() + 32 * 86_400_000
     const renderAge = openRenderAge({ renderMonths: 1, now: nextMonth })

@@ -268,7 +268,7 @@ const batches = Array.from(
 )
 
 it.each(batches)(
-  'leaves no named file without its object, whatever comes between the steps of those who store, name and delete it: from seed %d on',
+  'leaves no file without its object while a row refers to it, in any order of storing, naming and deleting: from seed %d on',
   async first => {
     const end = Math.min(first + perTest, firstSeed + runs)
     for (let seed = first; seed < end; seed++) await interleave(seed)

@@ -9,7 +9,7 @@ export const renderMonthsSetting = {
     .optional()
     .meta({
       description:
-        'number of months (of 31 days) to keep renders; set the same for all workers; without it, they are kept for ever',
+        'number of months (of 31 days) for which renders are kept; set the same for all workers; by default, they are kept for ever',
     }),
 }
 
@@ -39,7 +39,7 @@ export function faultOfAges(ages: {
 }): string | undefined {
   const { RENDER_MONTHS: months, FILE_DAYS: fileDays } = ages
   if (months === undefined || fileDays === undefined) return undefined
-  // Files are kept for this many days after the end of their week.
+  // Files are kept for `fileDays` after the end of their week.
   const least = Math.ceil((fileDays + 7) / monthDays)
   return months < least
     ? `must be at least ${least} when FILE_DAYS is ${fileDays}, since renders must be kept as long as their files`

@@ -163,7 +163,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
   }
 
   it(
-    'lose no file that a row promises, keep none that nothing names, and draw no repeat again',
+    'lose no file that a row refers to, keep no others, and never draw a repeated render again',
     async () => {
       const { deletion } = world.database
       const { store } = world

@@ -3,13 +3,14 @@ import { type Deleter, deleteWhatIsDue } from './delete-what-is-due'
 import { type FileSweeper, sweepFiles } from './sweep-files'
 
 interface Noter {
-  /** Records in the audit log the age after which this worker deletes. */
+  /** Records in the audit log the ages after which this worker deletes files and renders. */
   noteRetention: () => Promise<void>
 }
 
 /**
  * Every 30 s, deletes everything that is due, and compares files with rows if a day has passed. The interval varies by 20 %, so that
- * workers do not do this at the same time. Also records in the audit log the age after which it deletes. Returns a function that stops it.
+ * workers do not do this at the same time. Also records in the audit log the ages after which it deletes files and renders. Returns a
+ * function that stops it.
  */
 export function startDeleter(
   deleter: Deleter & FileSweeper & Noter,

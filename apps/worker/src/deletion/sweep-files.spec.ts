@@ -50,7 +50,7 @@ const pending = (): Promise<unknown[]> =>
   )
 
 describe('sweeping files', () => {
-  it('schedules the deletion of what nothing names and is older than a day, and leaves outputs to their age', async () => {
+  it('schedules the deletion of files older than a day to which nothing refers, and leaves outputs to be deleted by age', async () => {
     const { assets } = scratch.database.tenant(organizationId)
     const facts = { mimetype: 'image/png', size: 1, width: 1, height: 1 }
     await assets.create({
@@ -81,7 +81,7 @@ describe('sweeping files', () => {
     expect(await scratch.database.deletion.beginSweep()).toBe(true)
   })
 
-  it('forgets the renders of thumbnails that ended over a day ago', async () => {
+  it('deletes the renders of thumbnails that ended over a day ago', async () => {
     const { designs, thumbnails } = scratch.database.tenant(organizationId)
     const design = await designs.create({ name: 'A', document: {}, width: 1, height: 1 })
     const jobs = []

@@ -3,7 +3,7 @@ import { createAssetCache, sha256Of, takeCached } from './asset-cache'
 const kilobyte = Buffer.alloc(1000)
 
 describe('the asset cache', () => {
-  it('gives back what it was given', () => {
+  it('returns what it was given', () => {
     const cache = createAssetCache(1000)
     cache.set('a', Buffer.from('picture'))
     expect(Buffer.from(cache.get('a') ?? []).toString()).toBe('picture')
@@ -23,21 +23,21 @@ describe('the asset cache', () => {
     ])
   })
 
-  it('makes room for as many bytes as it takes', () => {
+  it('makes as much room as new bytes take', () => {
     const cache = createAssetCache(3000)
     for (const name of ['a', 'b', 'c']) cache.set(name, kilobyte)
     cache.set('d', Buffer.alloc(2500))
     expect(['a', 'b', 'c', 'd'].filter(name => cache.get(name))).toEqual(['d'])
   })
 
-  it('counts bytes that come again once', () => {
+  it('counts repeated bytes only once', () => {
     const cache = createAssetCache(2000)
     for (let times = 0; times < 5; times++) cache.set('a', kilobyte)
     cache.set('b', kilobyte)
     expect(['a', 'b'].filter(name => cache.get(name))).toEqual(['a', 'b'])
   })
 
-  it('does not keep what is larger than itself, and loses nothing for it', () => {
+  it('does not keep what is larger than its limit, and drops nothing for it', () => {
     const cache = createAssetCache(1000)
     cache.set('a', kilobyte)
     cache.set('b', Buffer.alloc(1001))
@@ -65,7 +65,7 @@ describe('bytes from the cache', () => {
     expect(rooms).toEqual([7])
   })
 
-  it('are none when they were evicted while room was made', async () => {
+  it('are undefined if they were evicted while room was made', async () => {
     const cache = createAssetCache(10)
     cache.set('a', bytes)
     const grow = (): Promise<void> => {

@@ -91,7 +91,7 @@ describe('a src that leads inside', () => {
     expect(server.connections()).toBe(1)
   })
 
-  it('is refused at the next connect, when its name has moved inside', async () => {
+  it('is refused at the next connect, if its name has moved inside', async () => {
     const { dial, dialled } = fakeDial(server.port)
     const answers = [['8.8.8.8'], ['127.0.0.1']]
     const resolve = (): Promise<string[]> => Promise.resolve(answers.shift() ?? [])
@@ -126,7 +126,7 @@ describe('what a caller sees', () => {
     ['unresolvable', 'http://gone.example/a?secret=1', 'gone.example'],
     ['refused', 'http://closed.example:PORT/a?secret=1', 'closed.example'],
     ['no TLS', 'https://host.example:PORT/a?secret=1', 'host.example'],
-  ])('is the same text for %s, and the reason only in the log', async (_, src, host) => {
+  ])('is the same message for %s, with the reason only in the log', async (_, src, host) => {
     const resolve = (name: string): Promise<string[]> => {
       if (name === 'gone.example') return Promise.reject(new Error('getaddrinfo ENOTFOUND'))
       return Promise.resolve([name === 'closed.example' ? '127.0.0.9' : '127.0.0.1'])
@@ -171,7 +171,7 @@ describe('what a caller sees', () => {
 })
 
 describe('an organization', () => {
-  it('does not wait for the name that another one waits for, at the same URL', async () => {
+  it('does not wait for a name that another organization waits for, even for the same URL', async () => {
     const asked: string[] = []
     const resolve: AssetFetcherOptions['resolve'] = (name, asker) => {
       asked.push(`${asker.organizationId} ${name}`)
@@ -200,7 +200,7 @@ describe('an organization', () => {
 })
 
 describe('a file', () => {
-  it('is fetched once while it is fresh, and once for all who want it at the same time', async () => {
+  it('is fetched once while it is fresh, and once for all concurrent callers', async () => {
     const fetcher = open()
     const others = new AbortController()
     const gone = new AbortController()
@@ -214,7 +214,7 @@ describe('a file', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('that nobody may keep is still brought once for all who want it at the same time', async () => {
+  it('that must not be cached is still fetched once for all concurrent callers', async () => {
     answer = socket => socket.write(reply('picture', 'Cache-Control: no-store\r\n'))
     const fetcher = open()
     const both = [1, 2].map(() => fetcher.fetch(server.url, { signal }))
@@ -224,7 +224,7 @@ describe('a file', () => {
   })
 
   it.each(['data:image/png;base64,YWJj', 'URL'])(
-    'is refused when the render has no memory for it: %s',
+    'is refused if the render has no memory for it: %s',
     async src => {
       const fetcher = open({ memory: { total: 4, perPart: 2 } })
       const fault = await faultOf(fetcher.fetch(src.replace('URL', server.url), { signal }))
@@ -239,7 +239,7 @@ describe('a file', () => {
     expect(server.requests).toHaveLength(0)
   })
 
-  it('is one file whatever the fragment of its URL', async () => {
+  it('is the same file whatever the fragment of its URL', async () => {
     const fetcher = open()
     await fetcher.fetch(`${server.url}/a.png#one`, { signal })
     await fetcher.fetch(`${server.url}/a.png#two`, { signal })
@@ -253,7 +253,7 @@ describe('a file', () => {
     expect(sha256).toBe(sha256Of(Buffer.from('abc')))
   })
 
-  it('of our own comes from the store, the second time from memory', async () => {
+  it('of our own comes from the store, and the second time from memory', async () => {
     const sha256 = sha256Of(Buffer.from('own'))
     const key = `org_1/${sha256}.png`
     stored.set(key, { bytes: Buffer.from('own'), contentType: 'image/png' })
@@ -266,7 +266,7 @@ describe('a file', () => {
     expect((await faultOf(foreign)).publicMessage).toBe('the uploaded asset does not exist')
   })
 
-  it('of our own that does not match its key is not used', async () => {
+  it('of our own is not used if it does not match its key', async () => {
     const key = `org_1/${'f'.repeat(64)}.png`
     stored.set(key, { bytes: Buffer.from('changed'), contentType: 'image/png' })
     const fault = await faultOf(open().fetch(`asset:${key}`, { signal }))
@@ -281,7 +281,7 @@ describe('a file', () => {
     expect(server.connections()).toBe(0)
   })
 
-  it('of a store that is away is no fault of the asset', async () => {
+  it('is not blamed for an unavailable store', async () => {
     const away = { get: () => Promise.reject(new AppError('unavailable', 'away')) }
     const fault = await faultOf(
       open({ store: away }).fetch(`asset:org_1/${'0'.repeat(64)}.png`, { signal }),

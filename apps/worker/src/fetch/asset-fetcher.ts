@@ -37,7 +37,7 @@ export interface AssetFetcherOptions {
   /** The public URLs of this service, from whose hosts nothing is fetched. */
   ownUrls?: readonly string[]
   limits?: Partial<FetchLimits>
-  /** The options of name resolution; by default, names are resolved as this machine does. */
+  /** The options of name resolution; by default, names are resolved as this machine resolves them. */
   names?: NameOptions
   resolve?: GuardedFetchOptions['resolve']
   dial?: GuardedFetchOptions['dial']
@@ -81,7 +81,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const fetchRemote = async (url: URL, file: RenderFile): Promise<Asset> => {
     const { organizationId, signal, room } = file
     url.hash = ''
-    // Not shared between organizations, since another one may have to wait for a name.
+    // Not shared between organizations, since another organization may have to wait for a name.
     const key = `${organizationId} ${url.href}`
     try {
       return await inSlot({ host: url.host, signal }, () =>

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'platen-names-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('an organization whose name servers are dead', () => {
-  it('delays neither the files of another, nor what this process itself looks up and reads', async () => {
+  it('delays neither the files of others, nor what this process itself looks up and reads', async () => {
     const server = await startServer(socket => socket.write(reply('picture')))
     const nameServer = await startNameServer(name =>
       name === 'live.example' ? ['127.0.0.1'] : undefined,

@@ -5,9 +5,12 @@ import { blockBytes } from './memory/read-body'
 import { type SlotLimits } from './sharing/render-slots'
 
 export interface FetchLimits extends SlotLimits, NameLimits, AgentLimits {
-  /** The time for the whole fetch, including redirects. No other limit stops a byte every half second, or endless 103 responses. */
+  /**
+   * The time for the whole fetch, including redirects. No other limit ends a body that sends a byte every half second, or endless 103
+   * responses.
+   */
   totalMs: number
-  /** The total bytes of the different files of one render, if there is memory for them. */
+  /** The maximum total bytes of the different files of one render, if there is memory for them. */
   renderBytes: number
   redirects: number
 }
@@ -28,8 +31,8 @@ export const fetchLimits: FetchLimits = {
 }
 
 /**
- * Divides this much memory for files. Each byte is held twice: the blocks of an arriving file are joined, and later a copy is sent to the
- * render child. One render gets half of it at most, so that a slow render never blocks all others.
+ * Divides this amount of memory among the files of renders. Each byte is held twice: the blocks of an arriving file are joined, and later a
+ * copy is sent to the render child. One render gets half of it at most, so that a slow render never blocks all others.
  */
 export function memoryLimits(memoryBytes: number): BudgetLimits {
   const total = Math.floor(memoryBytes / 2)

@@ -14,7 +14,7 @@ import {
 import { drip, reply } from '@platen/outbound/testing'
 
 describe('a guarded fetch', () => {
-  it('brings the bytes and what to ask with later', async () => {
+  it('returns the bytes and the validators for later', async () => {
     const headers = 'ETag: "1"\r\nLast-Modified: today\r\nCache-Control: max-age=9\r\nAge: 4\r\n'
     const { bytes, cacheControl, age, validators, server } = await fetchFrom(socket => {
       socket.write(reply('picture', headers))
@@ -28,7 +28,7 @@ describe('a guarded fetch', () => {
     })
   })
 
-  it('sends nothing but what it must, and asks for the bytes as they are', async () => {
+  it('sends only what it must, and asks for uncompressed bytes', async () => {
     const { server } = await fetchFrom(socket => {
       socket.write(reply('picture'))
     })
@@ -50,7 +50,7 @@ describe('a guarded fetch', () => {
     ['deflate', deflateRawSync('picture')],
     ['br', brotliCompressSync('picture')],
     ['identity', Buffer.from('picture')],
-  ])('unpacks what is sent as %s although it was not asked for', async (encoding, body) => {
+  ])('decompresses a body sent as %s although it was not requested', async (encoding, body) => {
     const { bytes } = await fetchFrom(socket => {
       const head = `HTTP/1.1 200 OK\r\nContent-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n`
       socket.write(head)
@@ -59,7 +59,7 @@ describe('a guarded fetch', () => {
     expect(bytes?.toString()).toBe('picture')
   })
 
-  it('unpacks to exactly the limit, whatever the size of the pieces', async () => {
+  it('decompresses up to exactly the limit, whatever the size of the pieces', async () => {
     const body = gzipSync(randomBytes(limits.fileBytes / 2).toString('hex'))
     const { bytes } = await fetchFrom(socket => {
       socket.write(
@@ -85,7 +85,7 @@ describe('a guarded fetch', () => {
     expect(bytes?.toString()).toBe('picture')
   })
 
-  it('takes a file of exactly the limit, and one of unknown length', async () => {
+  it('accepts a file of exactly the limit, and one of unknown length', async () => {
     const { bytes } = await fetchFrom(socket => {
       socket.write(reply('a'.repeat(limits.fileBytes)))
     })
@@ -96,7 +96,7 @@ describe('a guarded fetch', () => {
     expect(chunked.bytes?.toString()).toBe('abc')
   })
 
-  it('asks an unchanged file for its state only, at the URL that gave it', async () => {
+  it('revalidates an unchanged file, at the URL that returned it', async () => {
     const server = await serve((socket, request) => {
       if (request.startsWith('GET /old')) socket.write(reply('', 'Location: /new\r\n', '302 Found'))
       else if (request.includes('if-none-match: "1"'))
@@ -124,7 +124,7 @@ describe('a guarded fetch', () => {
     expect(validators).not.toHaveProperty('etag')
   })
 
-  it('does not try again what was answered badly', async () => {
+  it('does not repeat a request that got a bad answer', async () => {
     const server = await serve(socket => socket.end('SSH-2.0-OpenSSH_9.2\r\n'))
     await expect(fetcher([server]).fetch(server.url, { signal: never })).rejects.toThrow(
       'HTTPParserError',
@@ -132,7 +132,7 @@ describe('a guarded fetch', () => {
     expect(server.connections()).toBe(1)
   })
 
-  it('tries once more when a kept connection was closed', async () => {
+  it('tries once more if a kept connection was closed', async () => {
     let closed = false
     const { bytes } = await fetchFrom(socket => {
       if (closed) socket.write(reply('picture'))
@@ -168,7 +168,7 @@ describe('a guarded fetch that has ended', () => {
 })
 
 describe('the room for a guarded fetch', () => {
-  it('is made before it asks, and again for the length of the answer', async () => {
+  it('is reserved before the request, and again for the length of the response', async () => {
     const server = await serve(socket => socket.write(reply('a'.repeat(40_000))))
     const rooms: [bytes: number, requests: number][] = []
     const grow = (bytes: number): Promise<void> => {
@@ -182,7 +182,7 @@ describe('the room for a guarded fetch', () => {
     ])
   })
 
-  it('may be waited for longer than the fetch itself may last', async () => {
+  it('may take longer to get than the fetch itself may last', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
     const server = await serve(socket => socket.write(reply('picture')))
     const grow = (): Promise<void> => {
@@ -195,7 +195,7 @@ describe('the room for a guarded fetch', () => {
     expect(bytes?.toString()).toBe('picture')
   })
 
-  it('is no fault of the server when there is none', async () => {
+  it('is not blamed on the server if there is none', async () => {
     const server = await serve(socket => socket.write(reply('picture')))
     const tooLarge = new AppError('asset_unusable', 'the files are too large together')
     for (const refused of [256 * 1024, 7]) {

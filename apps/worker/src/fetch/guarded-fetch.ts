@@ -111,7 +111,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   }
 }
 
-/** Requests one hop, without decoding the body. Sends no other headers, so that a redirect can leak nothing. */
+/** Requests one hop, without decoding the body. Sends only these headers, so that a redirect can leak nothing. */
 async function request(
   agent: GuardedAgent,
   url: URL,
@@ -156,7 +156,7 @@ async function readAnswer(
     discard(answer)
     throw fault
   }
-  // A 304 has no body; reading its end frees the connection.
+  // A 304 has no body; reading to its end frees the connection.
   const bytes = unchanged
     ? await answer.body.dump().then(() => null)
     : await bytesOf(answer, limits, room)
@@ -217,7 +217,7 @@ function single(headers: Headers, name: string): string | undefined {
 /** Closes the connection: an unread body would keep it open, and the sender may never stop. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => {
-    // The call of `destroy` below causes this error.
+    // The call to `destroy` below causes this error.
   })
   body.destroy()
 }

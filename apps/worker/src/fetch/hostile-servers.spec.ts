@@ -47,7 +47,7 @@ describe('a server that does not play fair', () => {
     expect(fault.publicReason).toBe('takes too long to arrive')
   })
 
-  it('is given up in time although the garbage collector runs meanwhile', async () => {
+  it('is given up in time even if the garbage collector runs in the meantime', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const collecting = setInterval(collect, 50)
@@ -62,12 +62,12 @@ describe('a server that does not play fair', () => {
     expect(fault.publicReason).toBe('takes too long to arrive')
   })
 
-  it('is not waited for as long as the whole may last: silence before the headers', async () => {
+  it('is given up before the total limit: silence before the headers', async () => {
     const fault = await faultFrom(() => undefined, { headersMs: 400 })
     expect(fault.message).toContain('UND_ERR_HEADERS_TIMEOUT')
   })
 
-  it('is not waited for as long as the whole may last: silence inside the body', async () => {
+  it('is given up before the total limit: silence inside the body', async () => {
     const begins: Answer = socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1')
     const fault = await faultFrom(begins, { bodyMs: 400 })
     expect(fault.message).toContain('UND_ERR_BODY_TIMEOUT')
@@ -117,11 +117,11 @@ describe('a server that does not play fair', () => {
       socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),
     ],
     [
-      'tells two lengths',
+      'states two lengths',
       socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'),
     ],
     [
-      'tells a malformed length',
+      'states a malformed length',
       socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\na'),
     ],
     [
@@ -150,11 +150,11 @@ describe('a server that does not play fair', () => {
   })
 
   it.each<[string, string, Buffer, string]>([
-    ['cuts off what it packed', 'gzip', gzipSync('picture').subarray(0, -9), 'cannot be fetched'],
-    ['packs nothing that it says', 'br', Buffer.from('picture'), 'cannot be fetched'],
-    ['packs twice', 'gzip, br', Buffer.alloc(9), 'has an encoding that is not supported'],
-    ['packs in a new way', 'dcb', Buffer.alloc(9), 'has an encoding that is not supported'],
-  ])('that %s is told so', async (...[, encoding, body, reason]) => {
+    ['truncates its body', 'gzip', gzipSync('picture').subarray(0, -9), 'cannot be fetched'],
+    ['does not compress as it says', 'br', Buffer.from('picture'), 'cannot be fetched'],
+    ['compresses twice', 'gzip, br', Buffer.alloc(9), 'has an encoding that is not supported'],
+    ['compresses in a new way', 'dcb', Buffer.alloc(9), 'has an encoding that is not supported'],
+  ])('that %s is refused', async (...[, encoding, body, reason]) => {
     const fault = await faultFrom(socket => {
       socket.write(packed(encoding, body))
     })

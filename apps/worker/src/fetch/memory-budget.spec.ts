@@ -82,7 +82,7 @@ describe('the memory for files', () => {
     },
   )
 
-  it('is not waited for by the oldest render because a younger one, which waits, wants the same file', async () => {
+  it('does not keep the oldest render waiting if a younger one that waits wants the same file', async () => {
     open(renderBytes)
     const { signal } = new AbortController()
     const oldest = fetcher.openRender({ organizationId: 'org_1' })

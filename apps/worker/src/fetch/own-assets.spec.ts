@@ -34,14 +34,14 @@ describe('own assets', () => {
     expect(read).toEqual([key])
   })
 
-  it('of another organization do not show by their content', async () => {
+  it('of another organization are not revealed by their content', async () => {
     const { keys, fetch } = world()
     keys.push(`org_1/${sha256}.png`)
     await fetch(`org_1/${sha256}.png`)
     await expect(fetch(`org_2/${sha256}.png`)).rejects.toThrow('does not exist')
   })
 
-  it('do not show by their content without the secret part of their key', async () => {
+  it('are not revealed by their content without the secret part of their key', async () => {
     const { keys, fetch } = world()
     const key = `org_1/${sha256}-${'a'.repeat(32)}.png`
     keys.push(key)
@@ -50,7 +50,7 @@ describe('own assets', () => {
       await expect(fetch(`org_1/${sha256}${tail}.png`)).rejects.toThrow('does not exist')
   })
 
-  it('that come into being later are found then', async () => {
+  it('that are stored later are found then', async () => {
     const { keys, fetch } = world()
     const key = `org_1/${sha256}.png`
     await expect(fetch(key)).rejects.toMatchObject({ code: 'asset_unusable' })
@@ -64,7 +64,7 @@ describe('own assets', () => {
     expect(read).toEqual([])
   })
 
-  it('have room before they are read, from the store or from the cache', async () => {
+  it('get room before they are read, from the store or from the cache', async () => {
     const steps: string[] = []
     const grow = (size: number): Promise<void> => {
       steps.push(`room for ${size}`)

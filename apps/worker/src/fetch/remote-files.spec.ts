@@ -59,7 +59,7 @@ describe('remote files', () => {
     expect(await textOf(it)).toBe('two')
   })
 
-  it('with no-store are fetched each time, whatever was said before', async () => {
+  it('with no-store are fetched each time, whatever earlier responses said', async () => {
     const it = world()
     it.answers.push({ text: 'one' }, { text: 'two', cacheControl: 'no-store' }, { text: 'three' })
     expect(await textOf(it)).toBe('one')
@@ -68,7 +68,7 @@ describe('remote files', () => {
     expect(await textOf(it)).toBe('three')
   })
 
-  it('are asked for their state when stale, and stay fresh as long as before', async () => {
+  it('are revalidated when stale, and stay fresh as long as before', async () => {
     const it = world()
     const cacheControl = 'max-age=300'
     it.answers.push({ text: 'one', cacheControl, validators: etag('"1"') })
@@ -84,7 +84,7 @@ describe('remote files', () => {
     expect(it.asked).toEqual([null, '"1"', '"1"'])
   })
 
-  it('take the new freshness of an unchanged answer', async () => {
+  it('get the new freshness of an unchanged response', async () => {
     const it = world()
     it.answers.push({ text: 'one', validators: etag('"1"') })
     it.answers.push({ bytes: null, cacheControl: 'max-age=500', validators: etag('"2"') })
@@ -99,7 +99,7 @@ describe('remote files', () => {
     expect(it.asked).toEqual([null, '"1"', '"2"'])
   })
 
-  it('whose bytes were evicted are fetched whole, not asked for their state', async () => {
+  it('whose bytes were evicted are fetched completely, not revalidated', async () => {
     const it = world(5)
     const cacheControl = 'max-age=300'
     it.answers.push({ text: 'large one', cacheControl, validators: etag('"1"') }, { text: 'two' })
@@ -132,7 +132,7 @@ describe('remote files', () => {
     expect((await it.files(url, asker)).freshUntil).toBe(700_000)
   })
 
-  it('are remembered for 2,000 URLs: one more forgets the one that was used least recently', async () => {
+  it('are remembered for 2,000 URLs; one more drops the least recently used', async () => {
     const it = world(1e6)
     const fetch = (index: number): Promise<unknown> => it.files(`${url}?${index}`, asker)
     const asked = async (index: number): Promise<boolean> => {

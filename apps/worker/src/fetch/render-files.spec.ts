@@ -53,7 +53,7 @@ describe('the files of a render', () => {
     expect(first.tryReserve(10)).toBe(true)
   })
 
-  it('that still arrive when it has ended count until they have', async () => {
+  it('that still arrive after it has ended count until they have arrived', async () => {
     let arrive = (): void => undefined
     const { files, next } = renders(async (src, { room }) => {
       await room.grow(4)

@@ -5,7 +5,7 @@ import { type Asset } from './remote-files'
 export interface RenderFetcher {
   /**
    * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and their freshness. All fetches of one render must
-   * pass the same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's reason when it is
+   * pass the same signal. Throws `asset_unusable` with a public message to follow the element's name, the signal's reason when it is
    * aborted, and the errors of the store.
    */
   fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>

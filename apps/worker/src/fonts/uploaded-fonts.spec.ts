@@ -53,7 +53,7 @@ async function choose(
 const srcOf = ({ key }: UploadedFont): string => `asset:${key}`
 
 describe('the uploaded fonts of a render', () => {
-  it('are those of the families that its texts name, whatever their case', async () => {
+  it('are those of the families that its texts name, in any letter case', async () => {
     const [acme, brand] = [font('ACME Sans'), font('Brand')]
     const texts = [{ fontFamily: ' acme sans' }, { fontFamily: 'Nobody' }]
     expect((await choose([brand, acme], texts)).srcs).toEqual([srcOf(acme)])
@@ -82,12 +82,12 @@ describe('the uploaded fonts of a render', () => {
     ],
     ['a text that is not drawn', [{ fontFamily: 'Acme', visible: false }], {}],
     ['a page that is not rendered', [], { pages: [1] }],
-  ])('are not asked for because of %s', async (_what, texts, more) => {
+  ])('are not listed because of %s', async (_what, texts, more) => {
     const found = await choose([font('Inter'), font('Acme'), font('Other')], texts, more)
     expect(found).toEqual({ srcs: [], asked: 0 })
   })
 
-  it('are asked for once', async () => {
+  it('are listed once', async () => {
     const other = font('Other')
     const texts = [{ fontFamily: 'Acme' }, { fontFamily: 'Brand' }]
     expect(await choose([other], texts, { pages: [1, 2] })).toEqual({
@@ -117,20 +117,20 @@ describe('the uploaded fonts of a render', () => {
         { text: 'да', fontFamily: 'Inter', spans: [{ start: 0, end: 1, fontFamily: 'Acme' }] },
         [cyrillic],
       ],
-      ['what none has', { text: '漢' }, [greek]],
+      ['a character that none has', { text: '漢' }, [greek]],
     ])('are those that have %s', async (_, fields, expected) => {
       const { srcs } = await choose(files, [{ fontFamily: 'Acme', ...fields }])
       expect(srcs).toEqual(expected.map(srcOf))
     })
 
-    it('are also those of which it is not known', async () => {
+    it('also include those with unknown characters', async () => {
       const old = font('Acme')
       const { srcs } = await choose([old, ...files], [{ fontFamily: 'Acme', text: 'да' }])
       expect(srcs).toEqual([old, cyrillic].map(srcOf))
     })
   })
 
-  it('are the nearest faces alone, for elements and spans in every mixture', async () => {
+  it('are only the nearest faces, for any mixture of elements and spans', async () => {
     const [thin, regular, bold] = [font('Acme', 100), font('Acme'), font('Acme', 700)]
     const slanted = font('Acme', 700, 'italic')
     const spans = [

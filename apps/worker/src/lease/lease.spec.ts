@@ -25,13 +25,13 @@ describe('a lease', () => {
     jest.useRealTimers()
   })
 
-  it('is held as long as the heart beats', async () => {
+  it('is held as long as heartbeats succeed', async () => {
     hold({})
     await jest.advanceTimersByTimeAsync(200)
     expect([lease.mayHold(), lease.signal.aborted]).toEqual([true, false])
   })
 
-  it('is lost at the first beat that finds that another worker has the row', async () => {
+  it('is lost at the first heartbeat that finds the row held by another worker', async () => {
     hold({ beat: () => Promise.resolve(false) })
     await jest.advanceTimersByTimeAsync(50)
     expect(lease.signal.reason).toMatchObject({ why: 'lease lost' })
@@ -45,7 +45,7 @@ describe('a lease', () => {
     expect([lease.mayHold(), lease.signal.aborted]).toEqual([false, false])
   })
 
-  it('counts from when a beat was sent: one that took longer than the lease comes too late', async () => {
+  it('counts from the sending of a heartbeat: one that took longer than the lease comes too late', async () => {
     const answers: ((held: boolean) => void)[] = []
     hold({ beat: () => new Promise(resolve => answers.push(resolve)), heartbeatMs: 60 })
     await jest.advanceTimersByTimeAsync(159)
@@ -62,14 +62,14 @@ describe('a lease', () => {
     expect(lease.signal.reason).toMatchObject({ why: 'handed back' })
   })
 
-  it('is handed back at once when the process is ending already', () => {
+  it('is handed back at once if the process is already ending', () => {
     const shutdown = new AbortController()
     shutdown.abort()
     hold({ shutdown: shutdown.signal })
     expect(lease.signal.reason).toMatchObject({ why: 'handed back' })
   })
 
-  it('beats no more after its end', async () => {
+  it('sends no heartbeat after its end', async () => {
     const beat = jest.fn(() => Promise.resolve(true))
     hold({ beat }).end()
     await jest.advanceTimersByTimeAsync(60)

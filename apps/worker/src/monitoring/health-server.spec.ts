@@ -21,9 +21,9 @@ describe('the health signal', () => {
     expect([answer.status, await answer.json()]).toEqual([status, { status: said }])
   })
 
-  it('knows nothing else', async () => expect((await fetch(`${base}/`)).status).toBe(404))
+  it('is served at no other path', async () => expect((await fetch(`${base}/`)).status).toBe(404))
 
-  it('says when the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     await expect(openHealthServer(server.port, () => 'ok')).rejects.toThrow('EADDRINUSE')
   })
 })

@@ -52,7 +52,7 @@ describe('the watchdog', () => {
     expect(await watch({ ...stuck, taken: () => taken++ }, 250)).toEqual([])
   })
 
-  it('forgives when the recreated consumer takes jobs again', async () => {
+  it('starts over when the recreated consumer takes jobs again', async () => {
     let taken = 0
     const recreate = async (): Promise<void> => {
       await stuck.recreate()

@@ -14,7 +14,7 @@ export interface Watched {
 
 export interface WatchdogOptions {
   log: Logger
-  /** The time in ms for which jobs may wait although slots are free and none is taken. */
+  /** The time in ms for which jobs may wait without any being taken, although slots are free. */
   patienceMs?: number
   intervalMs?: number
 }

@@ -67,13 +67,13 @@ describe('choosePlaceholders', () => {
       'nothing',
     ],
     [
-      'a fallback for what the design itself shows',
+      'a fallback for the picture that the design itself shows',
       choice(undefined, { id: 'photo', fallbackSrc: src('spare') }),
       [],
       'fallback',
     ],
     [
-      'a fallback that was sent apart',
+      'a fallback that was sent separately',
       choice(undefined, sent, { id: 'photo', fallbackSrc: src('spare') }),
       [],
       'fallback',
@@ -84,7 +84,7 @@ describe('choosePlaceholders', () => {
   })
 
   it.each<[string, Choice, Chosen[]]>([
-    ['nothing was asked for', choice(undefined, sent), []],
+    ['no placeholder was requested', choice(undefined, sent), []],
     ['the fallback is of another element', choice(undefined, { ...withFallback, id: 'twin' }), []],
     ['the design has no other', choice('keep'), []],
     ['its fallback failed', choice(undefined, withFallback), [before('photo', 'fallback')]],
@@ -119,7 +119,7 @@ describe('choosePlaceholders', () => {
     expect(() => choosePlaceholders(choice('keep', sent), gone('frame'), [])).toThrow('framed')
   })
 
-  it('leaves out an element of which both a picture with a fallback and a paint fail', () => {
+  it('leaves out an element if both its picture, which has a fallback, and a paint fail', () => {
     const asked = choice('hide', { id: 'framed', fallbackSrc: src('spare') })
     expect(shown(choosePlaceholders(asked, gone('b', 'frame'), []))).toEqual([
       ['framed', 'nothing'],

@@ -29,7 +29,7 @@ describe('nodeFlags', () => {
 })
 
 describe('childCommand', () => {
-  it('passes nothing of its own environment on', () => {
+  it('passes on nothing of its own environment', () => {
     const { env } = childCommand(fixtureEntry, isolation)
     expect(Object.keys(env).sort()).toEqual([
       'LANG',

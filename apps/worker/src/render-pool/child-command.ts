@@ -13,8 +13,8 @@ export interface ChildCommand {
 }
 
 /**
- * Sets the limits on a child's whole life: no core dump, 2 GB of data, no file writes, and seconds of CPU time. A limit on address space
- * would break WebAssembly, which reserves 10 GB per memory. Limits unknown to the system are skipped.
+ * Sets the limits on a child's whole life: no core dump, 2 GB of data, no file writes, and the given number of seconds of CPU time. A limit
+ * on address space would break WebAssembly, which reserves 10 GB per memory. Limits unknown to the system are skipped.
  */
 const limitsThenRun = (cpuSeconds: number): string =>
   `for limit in "-c 0" "-d 2000000" "-f 0" "-t ${cpuSeconds}"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"`

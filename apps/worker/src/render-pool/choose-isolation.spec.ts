@@ -51,7 +51,7 @@ const attacks = [
 ]
 
 describe('chooseIsolation', () => {
-  it('finds on this machine one in which every attack fails, and tells so', async () => {
+  it('finds on this machine one in which every attack fails, and logs it', async () => {
     const { chosen, line } = await choose(undefined, true)
     expect(chosen.kind).toBe('landlock')
     const { level, isolation, refused, succeeded } = line
@@ -63,19 +63,19 @@ describe('chooseIsolation', () => {
     })
   })
 
-  it('prefers one that refuses the attacks to one that comes first, and tells what did not start', async () => {
+  it('prefers one that refuses the attacks to an earlier one, and logs what did not start', async () => {
     const { chosen, line } = await choose([broken, weak, ...sealed])
     expect(chosen).toBe(sealed[0])
     expect(line.faults).toEqual([expect.stringContaining('namespaces with a user of its own: ')])
   })
 
-  it('takes the best that there is, and warns of the attacks that succeed', async () => {
+  it('takes the best available one, and warns of the attacks that succeed', async () => {
     const { chosen, line } = await choose([weak])
     expect(chosen).toBe(weak)
     expect(line).toMatchObject({ level: 40, refused: [], succeeded: attacks })
   })
 
-  it('gives the child that has started in it, and leaves no other', async () => {
+  it('returns the child that has started in it, and leaves no other', async () => {
     const kill = jest.spyOn(RenderChild.prototype, 'kill')
     await choose([weak, ...sealed])
     const [child] = children
@@ -84,13 +84,13 @@ describe('chooseIsolation', () => {
     kill.mockRestore()
   })
 
-  it('starts no child, when strict, in an isolation that an attack leaves', async () => {
+  it('starts no child, if strict, in an isolation in which an attack succeeds', async () => {
     await expect(choose([broken, weak], true)).rejects.toThrow(
       /^RENDER_ISOLATION is strict.*namespaces with a user of its own: ended with 1; same-user: open to environment of the worker, memory/,
     )
   })
 
-  it.each([true, false])('throws when no child starts at all (strict: %s)', async strict => {
+  it.each([true, false])('throws if no child starts at all (strict: %s)', async strict => {
     await expect(choose([broken], strict)).rejects.toThrow('render children')
   })
 })

@@ -42,7 +42,7 @@ async function drawn(pool: RenderPool): Promise<string[]> {
 }
 
 describe('a confined child', () => {
-  it('draws, in every format, the same bytes as one that may do anything', async () => {
+  it('draws, in every format, the same bytes as an unconfined one', async () => {
     const [free, confined] = await Promise.all([
       drawn(open('parent-watch')),
       drawn(open('landlock')),

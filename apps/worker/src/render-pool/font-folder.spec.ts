@@ -29,7 +29,7 @@ const there = (digit: string): boolean => existsSync(join(folder.path, hash(digi
 afterEach(() => folder.close())
 
 describe('a font folder', () => {
-  it('holds fonts under their hash, for every user to read and nobody to list elsewhere', async () => {
+  it('holds fonts under their hash, readable for every user', async () => {
     await open()
     const release = await folder.hold(new Map([font('a'), font('b')]))
     expect(readFileSync(join(folder.path, hash('a'))).toString()).toBe('aaaaaaaaaa')
@@ -43,7 +43,7 @@ describe('a font folder', () => {
   it.each([
     ['WOFF', packWoff],
     ['WOFF2', packWoff2],
-  ])('holds the TTF that a %s has', async (_, pack) => {
+  ])('holds the TTF in a %s', async (_, pack) => {
     await open()
     const font = tablesOf(interFont())
     ;(await folder.hold(new Map([[hash('a'), pack(font)]])))()
@@ -52,7 +52,7 @@ describe('a font folder', () => {
     expect([...held.tables.keys()].sort()).toEqual([...font.tables.keys()].sort())
   })
 
-  it('holds a font that cannot be unpacked as it is', async () => {
+  it('holds a font that cannot be unpacked in its original form', async () => {
     await open()
     const damaged = packWoff(tablesOf(interFont())).subarray(0, 5000)
     ;(await folder.hold(new Map([[hash('a'), damaged]])))()
@@ -72,7 +72,7 @@ describe('a font folder', () => {
     expect(there('a')).toBe(false)
   })
 
-  it('writes a font once, also for two renders at a time', async () => {
+  it('writes a font once, even for two renders at a time', async () => {
     await open()
     const releases = await Promise.all([1, 2].map(() => folder.hold(new Map([font('a')]))))
     const written = statSync(join(folder.path, hash('a'))).mtimeMs
@@ -81,7 +81,7 @@ describe('a font folder', () => {
     for (const release of releases) release()
   })
 
-  it('lets the longest unused go beyond its limit, but none that is held', async () => {
+  it('deletes the least recently used fonts beyond its limit, but none that is held', async () => {
     await open(25)
     const held = await folder.hold(new Map([font('a')]))
     ;(await folder.hold(new Map([font('b')])))()
@@ -94,7 +94,7 @@ describe('a font folder', () => {
     expect(['a', 'c', 'd', 'e'].map(there)).toEqual([false, false, true, true])
   })
 
-  it('lets unused ones go before it writes what is too much beside them', async () => {
+  it('deletes unused fonts before it writes others that would exceed the limit', async () => {
     await open(25)
     ;(await folder.hold(new Map([font('a'), font('b')])))()
     const writing = folder.hold(new Map([font('c', 20)]))
@@ -125,7 +125,7 @@ describe('a font folder', () => {
     release()
   })
 
-  it('answers unavailable when it cannot write, and tries again the next time', async () => {
+  it('fails with unavailable if it cannot write, and tries again the next time', async () => {
     await open()
     await folder.close()
     await expect(folder.hold(new Map([font('a')]))).rejects.toMatchObject({ code: 'unavailable' })
@@ -135,7 +135,7 @@ describe('a font folder', () => {
     expect(there('a')).toBe(true)
   })
 
-  it('forgets only what it could not write, and holds none of the others for it', async () => {
+  it('forgets only what it could not write, and no longer holds the others', async () => {
     await open(15)
     const release = await folder.hold(new Map([font('a')]))
     const { ino } = statSync(join(folder.path, hash('a')))
@@ -154,7 +154,7 @@ describe('a font folder', () => {
     expect(['a', 'b'].map(there)).toEqual([false, true])
   })
 
-  it('removes what killed workers left long ago, and nothing of those that live', async () => {
+  it('removes what killed workers left long ago, and nothing of running ones', async () => {
     // No process has this number.
     const [old, young] = [1, 2].map(n => join(tmpdir(), `platen-fonts-99999999-test${n}`))
     const alive = join(tmpdir(), `platen-fonts-${process.pid}-test`)

@@ -1,7 +1,7 @@
 import { sniffFont, unpackedSizeOf, unpackFont } from '@platen/media'
 
 /**
- * Returns a font as TTF or OTF, so that every user of the font reads the same bytes. Bytes that are not a font, or are damaged, are
+ * Returns a font as TTF or OTF, so that all code that uses the font reads the same bytes. Bytes that are not a font, or are damaged, are
  * returned unchanged, since the render that needs them reports the fault.
  */
 export async function plainFont(bytes: Uint8Array): Promise<Uint8Array> {

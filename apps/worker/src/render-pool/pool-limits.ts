@@ -8,11 +8,13 @@ export interface PoolLimits {
   /** Maximum number of bytes that idle children of organizations may hold together. */
   idleBytes: number
   /**
-   * A start takes 0.43 s of CPU, and the first renders take as much again. Over 1,000 renders, that is 1 ms each, a twentieth of the time
-   * for a JPEG.
+   * A child is replaced after this number of renders. A start takes 0.43 s of CPU, and the first renders take as much again. Over 1,000
+   * renders, that is 1 ms each, a twentieth of the time for a JPEG.
    */
   rendersPerChild: number
-  /** Half the CPU time after which the system kills a child, so that the system never interrupts a render. */
+  /**
+   * A child is replaced once it has used this CPU time: half of what the system allows it, so that the system never interrupts a render.
+   */
   cpuSecondsPerChild: number
 }
 

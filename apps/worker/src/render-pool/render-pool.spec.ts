@@ -103,13 +103,13 @@ describe('a render pool', () => {
     expect(sizes).toEqual([1000, 0, 1000])
   })
 
-  it('runs one render a child and no more than its size at a time', async () => {
+  it('runs one render per child, and no more than its size at a time', async () => {
     open(2)
     await bothUp()
     expect(await drawnBy(4)).toBe(2)
   })
 
-  it('passes the answers of the renderer on, and the child stays', async () => {
+  it('passes on the errors of the renderer, and keeps the child', async () => {
     open(1)
     const before = await ask('pid')
     await expect(ask('unusable')).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('a render pool', () => {
     ['sends nonsense', 'malformed', 'malformed'],
     ['writes eight bytes that mean nothing', 'rubbish', 'malformed'],
     ['announces a message of 2 GiB', 'announce', 'malformed'],
-    ['calls itself ready in a render', 'speakTwice', 'out of turn'],
+    ['reports that it is ready during a render', 'speakTwice', 'out of turn'],
   ])('fails a render whose child %s twice, and serves the next', async (_what, behave, reason) => {
     open(1)
     await expect(ask(behave)).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a render pool', () => {
     expect(second).not.toBe(used)
   })
 
-  it('kills a spinning child that ignores SIGTERM at the limit, while its neighbour works on', async () => {
+  it('kills a spinning child that ignores SIGTERM at the limit, while its neighbour keeps working', async () => {
     open(2)
     await bothUp()
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
@@ -187,7 +187,7 @@ describe('a render pool', () => {
     await end([pid])
   })
 
-  it('has a warm child at hand when one was killed', async () => {
+  it('has a warm child available when one was killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'platen-'))
     const held = join(folder, 'held')
     // The child must not write files, but may create folders.
@@ -201,7 +201,7 @@ describe('a render pool', () => {
     expect(started).toContain(Number(await ask('pid')))
   })
 
-  it('lets children take their time to start, and starts those that hang again', async () => {
+  it('lets children take their time to start, and restarts those that hang', async () => {
     const held = join(mkdtempSync(join(tmpdir(), 'platen-')), 'held')
     writeFileSync(held, '')
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
@@ -263,7 +263,7 @@ describe('a render pool', () => {
     expect([...owners.keys()]).not.toContain(used)
   })
 
-  it('tries a crashed render once more beside children of others, which stay', async () => {
+  it('tries a crashed render once more, and keeps the children of others', async () => {
     open(1)
     const others = ['org_1', 'org_2', 'org_3', 'org_4']
     const before = await Promise.all(others.map(owner => drawnFor(owner)))
@@ -280,7 +280,7 @@ describe('a render pool', () => {
     expect(await drawnFor('org_2')).not.toBe(pid)
   })
 
-  it('ends the child that has waited longest when they hold more memory than they may', async () => {
+  it('ends the child that has waited longest if they hold more memory than they may', async () => {
     open(1)
     const held = ownMemory(Number(await drawnFor('org_1')))
     pool.close()
@@ -291,7 +291,7 @@ describe('a render pool', () => {
     expect(await drawnFor('org_1')).not.toBe(first[0])
   })
 
-  it('calls itself unavailable when its children do not start, and does not spin', async () => {
+  it('fails with unavailable if its children do not start, and does not spin', async () => {
     const lines: string[] = []
     const told = pino({}, { write: line => void lines.push(line) })
     const broken = { ...isolation, launcher: () => ['false'] }
@@ -303,7 +303,7 @@ describe('a render pool', () => {
     expect(lines.length).toBeLessThan(10)
   })
 
-  it('draws with the child that was started before it, and starts another where that one has ended', async () => {
+  it('draws with the child that was started before it, or starts another if that one has ended', async () => {
     const { child } = await chooseIsolation(fixtureEntry, { log })
     const options = { size: 1, entry: fixtureEntry, isolation, log }
     pool = createRenderPool({ ...options, first: child })
@@ -324,7 +324,7 @@ describe('a render pool', () => {
 })
 
 describe('a render child', () => {
-  it('reaches neither its parent’s environment and inspector, nor files outside, nor other programs', async () => {
+  it('cannot reach its parent’s environment and inspector, files outside, or other programs', async () => {
     open(1)
     const outside = join(mkdtempSync(join(tmpdir(), 'platen-')), 'secret')
     writeFileSync(outside, 'secret')

@@ -40,8 +40,8 @@ export interface RenderBounds {
 
 export interface RenderPool {
   /**
-   * Draws a task with its assets. A child that has read files of an organization draws for no other one. A child that crashes or takes too
-   * much memory is replaced, and the render is tried once more. Throws AppError: `render_crashed` or `render_memory` if that fails too,
+   * Draws a task with its assets. A child that has read files of an organization draws for no other. A child that crashes or takes too much
+   * memory is replaced, and the render is tried once more. Throws AppError: `render_crashed` or `render_memory` if that fails too,
    * `render_timeout` at the limit, `unavailable` when no child has started by then, or the renderer's own error.
    */
   render(job: RenderJob, bounds: RenderBounds): Promise<RenderOutcome>

@@ -15,7 +15,7 @@ export interface Wanted {
   owner: string
   /** True if the child will read files, and so draw only for this organization from then on. */
   binds: boolean
-  /** The assets of the render (SHA-256). The idle child that holds most of them is preferred. */
+  /** The assets of the render (SHA-256). The idle child that holds the most of them is preferred. */
   hashes: readonly string[]
   /** True to get only a child that has drawn nothing yet, for the retry after a crash. */
   fresh: boolean

@@ -8,9 +8,9 @@ const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /**
- * Draws a small design with everything in it once, in every format but AVIF, whose encoder is loaded with that of WebP. The first
- * use of fonts, decoders, WebAssembly and encoders takes hundreds of milliseconds, which no caller should wait for. Rejects when the
- * renderer cannot render.
+ * Draws once a small design with everything in it, in every format but AVIF, whose encoder is loaded with that of WebP. The first use of
+ * fonts, decoders, WebAssembly and encoders takes hundreds of milliseconds, which no caller should wait for. Rejects when the renderer
+ * cannot render.
  */
 export async function warmUp(renderer: Renderer): Promise<void> {
   const assets = {

@@ -6,7 +6,7 @@ const intervalMs = 50
 
 /**
  * Kills every busy child that exceeds the limit (bytes), with `render_memory`. Checks every 50 ms, since a render can allocate a gigabyte
- * in a second. Returns a function that stops this.
+ * in a second. Returns a function that stops the watch.
  */
 export function watchMemory(children: Iterable<RenderChild>, limit: number): () => void {
   const timer = setInterval(() => {

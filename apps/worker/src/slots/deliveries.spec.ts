@@ -101,7 +101,7 @@ describe('a render whose files come quickly', () => {
     await deliveries.settled()
   })
 
-  it('sees what fetching them throws', async () => {
+  it('gets the errors of fetching them', async () => {
     const { deliveries, render } = open({ limits: { ...places, patienceMs: 3_600_000 } })
     render('a1').files.reject(new Error('no file'))
     await deliveries.take('a1')
@@ -110,7 +110,7 @@ describe('a render whose files come quickly', () => {
 })
 
 describe('a render whose files are late', () => {
-  it('leaves its slot, and is drawn and waited for all the same', async () => {
+  it('leaves its slot, but is still drawn and waited for', async () => {
     const { deliveries, render } = open()
     await deliveries.take('a1')
     let settled = false
@@ -123,7 +123,7 @@ describe('a render whose files are late', () => {
     expect(render('a1').thrown).toBeUndefined()
   })
 
-  it('sees what fetching them throws', async () => {
+  it('gets the errors of fetching them', async () => {
     const { deliveries, render } = open()
     await deliveries.take('a1')
     render('a1').files.reject(new Error('no file'))
@@ -144,7 +144,7 @@ describe('a render whose files are late', () => {
     await deliveries.settled()
   })
 
-  it('does not wait for its turn any longer than its signal says', async () => {
+  it('stops waiting for its turn when its signal aborts', async () => {
     const { deliveries, render } = open()
     const abort = new AbortController()
     render('b1').signal = abort.signal
@@ -179,7 +179,7 @@ describe('a render whose files are late', () => {
     expect(told).toEqual(['b1', 'a1'])
   })
 
-  it('holds its slot when no place is left', async () => {
+  it('keeps its slot if no place is left', async () => {
     const { deliveries, render } = open()
     for (const id of ['a1', 'b1', 'c1']) await deliveries.take(id)
     let free = false
@@ -193,7 +193,7 @@ describe('a render whose files are late', () => {
 })
 
 describe('an organization with many renders whose files are late', () => {
-  it('has further ones postponed, until places are free, and others have not', async () => {
+  it('has further ones postponed until places are free, unlike other organizations', async () => {
     const { deliveries, render, enqueued } = open()
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a3', 'b1']) await deliveries.take(id)
     expect(render('b1').state).toBe('fetching')
@@ -206,7 +206,7 @@ describe('an organization with many renders whose files are late', () => {
     expect(enqueued).toEqual(['a3', 'a4'])
   })
 
-  it('gets all back at once when none of them waits any more', async () => {
+  it('gets all of them back at once when none is waiting any more', async () => {
     const { deliveries, render, enqueued } = open()
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) await deliveries.take(id)
     for (const id of ['a1', 'a2']) render(id).files.reject(new Error('no file'))
@@ -214,7 +214,7 @@ describe('an organization with many renders whose files are late', () => {
     expect(enqueued).toEqual(['a3', 'a4', 'a5', 'a6'])
   })
 
-  it('loses none that cannot be enqueued: the sweeper has them', async () => {
+  it('loses none that cannot be enqueued: the sweeper enqueues them', async () => {
     const { deliveries, render } = open({
       enqueue: () => Promise.reject(new Error('Redis is away')),
     })
@@ -223,7 +223,7 @@ describe('an organization with many renders whose files are late', () => {
     await deliveries.settled()
   })
 
-  it('has a render processed that is not queued any more, so that its job ends', async () => {
+  it('processes a render that is no longer queued, so that its job ends', async () => {
     const { deliveries, render, enqueued } = open({ findQueued: () => Promise.resolve(null) })
     for (const id of ['a1', 'a2', 'a3']) await deliveries.take(id)
     expect(render('a3').state).toBe('fetching')

@@ -32,7 +32,7 @@ export interface DeliveryLimits extends PlaceLimits {
 export interface Deliveries {
   /**
    * Handles a delivery. Resolves when its slot is free again: the render has ended, waits for files, or has been postponed because too many
-   * renders of its organization are waiting. Rejects as `process` does before that.
+   * renders of its organization are waiting. Rejects if `process` rejects before that.
    */
   take(renderId: string): Promise<void>
   /** Resolves when all renders have ended. */

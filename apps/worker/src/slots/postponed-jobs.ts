@@ -8,7 +8,7 @@ export interface PostponedJob extends Enqueue {
 /** Jobs that were taken but not begun, by organization, in order of arrival. */
 export interface PostponedJobs {
   add(job: PostponedJob): void
-  /** Removes and returns up to this many jobs. */
+  /** Removes and returns up to `most` jobs of an organization. */
   next(organizationId: string, most: number): PostponedJob[]
 }
 

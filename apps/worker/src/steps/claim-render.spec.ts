@@ -32,11 +32,11 @@ async function claimAfter(
 }
 
 describe('claimRender', () => {
-  it.each([claimed, null])('answers what the row says: %j', async row => {
+  it.each([claimed, null])('returns the result of the claim: %j', async row => {
     expect(await claimAfter(0, row)).toEqual({ calls: [['rnd_1', 8000]], result: row })
   })
 
-  it('waits for a database that blinks', async () => {
+  it('waits for a database that is briefly unavailable', async () => {
     expect((await claimAfter(2, claimed)).result).toBe(claimed)
   })
 

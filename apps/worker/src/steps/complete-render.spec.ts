@@ -81,44 +81,44 @@ afterEach(() => {
 })
 
 describe('completeRender', () => {
-  it('writes the result with how long its assets are fresh from now, and wakes the waiter', async () => {
+  it('writes the result with the remaining freshness of its assets, and wakes the waiter', async () => {
     expect(await callsFor([{ waiter: 'api-1' }])).toEqual({
       calls: [written, ['publish', 'api-1', 'rnd_1']],
       thrown: undefined,
     })
   })
 
-  it('wakes nobody when nobody waits', async () => {
+  it('wakes nobody if nobody waits', async () => {
     expect(await callsFor([{ waiter: null }])).toEqual({ calls: [written], thrown: undefined })
   })
 
-  it('gives the render up when the row is in other hands', async () => {
+  it('gives the render up if another worker has the row', async () => {
     const { calls, thrown } = await callsFor([null, null])
     expect(calls).toEqual([written, asked, written])
     expect(thrown).toMatchObject({ name: 'RenderGivenUp', why: 'lease lost' })
   })
 
-  it('keeps a file that was to be deleted, and writes then', async () => {
+  it('keeps a file that was to be deleted, and then writes', async () => {
     expect(await callsFor([null, { waiter: null }])).toEqual({
       calls: [written, asked, written],
       thrown: undefined,
     })
   })
 
-  it('writes when a file was deleted and is stored again', async () => {
+  it('writes if a file was deleted and has been stored again', async () => {
     expect(await callsFor([null, { waiter: null }], { deleted: ['a'] })).toEqual({
       calls: [written, asked, ['restored', ['a']], written],
       thrown: undefined,
     })
   })
 
-  it('asks for another try when a file was deleted', async () => {
+  it('asks for another try if a file was deleted', async () => {
     const { calls, thrown } = await callsFor([null], { deleted: ['a'], stored: false })
     expect(calls).toEqual([written, asked])
     expect(thrown).toMatchObject({ code: 'unavailable' })
   })
 
-  it('waits for a database that is away while it may hold the row', async () => {
+  it('waits for an unavailable database while it may hold the row', async () => {
     expect((await callsFor([away, { waiter: null }])).calls).toEqual([written, written])
     expect(await callsFor([away, { waiter: null }], { mayHold: false })).toEqual({
       calls: [written],

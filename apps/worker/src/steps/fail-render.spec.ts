@@ -58,7 +58,7 @@ const callsFor = async (...failure: Parameters<typeof outcomeOf>): Promise<unkno
 describe('failRender', () => {
   const waited = { waiter: 'api-1' }
 
-  it('writes code and public text, and wakes the waiter', async () => {
+  it('writes code and public message, and wakes the waiter', async () => {
     const crashed = new AppError('render_crashed', 'The render crashed', { internal: 'SIGABRT' })
     expect(await callsFor(crashed, waited)).toEqual([
       ['fail', 'rnd_1', 2, { code: 'render_crashed', message: 'The render crashed' }],
@@ -72,24 +72,24 @@ describe('failRender', () => {
     ])
   })
 
-  it('wakes nobody when the row is in other hands', async () => {
+  it('wakes nobody if another worker has the row', async () => {
     const error = new AppError('asset_unusable', 'element "a": cannot be fetched')
     expect(await callsFor(error, null)).toHaveLength(1)
   })
 
-  it('gives the row back when something is away, for a later sweep', async () => {
+  it('hands the row back for a later sweep if something is unavailable', async () => {
     const away = new AppError('unavailable', 'Try again later')
     expect(await callsFor(away, waited)).toEqual([['handBack', 'rnd_1', 2]])
   })
 
-  it('gives the row to another worker at once when the process ends', async () => {
+  it('hands the row to another worker at once when the process ends', async () => {
     expect(await callsFor(new RenderGivenUp('handed back'), waited)).toEqual([
       ['handBack', 'rnd_1', 2],
       ['enqueue', job],
     ])
   })
 
-  it('writes nothing once this process has closed what it writes to', async () => {
+  it('writes nothing once this process has closed its connections', async () => {
     expect(await callsFor(new ShuttingDown('the database is closed'), waited)).toEqual([])
   })
 

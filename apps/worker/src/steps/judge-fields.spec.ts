@@ -41,7 +41,7 @@ async function judge(design: Design, file: Uint8Array, strict = false): Promise<
 }
 
 const said = [
-  'headline.text must be at most 2 lines (it has 3)',
+  'headline.text must have at most 2 lines (it has 3)',
   'photo.src must have at least 50 px on its shorter side (it has 40)',
 ]
 
@@ -55,7 +55,7 @@ it('warns of drawn lines and of the pixels of the file', async () => {
   expect(await judge(designWith(fields), await picture(50, 50))).toEqual(said.slice(0, 1))
 })
 
-it('takes a drawing for large enough, and leaves a broken file to the drawing', async () => {
+it('accepts a vector image of any size, and leaves a broken file to the drawing', async () => {
   for (const file of [Buffer.from(svg), Buffer.from('nothing')])
     expect(await judge(designWith(fields), file)).toEqual(said.slice(0, 1))
 })
@@ -64,7 +64,7 @@ it('judges nothing without fields', async () => {
   expect(await judge(designWith(), await picture(1, 1))).toEqual([])
 })
 
-it('refuses what a strict call asks for', async () => {
+it('refuses a violation in a strict call', async () => {
   await expect(judge(designWith(fields), await picture(90, 40), true)).rejects.toMatchObject({
     code: 'invalid_request',
     publicMessage: said.join('; '),

@@ -51,7 +51,7 @@ async function turnOf(document: string, modifications: string): Promise<number> 
   return longestTurn(work, { enoughMs: promised })
 }
 
-describe('a render holds the leases of the others up no longer than promised', () => {
+describe('a render delays the leases of others no longer than promised', () => {
   it.each(Object.entries(expensiveDocuments))('with %s', async (_, document) => {
     const text = stored(document())
     if (text !== null) expect(await turnOf(text, '[]')).toBeLessThanOrEqual(promised)
@@ -63,7 +63,7 @@ describe('a render holds the leases of the others up no longer than promised', (
   })
 })
 
-it('fonts of many texts with many families are chosen soon enough', async () => {
+it('the fonts of many texts with many families are chosen soon enough', async () => {
   const spans = Array.from({ length: 1_000 }, (_, start) => ({
     start,
     end: start + 1,

@@ -21,7 +21,7 @@ describe('placeFonts', () => {
     expect(hold.mock.calls).toEqual([[new Map([['font', Buffer.from('font')]])]])
   })
 
-  it('holds what was fetched, when some could not be', async () => {
+  it('holds the fetched fonts if others could not be fetched', async () => {
     const hold = jest.fn(() => Promise.resolve((): void => undefined))
     const fonts = ['a.ttf', 'lost.ttf', 'unknown.ttf'].map(name => ({
       family: name,
@@ -33,7 +33,7 @@ describe('placeFonts', () => {
     expect(hold.mock.calls).toEqual([[bytes]])
   })
 
-  it('asks for nothing when there are none', async () => {
+  it('holds nothing if there are none', async () => {
     const hold = jest.fn()
     const assets = { sources: {}, bytes: new Map<string, Uint8Array>() }
     const release = await placeFonts({ design: document([]), assets, fontFolder: { hold } })

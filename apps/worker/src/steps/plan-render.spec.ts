@@ -30,7 +30,7 @@ const options = {
 const claimed = { modifications: [] as object[], options, strict: false }
 
 describe('planRender', () => {
-  it('applies the modifications and keeps the account of them', () => {
+  it('applies the modifications and keeps the reports on them', () => {
     const plan = planRender(document, {
       ...claimed,
       modifications: [{ id: 'box', fill: '#00ff00' }],
@@ -40,14 +40,14 @@ describe('planRender', () => {
     expect(plan.options).toEqual(options)
   })
 
-  it('draws replacements of pictures, and keeps the account of what was sent', () => {
+  it('draws replacements of pictures, and keeps the reports on what was sent', () => {
     const sent = { ...claimed, modifications: [{ id: 'box', fill: '#00ff00' }] }
     const { design, ...plan } = planRender(document, sent, [{ elementId: 'box', shown: 'nothing' }])
     expect(design.pages[0]?.children[0]).toMatchObject({ visible: false, fill: '#00ff00' })
     expect(plan).toEqual({ ...planRender(document, sent), design: undefined })
   })
 
-  it('draws the picture of the design where one was sent by an id of before', () => {
+  it('draws the picture of the design if one was sent with a former id', () => {
     const [own, sent] = ['https://cdn.example/own.png', 'https://cdn.example/gone.png']
     const picture = {
       id: 'photo',
@@ -69,7 +69,7 @@ describe('planRender', () => {
     expect(plan.design.pages[0]?.children[0]).toMatchObject({ src: own })
   })
 
-  it('warns of what it does not know, in the design and in the modifications', () => {
+  it('warns of unknown parts of the design and of the modifications', () => {
     const plan = planRender(document, {
       ...claimed,
       modifications: [{ id: 'nobody', fill: '#000000' }],
@@ -87,10 +87,10 @@ describe('planRender', () => {
   })
 
   it.each([
-    ['all that are visible', null, [1, 3]],
+    ['all visible ones', null, [1, 3]],
     ['those asked for, in their order', [3, 1], [3, 1]],
     ['no hidden ones', [2, 3], [3]],
-    ['none that the design has not', [9, 1], [1]],
+    ['none that the design does not have', [9, 1], [1]],
   ])('chooses pages: %s', (_what, pages, chosen) => {
     expect(planRender(document, { ...claimed, options: { ...options, pages } }).pages).toEqual(
       chosen,

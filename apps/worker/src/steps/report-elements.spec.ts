@@ -15,7 +15,7 @@ const { design } = parseDesign({
   ],
 })
 
-it('joins what modifications and drawing report of an element, with its page', () => {
+it('merges the reports of modifications and drawing on an element, with its page', () => {
   const addressed = [{ id: 'title', page: 1, applied: ['text'], ignored: [] }]
   const drawn = [
     { id: 'title', fontSize: 12, lines: 2 },

@@ -126,7 +126,7 @@ describe('resolveAssets', () => {
     expect(resolved?.bytes.size ?? 0).toBe(held)
   })
 
-  it('fetches the picture that another one replaced, and does without when it is gone', async () => {
+  it('fetches the picture that another one replaced, and does without it if it is gone', async () => {
     const asset = randomAsset(10)
     const replacedSources = [
       { elementId: 'photo', previousSrc: 'https://cdn.example/old.jpg' },
@@ -147,7 +147,7 @@ describe('resolveAssets', () => {
   it.each<[string, number[], boolean, number]>([
     ['what is stale first', [5000, 300], false, 300],
     ['what cannot change', [Infinity, Infinity], false, Infinity],
-    ['what must be asked for each time', [Infinity, -Infinity], false, -Infinity],
+    ['what must be revalidated each time', [Infinity, -Infinity], false, -Infinity],
     ['a replaced picture that is gone', [Infinity, Infinity], true, -Infinity],
   ])('is fresh as long as all of it is: %s', async (...[, moments, gone, freshUntil]) => {
     const left = [...moments]
@@ -182,7 +182,7 @@ describe('resolveAssets', () => {
     expect(ended).toHaveLength(3)
   })
 
-  it('names the pictures that cannot be used, and fetches the others, when it may do without', async () => {
+  it('returns the pictures that cannot be used, and fetches the others, if it may do without them', async () => {
     const asset = randomAsset(10)
     const fetch = (src: string): Promise<typeof asset> =>
       src.endsWith('back.png') ? Promise.reject(unusable) : Promise.resolve(asset)
@@ -210,7 +210,7 @@ describe('resolveAssets', () => {
     })
   })
 
-  it('asks for nothing twice in one render', async () => {
+  it('fetches nothing twice in one render', async () => {
     const fetch = jest.fn((src: string) =>
       src.endsWith('back.png') ? Promise.reject(unusable) : Promise.resolve(randomAsset(10)),
     )
@@ -222,7 +222,7 @@ describe('resolveAssets', () => {
     expect(second).toEqual(first)
   })
 
-  it('passes the reason on when the render is given up', async () => {
+  it('passes on the reason when the render is given up', async () => {
     const reason = new Error('the lease is lost')
     const fetch = (): Promise<never> => Promise.reject(new Error('aborted'))
     const signal = AbortSignal.abort(reason)

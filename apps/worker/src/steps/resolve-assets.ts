@@ -26,7 +26,7 @@ export interface AssetRequest {
   forgiving?: 'nothing' | 'images' | 'files'
   /** The assets that this render has fetched so far, by `src`; this call adds to them. */
   fetched?: Map<string, Promise<Asset>>
-  /** Maximum number of bytes of all assets of a render. They are held in this process, whose memory other renders need. */
+  /** Maximum total size of a render's assets in bytes. They are held in this process, whose memory other renders need. */
   budget?: number
 }
 

@@ -33,7 +33,7 @@ const outputExpiry = { last: () => true, week: () => undefined }
 const complete = storeOf('org_1/a.pdf', 'org_1/b.png')
 
 describe('reuseFiles', () => {
-  it('answers what an earlier render of the same content made', async () => {
+  it('returns the outcome of an earlier render of the same content', async () => {
     expect(await reuseFiles({ earlier, contentKey, store: complete, outputExpiry })).toEqual(result)
   })
 
@@ -43,20 +43,20 @@ describe('reuseFiles', () => {
     ['a file is gone', { store: storeOf('org_1/b.png') }],
     ['a preview is gone', { store: storeOf('org_1/a.pdf') }],
     ['its inline image is gone', { earlier: { ...earlier, result: { ...result, inlineImage } } }],
-    ['its result has a form of old', { earlier: { ...earlier, result: { files: 'a.pdf' } } }],
-  ])('answers nothing when %s', async (_what, changes) => {
+    ['its result has an old form', { earlier: { ...earlier, result: { files: 'a.pdf' } } }],
+  ])('returns nothing if %s', async (_what, changes) => {
     const request = { earlier, contentKey, store: complete, outputExpiry, ...changes }
     expect(await reuseFiles(request)).toBeNull()
   })
 
-  it('does not take a store that is away for one without the files', async () => {
+  it('does not mistake an unavailable store for one without the files', async () => {
     const away = { ...complete, has: () => Promise.reject(new Error('away')) }
     const request = { earlier, contentKey, store: away, outputExpiry }
     await expect(reuseFiles(request)).rejects.toThrow('away')
   })
 })
 
-describe('files that are soon deleted', () => {
+describe('files that will soon be deleted', () => {
   const store = openObjectStore({ kind: 'disk', path: mkdtempSync(join(tmpdir(), 'platen-')) })
   const keyIn = (week: number | undefined, text: string, extension: FileExtension): string => {
     const sha256 = createHash('sha256').update(text).digest('hex')
@@ -87,8 +87,8 @@ describe('files that are soon deleted', () => {
   })
 
   it.each([
-    ['into the present week', 103],
-    ['to where they are kept, when nothing is deleted by age any more', undefined],
+    ['to the current week', 103],
+    ['to permanent keys, if nothing is deleted by age any more', undefined],
   ])('are copied %s', async (_, week) => {
     expect(await reuseIn(week)).toEqual(outcomeIn(week))
     const copy = await store.get(keyIn(week, 'pdf', 'pdf'))
@@ -96,7 +96,7 @@ describe('files that are soon deleted', () => {
     for (const key of storedKeys(outcomeIn(week))) expect(await store.has(key)).toBe(true)
   })
 
-  it('are drawn again when one is deleted meanwhile', async () => {
+  it('are drawn again if one is deleted in the meantime', async () => {
     const vanishing = { ...store, get: () => Promise.resolve(null) }
     const outputExpiry = { last: () => false, week: () => 104 }
     const earlier = { contentKey: 'c0ffee', result: outcomeIn(100) }

@@ -13,7 +13,7 @@ export interface ReuseRequest {
 
 /**
  * Returns the outcome of an earlier render of the same content if all its files still exist; else null. Files that will soon be deleted are
- * copied to the present week.
+ * copied to the current week.
  */
 export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRow | null> {
   const { earlier, contentKey, store, outputExpiry } = request
@@ -28,8 +28,8 @@ export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRo
 }
 
 /**
- * Copies files to a week, or to keys that are kept if `week` is undefined. Returns the new keys by the old ones; null when a file is
- * missing.
+ * Copies files to a week, or, if `week` is undefined, to keys without a week, whose files are kept. Returns the new keys by the old ones;
+ * null when a file is missing.
  */
 async function copyToWeek(
   keys: readonly string[],

@@ -60,7 +60,7 @@ describe('storeFiles', () => {
     expect(await store.has(row.key)).toBe(true)
   })
 
-  it('waits for a store that is away', async () => {
+  it('waits for an unavailable store', async () => {
     const away = new AppError('unavailable', 'Try again later')
     let failures = 2
     const put: typeof store.put = (...call) =>
@@ -72,7 +72,7 @@ describe('storeFiles', () => {
     await expect(storeFiles(noTimeLeft)).rejects.toBe(away)
   })
 
-  it('waits for a database that cannot tell the secret part of the key', async () => {
+  it('waits for a database that cannot provide the secret part of the key', async () => {
     const away = new AppError('unavailable', 'Try again later')
     let failures = 2
     const keyOf: FileKeys['keyOf'] = file =>

@@ -62,7 +62,7 @@ describe('a worker', () => {
     expect(dominant.g).toBeGreaterThan(dominant.r + 200)
   })
 
-  it('draws an SVG of another host, and fetches nothing that it names', async () => {
+  it('draws an SVG of another host, and fetches nothing that it refers to', async () => {
     picture = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
       <rect width="20" height="10" fill="#00ff00"/><image href="${server.url}/secret.png" width="20" height="10"/></svg>`)
     const before = server.requests.length
@@ -75,7 +75,7 @@ describe('a worker', () => {
     expect((await sharp(stored?.bytes).stats()).dominant).toMatchObject({ r: 8, g: 248, b: 8 })
   })
 
-  it('reuses the file while the picture is the same, and decodes another one', async () => {
+  it('reuses the file while the picture is the same, and decodes a changed one', async () => {
     const request = { src: `${server.url}/b.tif`, maxSide: 4000 }
     const first = await view(request)
     const before = server.requests.length
@@ -88,7 +88,7 @@ describe('a worker', () => {
     expect(outcome(other).files[0]?.key).not.toBe(outcome(first).files[0]?.key)
   })
 
-  it('fails a view of what is no picture, with the field and the host', async () => {
+  it('fails a view of something that is not a picture, with the field and the host', async () => {
     picture = Buffer.from('<html></html>')
     const { state, error } = await view({ src: `${server.url}/c.tif`, maxSide: 4000 })
     expect([state, error?.code]).toEqual(['failed', 'asset_unusable'])

@@ -63,7 +63,7 @@ async function runScene(
   return { scene: { name, description }, ...measured, fixed }
 }
 
-/** Returns all contenders that can draw the scene. Plain Skia and the page that stays open only draw the poster. */
+/** Returns all contenders that can draw the scene. Plain Skia and the page that stays open draw only the poster. */
 function namesFor(scene: SceneName): ContenderName[] {
   if (scene === 'brochure') return ['platen', 'chromium']
   const always = ['platen', 'takumi', 'satori', 'chromium'] as const

@@ -62,7 +62,13 @@ function contendersTable(timings: readonly Timing[], fixed: readonly Timing[]): 
   })
   rows.sort(([a = ''], [b = '']) => a.localeCompare(b))
   const head = ['format', 'contender', 'median ms', 'p95 ms', 'Platen is faster by']
-  const further = ['same texts ms', 'CPU ms', 'its CPU to Platen', 'size', "Platen's size to it"]
+  const further = [
+    'same texts ms',
+    'CPU ms',
+    "its CPU ÷ Platen's",
+    'size',
+    "Platen's size ÷ its size",
+  ]
   return table([...head, ...further], rows)
 }
 

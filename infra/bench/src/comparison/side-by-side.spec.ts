@@ -33,7 +33,7 @@ describe('measureSideBySide', () => {
     expect(round(1)).toEqual(['a jpeg 3', 'a png 2', 'bb png 2'])
   })
 
-  it('has another order in each round, and the same ones in the next run', async () => {
+  it('uses a different order in each round, and the same orders in the next run', async () => {
     const ordersOf = async (): Promise<string[]> => {
       const calls: string[] = []
       const names = ['a', 'b', 'c', 'd', 'e', 'f']

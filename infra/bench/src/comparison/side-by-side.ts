@@ -19,13 +19,13 @@ export interface Timing {
 export interface Rounds {
   /** The formats to measure if a contender supports them. */
   formats: readonly RenderFormat[]
-  /** The maximum number of rounds. */
+  /** The maximum number of rounds that count. */
   most: number
-  /** The time in s after which measuring ends with the current round; there are at least five rounds. */
+  /** The time in s after which measuring ends with the current round; at least five rounds count. */
   seconds: number
   /** The number of renders in each batch that measures CPU time, after the rounds. */
   batch: number
-  /** The warm-up of each contender in all its formats, in ms; at least one render in each format. */
+  /** The minimum warm-up of each contender in all its formats, in ms; at least one render in each format. */
   warmUpMs: number
 }
 

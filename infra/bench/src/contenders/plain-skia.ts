@@ -4,8 +4,8 @@ import { type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 
 /**
- * Draws the poster with skia-canvas as its manual shows: it decodes for each image, uses Skia's text wrapping and encoders, and has
- * no caches.
+ * Draws the poster with skia-canvas as its manual shows: it decodes the files again for each image, uses Skia's text wrapping and
+ * encoders, and has no caches.
  */
 export function plainSkiaContender(scene: Scene, photo: Buffer): Contender {
   FontLibrary.use('Plain Inter', [

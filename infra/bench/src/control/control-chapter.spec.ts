@@ -45,24 +45,24 @@ describe('the chapter on where it ends', () => {
     )
   })
 
-  it('gives each part what it takes without renders and for one', () => {
+  it('gives the time of each part without renders and for one render', () => {
     expect(chapter()).toMatch(/\| 1,000 +\| PgBouncer +\| 3.0 % +\| 0.10 +\| 5,700 +\| 9,700 +\|/)
   })
 
-  it('tells what workers complained about', () => {
+  it('gives the first warning of the workers', () => {
     expect(chapter()).not.toContain('warnings')
     expect(chapter({ faults: ['a worker gave up\n', 'another'] })).toMatch(
       /1,000 workers logged 2 warnings; the first is: a worker gave up$/,
     )
   })
 
-  it('tells of a logged line the message for everyone, without its details', () => {
+  it('gives only the public message of a logged line', () => {
     const told = chapter({ faults: [timedOut] })
     expect(told).toMatch(/logged 1 warning; the first is: The service is temporarily unavailable$/)
     expect(told).not.toContain('stack')
   })
 
-  it('has no figures of what was not measured, and says what stood in the way', () => {
+  it('has no figures for what was not measured, and says why', () => {
     const told = chapter({
       rendersPerSecond: 0,
       medianMs: undefined,

@@ -16,8 +16,8 @@ const warnings = (number: number): string =>
   `${count(number)} ${number === 1 ? 'warning' : 'warnings'}`
 
 /**
- * Returns the chapter on the limits of the service: the CPU time of each part for each number of workers, and the rate that a core
- * of its own allows it.
+ * Returns the chapter on the limits of the service: the CPU time of each part for each number of workers, and the rate that the part
+ * can reach with a core of its own.
  */
 export function controlChapter(results: readonly ControlResult[], date: Date): string[] {
   return [

@@ -21,7 +21,8 @@ const timeout =
 export function readFault(line: string): Fault {
   const text = line.trim()
   const read = text.startsWith('{') ? logged.safeParse(JSON.parse(text)) : undefined
-  if (!read?.success) return { message: read ? 'a warning of unknown form' : text, timedOut: false }
-  const { err, msg = 'a warning without words' } = read.data
+  if (!read?.success)
+    return { message: read ? 'a warning in an unknown form' : text, timedOut: false }
+  const { err, msg = 'a warning without a message' } = read.data
   return { message: err?.publicMessage ?? msg, timedOut: timeout.test(err?.message ?? '') }
 }

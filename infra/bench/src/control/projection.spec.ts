@@ -21,7 +21,7 @@ const load: ControlLoad = {
 const of = (part: string): unknown => project(load).find(one => one.part === part)
 
 describe('the projection to a core for each part', () => {
-  it('leaves what is idle beside the renders, and shares the rest of the core among them', () => {
+  it('reserves time for the idle work, and divides the rest of the core among the renders', () => {
     expect(of('PostgreSQL')).toMatchObject({
       idleMs: 100,
       beside: { msPerRender: 1, at60: 500, at100: 900 },
@@ -33,19 +33,19 @@ describe('the projection to a core for each part', () => {
     expect(of('workers')).toMatchObject({ beside: { msPerRender: 2, at60: 2750, at100: 4750 } })
   })
 
-  it('leaves nothing where the idle part alone takes more', () => {
+  it('leaves no time for renders if the idle work alone takes more', () => {
     expect(of('PgBouncer')).toMatchObject({ beside: { at60: 0, at100: 1500 } })
   })
 
   it('does not project the callers', () => expect(of('callers')).toBeUndefined())
 
-  it('names the first to end of the parts that there is one of', () => {
+  it('names the first part to reach its limit, of those that cannot be replicated', () => {
     expect(firstToEnd(project(load))?.part).toBe('PgBouncer')
     const rested = { ...load, idle: none, busy: { ...load.busy, PgBouncer: 20 } }
     expect(firstToEnd(project(rested))?.part).toBe('PostgreSQL')
   })
 
-  it('tells nothing of a part that took no more with renders than without, nor which ends first', () => {
+  it('does not project a part that took no more with renders than without, and then names no first part', () => {
     for (const Redis of [0, 30]) {
       const put = { ...load, idle: { ...load.idle, Redis: 30 }, busy: { ...load.busy, Redis } }
       expect(project(put).find(({ part }) => part === 'Redis')).toEqual({
@@ -57,7 +57,7 @@ describe('the projection to a core for each part', () => {
     }
   })
 
-  it('tells nothing of any part when nothing was rendered', () => {
+  it('projects no part if nothing was rendered', () => {
     const none = project({ ...load, rendersPerSecond: 0 })
     expect(none.map(({ beside }) => beside)).toEqual(none.map(() => undefined))
   })

@@ -3,7 +3,7 @@ import { type MeasuredPart, measuredParts, type PartTimes } from './part-times'
 /** The measurements for one number of workers. */
 export interface ControlLoad {
   workers: number
-  /** The CPU time in ms of one second without renders, and of one second with renders. */
+  /** The CPU time in ms per second, without renders and with renders. */
   idle: PartTimes
   busy: PartTimes
   /** Renders per second while the service was busy. */
@@ -13,9 +13,9 @@ export interface ControlLoad {
 /** The rate that one part allows if it has its own core. */
 export interface PartProjection {
   part: MeasuredPart
-  /** The ms per second that the part takes when nothing is rendered. */
+  /** The CPU time in ms per second that the part uses when nothing is rendered. */
   idleMs: number
-  /** The cost that renders add; undefined if they took nothing measurable. */
+  /** The cost that renders add; undefined if it was not measurable. */
   beside: Beside | undefined
 }
 
@@ -52,7 +52,7 @@ export function project({
 }
 
 /**
- * Returns the cost that a render adds to a rate. Undefined if there was no render, or if the rate with renders was no higher. In
+ * Returns the amount that a render adds to a rate. Undefined if there was no render, or if the rate with renders was no higher. In
  * that case, background work was postponed and nothing can be concluded.
  */
 export function perRender(

@@ -32,9 +32,9 @@ const file = { drawMs: 24, bytes: 182_000 }
 const organizations = 8
 const idleSeconds = 12
 const busySeconds = 12
-/** The number of renders until the code is compiled. */
+/** The number of renders after which the code is compiled. */
 const warmUp = 600
-/** The time in which each worker's sweeper and watchdog have run, and the last warm-up render has been forgotten. */
+/** The time in ms in which each worker's sweeper and watchdog have run, and the last warm-up render has been forgotten. */
 const settleMs = 6000
 
 /**
@@ -145,7 +145,7 @@ interface Rates {
   asked: ServerCounts
 }
 
-/** Returns the cost per second while work is done. */
+/** Returns the CPU time and the requests per second while `work` runs. */
 async function during(
   { pids, counters }: { pids: PartPids; counters: ServerCounters },
   work: () => Promise<unknown>,

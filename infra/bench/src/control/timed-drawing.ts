@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Drawing } from '@platen/worker/control'
 import { type ObjectStore } from '@platen/storage'
 
-/** The time and the size of a JPEG of the reference poster. */
+/** A JPEG of the reference poster: the time to draw it, and its size. */
 export interface TimedFile {
   /** The time in ms. */
   drawMs: number

@@ -6,7 +6,7 @@ import { type Seeded } from './seeded'
 const patience = 20_000
 /** The time in ms within which two presses at one place are a double click, which the script never intends. */
 const doubleMs = 450
-/** The distance in screen px within which presses count as at one place. */
+/** The distance in screen px within which presses count as being at one place. */
 const doublePx = 10
 
 /** A user in the editor of a design, who sees the screen and has a pointer and keys. */
@@ -33,7 +33,7 @@ export class EditingDriver {
 
   look = (): Promise<Screen> => this.page.evaluate<Screen>(readScreen)
 
-  /** Returns the screen once `fits` returns true for it; otherwise throws with the last screen. */
+  /** Returns the screen once `fits` returns true for it; if that takes too long, throws with the last screen. */
   async until(what: string, fits: (screen: Screen) => boolean): Promise<Screen> {
     const end = performance.now() + patience
     for (;;) {
@@ -134,7 +134,7 @@ export class EditingDriver {
   }
 }
 
-/** An element that is selected alone, and the screen after its selection. */
+/** The only selected element, and the screen after its selection. */
 export interface Chosen {
   id: string
   screen: Screen

@@ -23,7 +23,7 @@ const result: EnduranceResult = {
   recovered: { edits: 12, lost: [] },
 }
 
-it('misses nothing where the heap stays near and nothing went wrong', () => {
+it('misses nothing if the heap hardly changes and nothing goes wrong', () => {
   expect(missedEndurance(result)).toEqual([])
   const chapter = enduranceChapter(result).join('\n')
   expect(chapter).toContain('1,200 edits')
@@ -43,7 +43,7 @@ it.each<[string, Partial<EnduranceResult>, RegExp]>([
     /88\.1 MB/,
   ],
   [
-    'what is still held when the design is left',
+    'memory that is still held after leaving the design',
     { elsewhere: { first: 20e6, last: 22.1e6 } },
     /\+10\.5 %/,
   ],

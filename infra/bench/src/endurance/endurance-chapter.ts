@@ -22,7 +22,7 @@ export function enduranceChapter(result: EnduranceResult): string[] {
     '',
     samplesTable(samples),
     '',
-    `With another design open in the same tab, which nobody changes so that nothing can be undone, objects, lists, texts and functions (without compiled code) take ${mb(elsewhere.first)} MB after two minutes and ${mb(elsewhere.last)} MB at the end (${signed(growthOf(elsewhere.first, elsewhere.last))}).`,
+    `With another design open in the same tab, in which nothing is changed and so nothing can be undone, objects, lists, strings and functions (without compiled code) take ${mb(elsewhere.first)} MB after two minutes and ${mb(elsewhere.last)} MB at the end (${signed(growthOf(elsewhere.first, elsewhere.last))}).`,
     '',
     `The tab was killed after ${recovered.edits} edits without a connection, and the design was recovered in another tab.`,
     '',

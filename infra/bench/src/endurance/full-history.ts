@@ -3,15 +3,15 @@ import { isSaved } from './kept-document'
 import { letGo } from './pointer-edits'
 import { onPage } from './screen'
 
-/** The size of the undo history that an editor keeps, in bytes; older steps are dropped. */
+/** The maximum size of the undo history that an editor keeps, in bytes; older steps are dropped. */
 const mostBytes = 64 * 1024 * 1024
-/** The number of unused characters in an element; engines store each of these in two bytes. */
+/** The number of characters of custom data in an element; engines store each in two bytes. */
 const characters = 512 * 1024
-/** The data of two elements. They differ, so the panel does not write them out in full. */
+/** The characters that fill two elements. They differ, so that the panel does not show the data in full. */
 const signs = ['ж', 'я']
 
 /**
- * Pastes and deletes elements with much data until the undo history is as large as the editor allows. From then on, each edit
+ * Pastes and deletes elements with a lot of data until the undo history is as large as the editor allows. From then on, each edit
  * replaces an older one.
  */
 export async function fillHistory(driver: EditingDriver): Promise<void> {
@@ -29,8 +29,8 @@ export async function fillHistory(driver: EditingDriver): Promise<void> {
 }
 
 /**
- * Returns elements as another tab would have copied them, as JavaScript. Each text begins with a number: equal strings might be stored only
- * once.
+ * Returns elements as another tab would have copied them, as JavaScript. The data of each begins with a number, since equal strings
+ * might be stored only once.
  */
 const clipping = (number: number): string => {
   const size = 'width: 40, height: 40'

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { requiredVariable } from '@platen/env/testing'
 import { readValues, valueBytes } from './heap'
 
-it('adds up values alone', () => {
+it('adds up only values', () => {
   const meta = {
     node_fields: ['type', 'name', 'self_size'],
     node_types: [['hidden', 'object', 'code', 'string']] as [string[]],
@@ -11,7 +11,7 @@ it('adds up values alone', () => {
   expect(valueBytes({ snapshot: { meta }, nodes })).toBe(3010)
 })
 
-it('refuses a snapshot of another form', () => {
+it('refuses a snapshot with unexpected fields', () => {
   const meta = { node_fields: ['name'], node_types: [[]] as [string[]] }
   expect(() => valueBytes({ snapshot: { meta }, nodes: [] })).toThrow('unexpected fields')
 })

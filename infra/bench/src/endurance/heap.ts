@@ -23,7 +23,7 @@ export interface HeapSnapshot {
   nodes: number[]
 }
 
-/** Reads the bytes of the values that programs hold in a page, without garbage; see `valueBytes`. */
+/** Returns the size in bytes of the values that programs hold in a page, without garbage; see `valueBytes`. */
 export async function readValues(devtools: CDPSession): Promise<number> {
   const parts: string[] = []
   const take = ({ chunk }: { chunk: string }): void => {
@@ -50,7 +50,7 @@ const values: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the bytes of all values: objects, lists, strings and functions. Leaves out code that V8 has compiled, since it grows with
+ * Returns the size in bytes of all values: objects, lists, strings and functions. Leaves out code that V8 has compiled, since it grows with
  * everything that has ever run for long. Also leaves out values that the browser keeps, such as answers that it shows to a debugger.
  */
 export function valueBytes({ snapshot: { meta }, nodes }: HeapSnapshot): number {

@@ -46,7 +46,7 @@ async function showPage(driver: EditingDriver, id: string): Promise<void> {
 async function copiedFrom(driver: EditingDriver, id: string): Promise<readonly unknown[]> {
   await showPage(driver, id)
   for (;;) {
-    // Nothing is copied from an empty page, so clear the clipboard: its earlier content would be taken for the page.
+    // Nothing is copied from an empty page, so clear the clipboard: its earlier content would be taken for that of the page.
     await driver.page.evaluate("navigator.clipboard.writeText('')")
     await driver.keys('Control+a', 'Control+c')
     const text = await driver.page.evaluate<string>('navigator.clipboard.readText()')
@@ -77,13 +77,13 @@ export async function unsavedChanges(driver: EditingDriver, designId: string): P
 /** Returns the differences between two states of a design, as sentences. */
 export function differencesOf(mine: KeptPages, theirs: KeptPages): string[] {
   const [own, others] = [mine, theirs].map(pages => pages.map(({ id }) => id).join(' '))
-  if (own !== others) return [`pages ${own} are ${others}`]
+  if (own !== others) return [`the pages are ${others}, not ${own}`]
   return mine.flatMap(({ id, children }, index) => {
     const other = theirs[index]?.children ?? []
     const differing = children.findIndex((child, at) => !isDeepStrictEqual(child, other[at]))
     if (differing < 0 && children.length === other.length) return []
     const at = differing < 0 ? children.length : differing
     const [one, two] = [children[at], other[at]].map(child => JSON.stringify(child))
-    return [`page ${id}, element ${at + 1}: ${one} is ${two}`]
+    return [`page ${id}: element ${at + 1} is ${two}, not ${one}`]
   })
 }

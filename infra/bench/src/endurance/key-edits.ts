@@ -16,7 +16,7 @@ const ways = {
 } as const
 const paces = { '': 1, 'Shift+': 10, 'Alt+': 0.1 } as const
 
-/** Moves an element with the arrow keys, and expects the sum of the moves. */
+/** Moves an element with the arrow keys, and expects it to have moved by the sum of all steps. */
 export const nudge: Edit = async driver => {
   const { random } = driver
   const chosen = await driver.choose()
@@ -125,7 +125,7 @@ export const group: Edit = async driver => {
   await driver.until('two are selected', screen => selectedIn(screen).length === 2)
   await driver.canvas.focus()
   await driver.keys('Control+g')
-  await driver.until('both are a group', ({ heading }) => heading === 'Group')
+  await driver.until('the two form a group', ({ heading }) => heading === 'Group')
   return true
 }
 
@@ -133,7 +133,10 @@ export const ungroup: Edit = async driver => {
   const chosen = await driver.choose(isGroup)
   if (!chosen) return false
   await driver.keys('Control+Shift+G')
-  await driver.until(`${chosen.id} is no group`, screen => !onPage(screen).includes(chosen.id))
+  await driver.until(
+    `${chosen.id} is no longer a group`,
+    screen => !onPage(screen).includes(chosen.id),
+  )
   return true
 }
 
@@ -160,7 +163,7 @@ export const order: Edit = async driver => {
   const expected = orders[key]?.(onPage(chosen.screen), chosen.id).join(' ')
   await driver.keys(key)
   await driver.until(
-    `${chosen.id} is elsewhere in the order by ${key}`,
+    `${chosen.id} is moved in the order by ${key}`,
     screen => onPage(screen).join(' ') === expected,
   )
   return true

@@ -24,7 +24,7 @@ export const setOpacity: Edit = async driver => {
   const share = String(driver.random.whole(20, 100))
   await driver.enter('Opacity', share)
   await driver.until(
-    `${chosen.id} is opaque by ${share} %`,
+    `${chosen.id} has ${share} % opacity`,
     ({ fields }) => fields['Opacity'] === share,
   )
   return true
@@ -34,7 +34,7 @@ export const setOpacity: Edit = async driver => {
 const someWords = ({ random }: EditingDriver): string =>
   words(random.whole(8, 40), random.whole(0, 7)).slice(0, random.whole(6, 32)).trim()
 
-/** Writes into the open text, and then leaves it. */
+/** Replaces the text that is being edited, and ends editing. */
 async function write(driver: EditingDriver, text: string): Promise<void> {
   await driver.canvas.getByRole('textbox').first().waitFor()
   await driver.keys('Control+a')
@@ -90,16 +90,16 @@ export const showPage: Edit = async driver => {
   return true
 }
 
-/** Adds a page that has an element. */
+/** Adds a page with a rectangle. */
 export const addPage: Edit = async driver => {
   const pages = pagesOf(await driver.look())
   if (pages.length >= mostPages) return false
   await driver.button('Add page').click()
-  await driver.until('a page more', screen => pagesOf(screen).length === pages.length + 1)
+  await driver.until('one more page', screen => pagesOf(screen).length === pages.length + 1)
   await driver.canvas.focus()
   await driver.keys('r')
   await driver.drag([100, 100], [300, 220])
-  await driver.until('a rectangle on it', hasOnPage(1))
+  await driver.until('a rectangle on the new page', hasOnPage(1))
   return true
 }
 
@@ -109,7 +109,7 @@ export const deletePage: Edit = async driver => {
   if (pages.length < 3) return false
   await driver.button(`Actions for page ${page}`).click()
   await driver.page.getByRole('menuitem', { name: 'Delete page' }).click()
-  await driver.until('a page less', now => pagesOf(now).length === pages.length - 1)
+  await driver.until('one page fewer', now => pagesOf(now).length === pages.length - 1)
   await driver.canvas.focus()
   return true
 }
@@ -126,7 +126,7 @@ export const zoom: Edit = async driver => {
     await driver.page.mouse.wheel(0, random.one([-60, 60]))
     await driver.page.keyboard.up('Control')
   }
-  await driver.until('another zoom', now => now.zoom !== before)
+  await driver.until('a different zoom', now => now.zoom !== before)
   await driver.page.mouse.wheel(random.whole(-200, 200), random.whole(-200, 200))
   await driver.showWhole()
   return true

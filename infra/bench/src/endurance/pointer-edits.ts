@@ -141,7 +141,7 @@ export const draw: Edit = async driver => {
   return true
 }
 
-/** Selects elements with a frame drawn from an empty place beside the page, and moves the selection. */
+/** Selects elements with a frame drawn from an empty place next to the page, and moves the selection. */
 export const marquee: Edit = async driver => {
   const { random } = driver
   await letGo(driver)
@@ -152,7 +152,7 @@ export const marquee: Edit = async driver => {
   const met = selectedIn(await driver.look())
   if (met.length === 0) return false
   await driver.keys(random.one(['ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight']))
-  await driver.until('what was met is moved', ({ announcement }) =>
+  await driver.until('the selection is moved', ({ announcement }) =>
     announcement.startsWith('Move: '),
   )
   return true

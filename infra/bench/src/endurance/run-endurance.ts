@@ -15,7 +15,7 @@ import { wornDesign, wornSize } from './worn-design'
 
 /** The memory that the tab holds at one point in time. */
 export interface Sample extends Held {
-  /** The minutes since the editing began. */
+  /** The minutes since editing began. */
   minute: number
   edits: number
   /** The number of elements on the visible page. */
@@ -45,7 +45,7 @@ const minuteMs = 60_000
 /** The minutes of editing before the heap is first measured. */
 const warmMinutes = 2
 
-/** Edits a design in one tab of Chromium for some minutes, kills the tab while only the browser has some changes, and recovers them. */
+/** Edits a design in one tab of Chromium for some minutes, kills the tab while the service lacks some changes, and recovers them. */
 export async function runEndurance(config: BenchConfig): Promise<EnduranceResult> {
   const app = await openApp(config)
   try {
@@ -80,7 +80,7 @@ const [editedName, restingName] = ['Endurance', 'At rest']
 async function newDesign(page: Page, data: { name: string; document: object }): Promise<string> {
   const headers = { origin: new URL(page.url()).origin }
   const answer = await page.request.post('/api/v1/designs', { data, headers })
-  if (!answer.ok()) throw new Error(`the design is refused: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`the design was refused: ${await answer.text()}`)
   return ((await answer.json()) as { id: string }).id
 }
 

@@ -6,10 +6,10 @@ describe('placeOn', () => {
   it.each<[string, { on: Frame; share: Place; by?: Place }, Place]>([
     ['the middle', { on: frame, share: [0.5, 0.5] }, [140, 220]],
     ['a corner', { on: frame, share: [1, 1] }, [180, 240]],
-    ['beside a corner', { on: frame, share: [1, 1], by: [10, 5] }, [190, 245]],
+    ['next to a corner', { on: frame, share: [1, 1], by: [10, 5] }, [190, 245]],
     ['a corner of a box on its side', { on: { ...frame, angle: 90 }, share: [1, 1] }, [120, 260]],
     [
-      'beside it, as the box is turned',
+      'next to a corner of a box on its side',
       { on: { ...frame, angle: 90 }, share: [1, 1], by: [10, 0] },
       [120, 270],
     ],

@@ -27,7 +27,7 @@ export const readScreen = `(() => {
   const all = selector => [...document.querySelectorAll(selector)]
   const number = words => Number(/[\\d.]+/.exec(words)?.[0])
   return {
-    told: text('[role=status][aria-label="Announcements"]'),
+    announcement: text('[role=status][aria-label="Announcements"]'),
     saving: text('[role=status][aria-label="Saving"]'),
     heading: text('aside[aria-label="Properties"] > :not(header) h2'),
     rows: all('[role=treegrid][aria-label="Elements"] [role=row]').map(row => ({
@@ -82,7 +82,7 @@ export function frameOn({ fields }: Screen): Frame {
   }
 }
 
-/** Returns a position on the page, given as fractions of a box, moved to the right and down by some px in the box's own directions. */
+/** Returns the position on the page of a point given as fractions of a box, moved right and down by some px along the box's axes. */
 export function placeOn(frame: Frame, [u, v]: Place, [right, down]: Place = [0, 0]): Place {
   const { x, y, width, height, angle } = frame
   const [across, along] = [(u - 0.5) * width + right, (v - 0.5) * height + down]

@@ -47,6 +47,6 @@ export async function goOffline(driver: EditingDriver, watch: Watch): Promise<nu
   let edits = 0
   for (let turn = driver.random.whole(8, 20); turn > 0; turn--)
     if (await driver.random.one(offlineEdits)(driver)) edits += 1
-  await driver.until('what is kept here', ({ saving }) => saving === 'Offline: kept here')
+  await driver.until('changes kept offline', ({ saving }) => saving === 'Offline: kept here')
   return edits
 }

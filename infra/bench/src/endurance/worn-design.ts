@@ -1,7 +1,7 @@
 import { words } from '../scenes/words'
 import { type Seeded } from './seeded'
 
-/** The width and height of its pages, in px. */
+/** The width and height of the design's pages, in px. */
 export const wornSize = [1200, 900] as const
 
 /** Returns a design for long editing: two pages with shapes, texts and groups. */

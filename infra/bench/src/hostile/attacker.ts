@@ -13,7 +13,7 @@ import { silentStrangers, slowBodies } from './attacks/slow-bodies'
 import { slowReaders } from './attacks/slow-readers'
 import { count, type Tally } from './calls/tally'
 
-/** The message to the process of the attackers. */
+/** The message to the attackers' process. */
 export interface Order {
   target: Target
   seconds: number

@@ -42,7 +42,7 @@ describe('the aims of the hostile run', () => {
     ],
     ['a fault', { haul: { lists: { '500': 1 } } }, 'answers were 500'],
     [
-      'a 503 that does not say when to come back',
+      'a 503 that does not say when to try again',
       { haul: { lists: { '503 without Retry-After': 1 } } },
       'answers were 503 without Retry-After',
     ],

@@ -13,11 +13,11 @@ import { type Haul, type Order } from './attacker'
 export interface HostileOrganization {
   /** Attacks for some seconds, from a separate process. */
   attack(seconds: number): Promise<Haul>
-  /** Cancels the leftovers of an attack, so that the next turn starts quiet. */
+  /** Cancels the renders that an attack left open, so that the next turn starts quiet. */
   leave(): Promise<void>
 }
 
-/** Creates the organization that attacks, with a design and a large file. */
+/** Creates the organization that attacks, with its designs and a large file. */
 export async function newHostileOrganization(
   service: WideService,
   databaseUrl: string,

@@ -36,12 +36,12 @@ const warmUp = { perSecond: 10, seconds: 60 }
 const settleMs = 10_000
 
 /**
- * Times the renders of one organization with the default limits, in turns alone and next to a hostile organization. The worker's
+ * Times the renders of one organization with the default limits, alternately alone and next to a hostile organization. The worker's
  * name server never answers.
  */
 export async function runHostile(config: BenchConfig): Promise<HostileResult> {
   const names = await startDeadNameServer()
-  // The API loads it too, but resolves no names for callers.
+  // The API loads this file too, but resolves no names for callers.
   const preload = `--require=${join(__dirname, 'names', 'ask-dead-name-server.js')}`
   const service = await startService(config, { limits: {}, settings: { NODE_OPTIONS: preload } })
   try {

@@ -12,7 +12,7 @@ export function httpChapter(http: HttpResults): string[] {
     '',
     `An identical render, returned from earlier files, with one caller: median ${ms(http.cached.medianMs)} ms, p95 ${ms(http.cached.p95Ms)} ms.`,
     '',
-    'CPU time of a render with 16 callers, in ms. The loop is one process per core that only draws; the children draw the same pictures with the same code. The worker claims, dispatches, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the share of the cores is at most the loop divided by the sum. The additional time, `beside the loop`, grows with the size of the file, not with the drawing time: the cheaper a picture is to draw, the less additional time 85 % allows.',
+    'CPU time of a render with 16 callers, in ms. The loop is one process per core that only draws; the children draw the same pictures with the same code. The worker claims, dispatches, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the share of the cores is at most the loop divided by the sum. The additional time, `besides the loop`, grows with the size of the file, not with the drawing time: the cheaper a picture is to draw, the less additional time 85 % allows.',
     '',
     'The bare service is 200 lines (infra/bench/src/http/bare) on the same libraries, without Platen: Fastify inserts a row with pg and adds a job to BullMQ; a worker claims the row; a child draws with the code of the loop; the worker hashes and writes the file, completes the row and sends a notice; and the caller gets the row. It has no keys, limits, checks, leases, reuse or isolation, and shows the minimum cost of this architecture on this machine.',
     '',
@@ -75,7 +75,7 @@ function cpuTable({ timings, baseline, bare }: HttpResults): string {
       'callers',
       'rest',
       'sum',
-      'beside the loop',
+      'besides the loop',
       '85 % allows',
     ],
     rows.map(({ name, format, perSecond, cpu }) => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 /** An S3 server in this process that keeps objects in memory and counts its requests. */
 export interface CountingStore {
-  /** The variables that make an app use this store. */
+  /** The environment variables that make an app use this store. */
   readonly settings: Record<string, string>
   readonly url: string
   /** Returns the number of requests so far, by method. */

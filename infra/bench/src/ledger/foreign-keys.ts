@@ -18,7 +18,7 @@ const foreignKeys = `
   where conrelid = 'renders'::regclass and contype = 'f'`
 
 /**
- * Inserts renders of one design from 16 connections at once, in turns with and without the table's foreign keys. Each insert takes
+ * Inserts renders of one design from 16 connections at once, alternately with and without the table's foreign keys. Each insert takes
  * shared locks on the rows that the keys refer to. Leaves open renders behind that are never drawn.
  */
 export async function measureForeignKeys(url: string): Promise<ForeignKeyCost> {

@@ -16,7 +16,7 @@ const seconds = 30
 /** The default of RENDER_LEASE_MS. */
 const leaseMs = 8000
 
-/** Sweeps as many idle workers would, from one process with one connection for every two of them, and measures PostgreSQL. */
+/** Measures PostgreSQL while one process sweeps as 200 idle workers would, with one connection for every two of them. */
 export async function measureIdleSweeps(url: string): Promise<IdleSweeps> {
   const database = openDatabase({ url, poolSize: workers / 2, onError: () => undefined })
   const client = new Client({ connectionString: url })

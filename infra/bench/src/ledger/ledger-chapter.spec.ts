@@ -27,7 +27,7 @@ const drawn: LedgerEntry = {
   wires: { 'API, Redis': { toServer: 89_000, fromServer: 19_000 } },
 }
 
-it('tells what a call costs, timers apart', () => {
+it('gives the cost of a call without that of timers', () => {
   const idle = { workers: 200, perSecond: 71.4, share: 0.0123 }
   const foreignKeys = { withKeys: 0.35, withoutKeys: 0.29 }
   const lines = ledgerChapter({ entries: [drawn], idle, foreignKeys })

@@ -20,7 +20,7 @@ function walBytesOf({ calls, postgres }: LedgerEntry): number {
   return postgres.wal.reduce((sum, { bytes }) => sum + bytes, 0) / calls
 }
 
-/** Returns the share of claims that touched no index: each render has one claim, and its end touches some indexes. */
+/** Returns the share of claims that touched no index. Each render has one claim; its completion touches indexes, so it is not counted. */
 function heapOnlyShareOf({ calls, postgres }: LedgerEntry): number {
   return postgres.updates.heapOnly / calls
 }
@@ -30,7 +30,7 @@ export function ledgerChapter({ entries, idle, foreignKeys }: Ledger): string[] 
   return [
     '## The price of a render',
     '',
-    'One API process and one worker with a render slot per core, PostgreSQL, Redis and an S3 server that keeps files in memory, on one machine. 16 callers have the poster drawn as JPEG: with a different text each, with an Idempotency-Key, from earlier files, and without waiting (202, including the drawing). All figures are for one call. A statement counts if nearly every call makes it; all others belong to timers and expiring caches. pg_stat_statements is loaded; pages are the 8 KiB pages that statements touch. WAL does not include full-page images. A claim is heap-only if it touches no index.',
+    'One API process and one worker with a render slot per core, PostgreSQL, Redis and an S3 server that keeps files in memory, on one machine. 16 callers request the poster as JPEG in four ways: drawn with a different text each time, the same with an Idempotency-Key, reused from earlier files, and without waiting (202, including the drawing). All figures are for one call. A statement counts if nearly every call makes it; all others belong to timers and expiring caches. pg_stat_statements is loaded; pages are the 8 KiB pages that statements touch. WAL does not include full-page images. A claim is heap-only if it touches no index.',
     '',
     priceTable(entries),
     '',
@@ -146,7 +146,7 @@ function statementsTable([drawn]: readonly LedgerEntry[]): string {
   )
 }
 
-/** Returns the end of a statement, which says more than its beginning, since it contains the organization's scope. */
+/** Returns the end of a statement. It says more than the beginning, which contains the organization's scope. */
 const nameOf = ({ text }: StatementCount): string => {
   const words = text.replace(/\s+/g, ' ').replaceAll('|', '¦').trim()
   return words.length > 70 ? `… ${words.slice(-70)}` : words

@@ -7,9 +7,9 @@ export interface WireBytes {
   fromServer: number
 }
 
-/** A connection to a server that counts its traffic. */
+/** A proxy in front of a server; it counts the bytes in both directions. */
 export interface Wire {
-  /** The URL of the server, with the address of the wire instead. */
+  /** The server's URL, with the port of the wire instead of the server's. */
   readonly url: string
   read(): WireBytes
   close(): void

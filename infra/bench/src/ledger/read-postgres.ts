@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Client } from 'pg'
 import { treeCpu } from '../service/cpu-time'
 
-/** A statement of the apps, and its cost since the last `reset`. */
+/** A statement of the apps, and its cost since `begin`. */
 export interface StatementCount {
   text: string
   calls: number
@@ -25,7 +25,7 @@ interface WalKind {
 export interface PostgresCounters {
   statements: StatementCount[]
   wal: WalKind[]
-  /** The updates of rows of renders: all of them, and those that touched no index. */
+  /** The number of updates in the table of renders: all of them, and those that touched no index. */
   updates: { all: number; heapOnly: number }
   cpuMs: number
 }
@@ -69,7 +69,7 @@ export async function openPostgresReader(client: Client): Promise<PostgresReader
   let cpuBefore = 0
   return {
     async begin() {
-      // The leftovers of a checkpoint do not belong to the price of a render.
+      // A checkpoint that happens to be due is not part of the price of a render.
       await client.query('checkpoint')
       await client.query('select pg_stat_statements_reset()')
       from = await place()

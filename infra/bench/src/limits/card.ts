@@ -2,7 +2,7 @@ import { type WideService } from '../service/processes'
 
 const words = { id: 'words', type: 'text', x: 20, y: 60, width: 360, height: 60, text: 'Hello' }
 
-/** Returns a card of a few words, with a photograph if one is given. It is quick to draw, so that the queue is measured. */
+/** Returns a card of a few words, with a photograph if one is given. It is quick to draw, so that mainly the queue is measured. */
 const card = (photograph?: string): object => ({
   schemaVersion: 1,
   width: 400,

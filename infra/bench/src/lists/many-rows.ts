@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 const promotedEvery = 10
 
-/** Fills the lists with a number of brand kits and templates of the organization; every tenth template is promoted. */
+/** Inserts `rows` brand kits of the organization, and as many templates, of which every tenth is promoted. */
 export async function insertManyRows(
   url: string,
   { organizationId, rows }: { organizationId: string; rows: number },

@@ -22,7 +22,7 @@ const ROUNDS = 25
 const PAGES = [0, 1000]
 const ORDERS = ['latest', 'oldest'] as const
 
-/** Times one page of each list with its exact total at 100,000 rows, with the queries of the API. The cases take turns. */
+/** Times pages of each list with their exact total at 100,000 rows, with the queries of the API. The cases take turns. */
 export async function runLists({
   DATABASE_URL: url,
 }: Pick<BenchConfig, 'DATABASE_URL'>): Promise<ListTiming[]> {

@@ -9,11 +9,11 @@ describe('trendOf', () => {
     ['grows at first', done => 100 + Math.min(done, 20), true],
     ['swings within a quarter', done => 100 + (done % 5), true],
     ['shrinks', done => 200 - done, false],
-  ])('tells of memory that %s', (_what, rss, flat) => {
+  ])('judges memory that %s', (_what, rss, flat) => {
     expect(trendOf(samples(rss), 100).flat).toBe(flat)
   })
 
-  it('does not call flat what it has not seen in every quarter', () => {
+  it('does not call memory flat that was not sampled in every quarter', () => {
     const late = samples(() => 100).filter(({ done }) => done > 60)
     expect(trendOf(late, 100)).toMatchObject({ flat: false, descriptors: { first: 81, last: 119 } })
   })
@@ -27,7 +27,7 @@ describe('readProcess', () => {
     expect(sample?.descriptors).toBeGreaterThan(3)
   })
 
-  it('says nothing of a process that is gone', () => {
+  it('returns undefined for a process that has ended', () => {
     expect(readProcess(2 ** 22, 0)).toBeUndefined()
   })
 })

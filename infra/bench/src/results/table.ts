@@ -1,7 +1,7 @@
 /** Formats milliseconds with one decimal. */
 export const ms = (value: number): string => value.toFixed(1)
 
-/** Formats bytes in thousands. */
+/** Formats bytes as KB of 1,000 bytes. */
 export const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
 
 /** Formats a factor with two decimals. */

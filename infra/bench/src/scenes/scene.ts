@@ -20,7 +20,7 @@ export interface Scene {
   readonly assets: ReadonlyMap<string, SceneAsset>
   /** All faces that the scene uses. */
   readonly faces: readonly Face[]
-  /** Returns the changes in each turn, so that no contender can return an earlier image. */
+  /** Returns the changes for a turn. They differ in every turn, so that no contender can return an earlier image. */
   readonly modifications: (turn: number) => readonly SceneModification[]
 }
 

@@ -17,7 +17,7 @@ export function words(characters: number, seed = 0): string {
   return text
 }
 
-/** The paragraph beside a title, different in each turn; the scene determines its place. */
+/** The paragraph next to a title, different in each turn; the scene determines its place. */
 export const note = {
   id: 'note',
   type: 'text',

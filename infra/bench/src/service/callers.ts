@@ -17,7 +17,7 @@ export interface HttpTiming {
   cpu: CpuTimes
 }
 
-/** Keeps connections open. `fetch` would take three times the CPU from the measured cores. */
+/** Keeps connections open. `fetch` would take three times the CPU time from the measured cores. */
 const agent = new Agent({ connections: 64 })
 
 export interface CallOptions {
@@ -34,7 +34,7 @@ export async function measureCallers(
   service: RunningService,
   options: CallOptions,
 ): Promise<HttpTiming> {
-  // Continues after the numbers of an earlier run.
+  // The numbers differ from those of earlier runs.
   const run = (Date.now() % 100_000) * 10_000
   const times: number[] = []
   const stages: Record<string, number[]> = {}

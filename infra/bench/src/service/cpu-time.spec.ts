@@ -16,7 +16,7 @@ async function busyProcess(where: 'child' | 'itself'): Promise<ReturnType<typeof
 }
 
 describe('readCpu', () => {
-  it('separates the time of the API, the worker and its children, ended ones included', async () => {
+  it('separates the time of the API, the worker and its children, including ended ones', async () => {
     const [api, worker] = await Promise.all([busyProcess('itself'), busyProcess('child')])
     const times = readCpu({ api: api.pid ?? 0, worker: worker.pid ?? 0 })
     expect(times.api).toBeGreaterThan(100)
@@ -33,7 +33,7 @@ describe('readCpu', () => {
 })
 
 describe('ownCpu', () => {
-  it('adds the time of descendants only when asked to, ended ones included', async () => {
+  it('adds the time of descendants, including ended ones, only when asked to', async () => {
     const [alone, together] = [ownCpu({ children: false }), ownCpu({ children: true })]
     const started = [await busyProcess('itself'), await busyProcess('child')]
     expect(ownCpu({ children: true }) - together).toBeGreaterThan(600)
@@ -43,7 +43,7 @@ describe('ownCpu', () => {
 })
 
 describe('cpuPerRender', () => {
-  it('shares what was spent between two readings out among the renders', () => {
+  it('divides the time spent between two readings among the renders', () => {
     const before = { drawing: 100, worker: 10, api: 5, callers: 1, rest: 1000 }
     const after = { drawing: 300, worker: 30, api: 15, callers: 3, rest: 1020 }
     expect(cpuPerRender(before, after, 10)).toEqual({

@@ -43,7 +43,7 @@ const unlimited = {
 
 export interface ServiceOptions {
   apis?: number
-  /** The rate limits; without them, there are none. */
+  /** The rate limits; unlimited by default. */
   limits?: Record<string, string>
   /** Additional variables for both apps, and for the worker alone. */
   settings?: Record<string, string>
@@ -89,7 +89,7 @@ export interface LoneApi {
   stop(): Promise<void>
 }
 
-/** Starts an API instance alone, whose keys are not limited. The schema must be up to date. */
+/** Starts an API instance without a worker; no key is limited. The schema must be up to date. */
 export async function startApi(
   config: BenchConfig,
   settings: Readonly<Record<string, string>>,
@@ -154,7 +154,7 @@ async function untilIdle(config: BenchConfig): Promise<void> {
   await database.close()
 }
 
-/** Waits until all are ready. If one does not get ready, stops all. */
+/** Waits until all processes are ready. If one does not become ready, stops all. */
 async function untilAllReady(urls: readonly string[], children: ChildProcess[]): Promise<void> {
   await Promise.all(urls.map(untilReady)).catch(async (error: unknown) => {
     await stopAll(children)

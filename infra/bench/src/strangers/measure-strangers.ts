@@ -4,7 +4,7 @@ import { post, saveDesign } from '../service/callers'
 import { type RunningService, startService } from '../service/processes'
 import { quantile } from '../results/quantile'
 
-/** The time until a stranger gets the same answer for a resource of another organization and for one that does not exist. */
+/** The times that a stranger waits for the same answer: for a resource of another organization, and for one that does not exist. */
 export interface StrangerTiming {
   asked: string
   calls: number

@@ -1,4 +1,4 @@
-/** For each frame of a gesture, the time in ms of our own work, until its drawing is shown, and the time since the previous frame. */
+/** For each frame of a gesture, the time in ms of our own work up to the end of the frame, and the time since the previous frame. */
 export interface Frames {
   own: number[]
   since: number[]
@@ -10,7 +10,7 @@ export interface GestureFigures {
   late: number
 }
 
-/** The time in ms since the previous frame from which a frame is late, at 60 frames per second. */
+/** A frame is late if more than this time, in ms, has passed since the previous one; at 60 frames per second, 16.7 ms pass. */
 const lateMs = 25
 
 /** Calculates the share of late frames. */

@@ -9,11 +9,11 @@ const built = join(__dirname, '..', '..', '..', '..', 'apps', 'web', 'dist')
 
 /** The bytes of JavaScript, compressed with gzip, that a browser loads; workers do not count. */
 export interface ScriptFigures {
-  /** The size for Home. */
+  /** The size of the scripts of Home. */
   first: number
-  /** The large libraries that these scripts contain. */
+  /** The large libraries that the scripts of Home contain; there should be none. */
   strays: string[]
-  /** The size that a page adds to the first one: the Use page, or the Editor with its text entry. */
+  /** The size of the scripts that the Use page adds, and of those that the Editor adds, with its text entry. */
   use: number
   editor: number
   /** The size of the script that applications load to embed Platen. */

@@ -30,7 +30,7 @@ export async function measureClicks(context: BrowserContext, designId: string): 
 }
 
 /**
- * A script for the page that records the longest event of each interaction. Events of less than 16 ms are not reported, and do not
+ * A script for the page that records the longest event of each interaction. Events shorter than 16 ms are not reported, and do not
  * count.
  */
 const watch = `(() => {

@@ -2,10 +2,10 @@ import { type BrowserContext, type Page } from 'playwright-core'
 import { type GestureFigures, gestureFigures, type Frames } from './gesture-figures'
 import { middleOf, middleOnScreen, openEditor, type Point } from './open-editor'
 
-/** The delays that a user sees when moving elements in the Editor on a page of 300 elements. */
+/** The delays that a user sees during gestures in the Editor on a page of 300 elements. */
 export interface EditorGestures {
   gestures: Record<'drag' | 'pan' | 'resize' | 'zoom', GestureFigures>
-  /** The times from the last step of a zoom until the page is painted at its size, in ms. */
+  /** The times from the last step of a zoom until the page is painted at its new size, in ms. */
   sharp: number[]
 }
 
@@ -41,7 +41,7 @@ export async function measureGestures(
 async function dragged(page: Page, from: Point): Promise<Frames> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // The first step begins the gesture, which is more work than a frame.
+  // The first step begins the gesture, which takes more work than a later frame.
   for (let step = 0; step <= steps; step++) {
     const [x, y] = [Math.sin((step + 5) / 20) * 120, 5 + step / 2]
     await page.mouse.move(Math.round(from.x + x), Math.round(from.y + y))

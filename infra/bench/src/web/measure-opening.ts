@@ -3,9 +3,9 @@ import { type OpenApp } from './open-app'
 
 /** The time in ms from opening a page of 300 elements in the Editor until the whole page is painted. */
 export interface OpeningFigures {
-  /** The times from its address, in a browser that has loaded nothing before. */
+  /** The times from opening its address, in a browser that has loaded nothing before. */
   cold: number[]
-  /** The times from the one click on the page of the design, in a browser that has opened the design before. */
+  /** The times from the click that opens it on the page of the design, in a browser that has opened the design before. */
   warm: number[]
 }
 

@@ -26,7 +26,7 @@ export async function measureWriting(
     await page.waitForFunction('window.waiting === 0')
   }
   const figures = await page.evaluate<WritingFigures>('window.written()')
-  // Otherwise the next user of the design would be asked about the latest text.
+  // Otherwise the editor would ask about the latest text when the design is opened again.
   await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   await page.close()
   return figures

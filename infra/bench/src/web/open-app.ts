@@ -22,7 +22,7 @@ export interface OpenApp {
   readonly templates: number
   /** The IDs of two brand kits. */
   readonly kits: readonly [string, string]
-  /** Opens a browser that has loaded nothing yet. With `heldToPolicy`, the policy of a page applies, and no script can wait in the page. */
+  /** Opens a browser that has loaded nothing yet. With `heldToPolicy`, a page's policy applies, and tests cannot wait in the page. */
   newContext(options?: { heldToPolicy?: boolean }): Promise<BrowserContext>
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function openApp(config: BenchConfig): Promise<OpenApp> {
   const browser = await chromium.launch({
     executablePath: config.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu'],
-    // Not the environment of this process, in which Skia finds no fonts of the machine: Chromium needs some.
+    // The environment of this process hides the machine's fonts from Skia, but Chromium needs some.
     env: { PATH: config.PATH },
   })
   const newContext = (heldToPolicy = false): Promise<BrowserContext> =>

@@ -26,7 +26,7 @@ export async function storeDesign(page: Page): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Returns a JPEG of 800 × 600 px with the size of a photograph. */
+/** Returns a JPEG of 800 × 600 px with the file size of a photograph. */
 function photograph(nth: number): Promise<Buffer> {
   const spots = Array.from({ length: 200 }, (_, spot) => {
     const fill = `hsl(${spot * 40 + nth * 30}, 60%, ${20 + (spot % 60)}%)`

@@ -39,7 +39,7 @@ it('names what is above its budget, however close', () => {
   expect(redraw).toMatch(/1001\.0 .* \*\*missed\*\*/)
 })
 
-it('holds nothing of which there are no figures', () => {
+it('misses every budget for which there are no figures', () => {
   expect(missedBudgets({ ...figures, home: [Number.NaN] })).toContain(
     'Home, cold: templates shown, ms',
   )

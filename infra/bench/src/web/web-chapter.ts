@@ -60,7 +60,7 @@ const writingAims = ({ key, interaction }: WebFigures['writing']): Aim[] => [
   aim('300 elements, a key in a text: interaction to next paint, p95, ms', p95(interaction), 100),
 ]
 
-/** A frame leaves the rest of its 16.7 ms to the browser. A zoom scales a bitmap, so it must be fluent and soon sharp. */
+/** The browser needs the rest of a frame's 16.7 ms. A zoom only scales a bitmap: its frames must be on time, and it must soon be sharp. */
 const frameAims = (where: string, gestures: Record<string, GestureFigures>): Aim[] =>
   Object.entries(gestures).flatMap(([gesture, { own, late }]) => [
     ...(gesture === 'zoom'

@@ -6,7 +6,7 @@ const reference = { $ref: '#/components/schemas/A' }
 const older = (schema: object): unknown =>
   (asOpenApi30({ components: { schema } }) as { components: { schema: unknown } }).components.schema
 
-it('says which version it is', () => {
+it('states its version', () => {
   expect(asOpenApi30({ openapi: '3.1.0', info: { title: 'T' } })).toEqual({
     openapi: '3.0.3',
     info: { title: 'T' },
@@ -44,7 +44,7 @@ it.each<[string, object, object]>([
     { oneOf: [{ type: 'string' }, reference], discriminator: { propertyName: 'a' }, title: 'T' },
     { title: 'T' },
   ],
-  ['a description beside a name', { ...reference, title: 'T' }, { allOf: [reference], title: 'T' }],
+  ['a title next to a reference', { ...reference, title: 'T' }, { allOf: [reference], title: 'T' }],
   ['a name', reference, reference],
   [
     'a time with a pattern',
@@ -59,7 +59,7 @@ it.each<[string, object, object]>([
   ],
   ['names of keys', { type: 'object', propertyNames: { type: 'string' } }, { type: 'object' }],
   [
-    'properties that are called like keywords',
+    'properties that are named like keywords',
     { properties: { const: { const: true }, default: { type: ['string', 'null'] } } },
     {
       properties: {
@@ -68,4 +68,4 @@ it.each<[string, object, object]>([
       },
     },
   ],
-])('says %s in the words of 3.0', (_, schema, expected) => expect(older(schema)).toEqual(expected))
+])('expresses %s in terms of 3.0', (_, schema, expected) => expect(older(schema)).toEqual(expected))

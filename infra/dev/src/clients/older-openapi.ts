@@ -7,7 +7,7 @@ const dropped = new Set(['$schema', 'prefixItems', 'propertyNames'])
 
 /**
  * Converts an OpenAPI 3.1 document to 3.0, for generators that cannot read later versions. Types that 3.0 cannot express become wider: a
- * tuple becomes a list, a union of types without names becomes any value, and a time with its own pattern becomes text.
+ * tuple becomes a list, a union of types without names becomes any value, and a time with its own pattern becomes a string.
  */
 export function asOpenApi30(document: unknown): unknown {
   return { ...(older(document) as Schema), openapi: '3.0.3' }
@@ -79,7 +79,7 @@ function withTypes(schema: Schema): Schema {
 
 const isReference = (option: Schema): boolean => '$ref' in option
 
-/** Returns a schema without null among its options. A single option replaces the list, and only options with names remain. */
+/** Returns a schema without null among its options. A single option replaces the list; a longer list remains only if all are references. */
 function withOptions(schema: Schema): Schema {
   const word = ['anyOf', 'oneOf'].find(name => Array.isArray(schema[name]))
   if (word === undefined) return schema
@@ -101,7 +101,7 @@ function withFormat(schema: Schema): Schema {
   return typeof given === 'object' ? other : schema
 }
 
-/** Returns a schema in which a reference has no other keywords beside it. */
+/** Returns a schema in which a reference has no other keywords next to it. */
 function withReference(schema: Schema): Schema {
   const { $ref, ...rest } = schema
   if ($ref === undefined || Object.keys(rest).length === 0) return schema

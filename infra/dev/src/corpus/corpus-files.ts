@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The files to measure in a folder. */
 export interface CorpusFiles {
-  /** Paths, without the extension, of SVGs that have an expected PNG of the same name beside them. */
+  /** Paths, without the extension, of SVGs that have an expected PNG of the same name next to them. */
   drawings: string[]
   /** All bitmaps that are not the expected result of another file. */
   images: string[]
@@ -25,7 +25,7 @@ export function corpusFiles(folder: string): CorpusFiles {
   }
 }
 
-/** Returns the PNG of the same name beside a file of another type, or undefined. */
+/** Returns the PNG of the same name next to a file of another type, or undefined. */
 export function expectedOf(path: string): string | undefined {
   const expected = path.replace(/\.\w+$/, '.png')
   return expected !== path && existsSync(expected) ? expected : undefined

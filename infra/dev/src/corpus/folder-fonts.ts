@@ -4,8 +4,8 @@ import { describeFile } from '@platen/media'
 import { type TextFonts } from '@platen/renderer/corpus'
 
 /**
- * Returns the fonts of a folder, and no others. The generic families are those of resvg's test suite. In place of one that the folder
- * lacks, its sans-serif family is used, or its first family.
+ * Returns the fonts of a folder, and no others. The generic families are those of resvg's test suite. Those that the folder lacks are
+ * replaced by Noto Sans or, if that is missing too, by the folder's first family.
  */
 export async function folderFonts(folder: string): Promise<TextFonts> {
   const files = readdirSync(folder)
@@ -32,7 +32,7 @@ async function familyOf(bytes: Uint8Array): Promise<string | undefined> {
   try {
     return (await describeFile(bytes)).font?.family
   } catch {
-    // The folder may contain faces that an upload would refuse; the others are still of use.
+    // The folder may contain faces that an upload would refuse; the others are still useful.
     return undefined
   }
 }

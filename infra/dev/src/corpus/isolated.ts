@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Question } from './child'
 import { type Verdict } from './measure'
 
-/** The time limit on a render. */
+/** The time limit for one file. */
 const timeLimitMs = 30_000
 
 /** The result for one file; `crashed` when the process that drew it ended. */

@@ -61,7 +61,7 @@ describe('measuring', () => {
     expect(await measureImage(drawer, `${stem}.png`)).toEqual({ grade: 'passed' })
   })
 
-  it('passes a corrupt file of PngSuite when it is refused, and only then', async () => {
+  it('passes a corrupt file from PngSuite only if it is refused', async () => {
     const file = join(folder, 'xs1n0g01.png')
     copyFileSync(join(folder, 'xcut.png'), file)
     expect(await measureImage(drawer, file)).toMatchObject({ grade: 'passed' })
@@ -69,7 +69,7 @@ describe('measuring', () => {
     expect(await measureImage(drawer, file)).toMatchObject({ grade: 'failed' })
   })
 
-  it('compares an image with the PNG beside it, also where there is a drawing of that name', async () => {
+  it('compares an image with the PNG next to it, even if there is a drawing of that name', async () => {
     const file = `${stem}.webp`
     writeFileSync(`${stem}.svg`, svg(''))
     await sharp(`${stem}.png`).webp({ lossless: true }).toFile(file)

@@ -5,9 +5,9 @@ import sharp, { type Sharp } from 'sharp'
 import { type FileDrawer, type SvgPath } from '@platen/renderer/corpus'
 import { expectedOf } from './corpus-files'
 
-/** On pixelmatch's scale of 0..1; the pages of designs are also compared with 0.2. */
+/** The threshold on pixelmatch's scale of 0..1, the same as for the pages of designs. */
 export const threshold = 0.2
-/** The shares of differing pixels up to which a drawing passes and up to which it is near. */
+/** The shares of differing pixels up to which a drawing is graded `passed`, and up to which it is graded `near`. */
 export const shares = { passed: 0.001, near: 0.01 } as const
 
 /** Matches the names that PngSuite gives to corrupt files. */
@@ -40,8 +40,8 @@ export async function measureDrawing(
 }
 
 /**
- * Decodes an image and compares it, over white, with the PNG of the same name beside it, if there is one. A corrupt file
- * of PngSuite passes when it is refused.
+ * Decodes an image and compares it, over white, with the PNG of the same name next to it, if there is one. A corrupt file
+ * from PngSuite passes when it is refused.
  */
 export async function measureImage(drawer: FileDrawer, file: string): Promise<Verdict> {
   const verdict = await orRefused(async () => {

@@ -20,7 +20,7 @@ export function resultsText(results: readonly Result[], { list }: { list: boolea
   const note =
     `passed: at most ${shares.passed * 100} % of the pixels differ, near: ${shares.near * 100} % ` +
     `(pixelmatch, threshold ${threshold}, edges count, over white); an image without an expected PNG passes when it is ` +
-    'decoded, a corrupt one of PngSuite when it is refused.'
+    'decoded, a corrupt one from PngSuite when it is refused.'
   return [...listed, ...(listed.length > 0 ? [''] : []), ...paths, '', note, ''].join('\n')
 }
 

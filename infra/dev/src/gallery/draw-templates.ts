@@ -11,7 +11,7 @@ export interface DrawnPage {
   bytes: Uint8Array
 }
 
-/** The longer side of a gallery image in px; a page beside other pages is smaller. */
+/** The longer side of a gallery image in px, for a template with a single page and for one with several. */
 const longerSide = { alone: 640, among: 460 }
 
 /** Reads the templates. Their documents refer to images by content, as they do to stored files. */

@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   if (process.argv.includes('--check')) {
     const stale = staleFiles(pages)
     if (stale.length === 0) return
-    process.stderr.write(`${stale.join(', ')} is stale: run npm run gallery\n`)
+    process.stderr.write(`out of date: ${stale.join(', ')}; run npm run gallery\n`)
     process.exitCode = 1
     return
   }

@@ -46,13 +46,13 @@ describe('the page of templates', () => {
     expect(page).toContain('![Card: Front](images/card-1.jpg) ![Card: Back](images/card-2.jpg)')
   })
 
-  it('tells id, size, bleed and fonts', () => {
+  it('gives id, size, bleed and fonts', () => {
     expect(page).toContain(
       '`tpl_00000000000000000000000001` · Print · 30 × 20 px, 2 pages, with 3 mm of bleed · Inter, Lora',
     )
   })
 
-  it('lists the elements of all pages and groups by what they take', () => {
+  it('lists the elements of all pages and groups by the properties that they accept', () => {
     const lists = page.split('\n').filter(line => line.startsWith('- '))
     expect(lists).toEqual([
       '- Text (`text`, `fill`): `headline`, `row-name`',

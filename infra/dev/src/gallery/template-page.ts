@@ -12,7 +12,7 @@ const offers: readonly [what: string, kinds: readonly ElementKind[]][] = [
 
 const introduction = `# Templates
 
-<!-- Generated from packages/templates by \`npm run gallery\`, pictures too; \`npm run check\` fails when this page is stale. -->
+<!-- Generated from packages/templates by \`npm run gallery\`, with its pictures; \`npm run check\` fails when this page is stale. -->
 
 Platen ships these templates under ids that never change. \`GET /api/v1/templates\` lists them, \`GET /api/v1/templates/{id}\`
 returns all their elements, and their ids work wherever the id of a design does:

@@ -14,7 +14,7 @@ const copyrightLine =
   /^\W*(?:copyright\s*(?:\(c\)|©|\d{4})|copyright\s+(?!holder|notice|licen|and|owner|or|law|in|to|statement)\w|(?:\(c\)|©)\s*\d{4})/i
 
 /**
- * Returns the texts of the licences in a package: those of its licence files, or else the chapter of its readme. Empty if it has neither.
+ * Returns the texts of the licences in a package: those of its licence files, or else the chapter in its readme. Empty if it has neither.
  */
 export function licenceTexts(folder: string): LicenceText[] {
   const names = readdirSync(folder).filter(name => statSync(join(folder, name)).isFile())
@@ -27,7 +27,7 @@ export function licenceTexts(folder: string): LicenceText[] {
   return texts.filter(text => text.trim() !== '').map(splitText)
 }
 
-/** Returns the chapter about the licence from a readme in Markdown; empty if there is none. */
+/** Returns the chapter about the licence in a Markdown readme; empty if there is none. */
 export function licenceChapter(markdown: string): string {
   const [, chapter = ''] =
     /^#+[^\n]*licen[cs][^\n]*\n(.*?)(?=^#|$(?![\s\S]))/ims.exec(markdown) ?? []

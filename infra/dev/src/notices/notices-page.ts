@@ -11,7 +11,7 @@ The images also contain Node.js, whose notices are in /usr/local/LICENSE, and pa
 
 const line = '='.repeat(100)
 
-/** The text of a licence and the packages that have it, each with its lines of copyright. */
+/** The text of a licence and the packages that have it, each with its copyright lines. */
 interface Chapter {
   body: string
   packages: Map<string, readonly string[]>

@@ -48,7 +48,7 @@ install('app/node_modules/tool', { name: 'tool' }, { LICENSE: mit('nobody') })
 describe('the notices of third parties', () => {
   const page = (): string => noticesPage(shippedPackages([join(root, 'app')]))
 
-  it('give a licence once, with the packages under it and whose they are', () => {
+  it('give a licence once, with the packages under it and their copyright lines', () => {
     expect(page()).toContain(
       [
         'one 1.0.0 (MIT)',
@@ -64,11 +64,11 @@ describe('the notices of third parties', () => {
     )
   })
 
-  it('name what runs with an app alone: no tool of its development, and no package of its own', () => {
+  it('name only packages of others that run with an app, not its development tools', () => {
     expect(page()).not.toMatch(/tool|nobody|@platen/)
   })
 
-  it('name packages without a text, by the same name on each platform', () => {
+  it('name packages without a licence text, by the same name on each platform', () => {
     expect(page()).toContain(
       'Packages without a text of their licence:\n\n@two/<platform> 1.0.0 (MPL-2.0), by Tim\n',
     )

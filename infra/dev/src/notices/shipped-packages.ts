@@ -24,8 +24,8 @@ interface Manifest {
 const ownScope = '@platen/'
 
 /**
- * Returns the installed packages of other people that run with the apps in these folders, by name and version. Omits an optional package
- * that this machine lacks; throws when any other package is not installed.
+ * Returns the installed packages of other people that run with the apps in these folders, sorted by name and version. Omits an optional
+ * package that this machine lacks; throws when any other package is not installed.
  */
 export function shippedPackages(apps: readonly string[]): ShippedPackage[] {
   const manifests = new Map<string, Manifest>()

@@ -51,7 +51,7 @@ describe('ensurePrerequisites', () => {
     await ensurePrerequisites(['s3', 'chromium'], host)
   })
 
-  it('fails when a package did not bring the program', async () => {
+  it('fails when a package does not contain the program', async () => {
     await expect(ensurePrerequisites(['chromium'], machine([], {}))).rejects.toThrow(
       'Missing: chromium.',
     )

@@ -66,7 +66,7 @@ export const thisHost = (settings: Host['settings'], progress: Progress): Host =
   install: packages => installPackages(packages, progress),
 })
 
-/** Installs what is missing in one go. If this process may not install packages, throws with the command to run. */
+/** Installs everything that is missing at once. If this process may not install packages, throws with the command to run. */
 export async function ensurePrerequisites(
   names: readonly PrerequisiteName[],
   host: Host,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandLine, endLeftover } from './leftover'
 
-describe('a server left over by a killed run', () => {
+describe('a server that a killed run left behind', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-leftover-'))
   const pidFile = join(folder, 'server.pid')
   let server: ChildProcess

@@ -6,7 +6,7 @@ import { commandLineOf } from '@platen/env'
 
 /**
  * Stops the server that a killed run left behind, so that two never work on the same data, and removes its pid file.
- * A process whose command line lacks `mark` only has the same process id, and is left alone.
+ * A process whose command line lacks `mark` merely happens to have the same process id, and is left alone.
  */
 export async function endLeftover(pidFile: string, mark: string): Promise<void> {
   const pid = readPid(pidFile)

@@ -33,14 +33,14 @@ describe('a process group', () => {
     expect(lines()).toEqual(['first runs', 'second runs', 'second ends', 'first ends'])
   })
 
-  it('ends a member that is still on its way in', async () => {
+  it('ends a member that is still starting', async () => {
     const processes = openProcessGroup(() => undefined)
     const arrival = processes.run(program('late', 60_000))
     await Promise.all([expect(arrival).rejects.toThrow('interrupted'), processes.close()])
     expect(processes.signal.aborted).toBe(true)
   })
 
-  it('stops what arrives after the end', async () => {
+  it('stops a process that is added after the end', async () => {
     const processes = openProcessGroup(() => undefined)
     await processes.close()
     let stopped = false

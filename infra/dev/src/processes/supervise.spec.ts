@@ -76,7 +76,7 @@ describe('supervision', () => {
     expect(alive(Number(/pid (\d+)/.exec(readFileSync(program.log, 'utf8'))?.[1]))).toBe(false)
   })
 
-  it('kills what does not want to end, with all that it started', async () => {
+  it('kills a program that does not end, with everything that it started', async () => {
     const script = `
       const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'])
       process.on('SIGTERM', () => 0)

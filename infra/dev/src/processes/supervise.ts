@@ -18,7 +18,7 @@ export interface Supervised {
 export interface Patience {
   firstPauseMs: number
   longestPauseMs: number
-  /** After running for this many ms, a program starts again after the first pause. */
+  /** The time in ms after which a program counts as steady: if it then exits, it restarts after the first pause. */
   steadyMs: number
 }
 

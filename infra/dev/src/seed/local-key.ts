@@ -5,8 +5,8 @@ import { type Database } from '@platen/database'
 const NAME = 'local'
 
 /**
- * Returns the key for this machine: the key of the last run while it is known and valid, or else a new one. In that case, every older local
- * key is revoked, because nobody can read it any more.
+ * Returns the key for this machine: the key of the last run while it is known and valid, or else a new one. A new key revokes every
+ * older local key, because nobody can read those any more.
  */
 export async function localKey(
   database: Database,

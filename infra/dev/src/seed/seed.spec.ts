@@ -57,7 +57,7 @@ describe('the seed', () => {
     expect(counts).toEqual([{ organizations: 2, users: 1, designs: 15, templates: 12, kits: 2 }])
   })
 
-  it('finds its organization under another name', async () => {
+  it('finds its organization after it was renamed', async () => {
     const { organizationId } = first
     await database.organizations.rename(organizationId, 'Acme')
     expect((await again(first.apiKey)).organizationId).toBe(organizationId)
@@ -83,7 +83,7 @@ describe('the seed', () => {
     expect(rows.map(({ key }) => key).sort()).toEqual(stored)
   })
 
-  it('gives pictures from before keys had a secret part today’s key', async () => {
+  it('gives new keys to pictures whose keys have no secret part', async () => {
     const keys = (): Promise<{ key: string }[]> => sql('select key from assets order by id')
     const before = await keys()
     await sql(`update assets set key = regexp_replace(key, '-[0-9a-f]+', '')`)
@@ -93,7 +93,7 @@ describe('the seed', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it('asks for the thumbnails of templates that have none of their version', async () => {
+  it('requests thumbnails for templates that have none of their current version', async () => {
     const asked = `select distinct design_id from renders where purpose = 'thumbnail' and state = 'queued'`
     expect(await sql(asked)).toHaveLength(12)
     const drawn = (version: string): Promise<unknown> =>

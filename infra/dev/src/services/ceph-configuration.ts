@@ -4,7 +4,7 @@ export function cephConfiguration(place: {
   fsid: string
   monitorPort: number
   port: number
-  /** The length of a day in the lifecycle rules of buckets, if it differs from that of a real day. */
+  /** The length of a day in the lifecycle rules of buckets, in s; undefined for real days. */
   daySeconds?: number | undefined
 }): string {
   const { folder, fsid, monitorPort, port, daySeconds } = place

@@ -21,7 +21,7 @@ export interface S3Server {
 
 /**
  * Starts an S3 server that keeps everything in memory: Ceph's gateway with one monitor and one object store
- * daemon, all on free ports of the loopback address. Takes some seconds. In lifecycle rules of buckets, a day has `daySeconds`.
+ * daemon, all on free ports of the loopback address. Takes some seconds. In the lifecycle rules of buckets, a day lasts `daySeconds`.
  */
 export async function startS3Server(
   folder: string,

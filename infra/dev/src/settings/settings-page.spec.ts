@@ -19,7 +19,7 @@ describe('the page of settings', () => {
     ['a required one', { required: true }, '| `A` | what A is | **required** | API |'],
     ['one with a default', { fallback: '3000' }, '| `A` | what A is | `3000` | API |'],
     [
-      'one whose default its text tells',
+      'one whose description gives its default',
       { description: 'slots; by default one per core', fallback: '2' },
       '| `A` | slots; by default one per core | – | API |',
     ],

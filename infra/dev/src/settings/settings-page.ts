@@ -18,7 +18,7 @@ export function settingsPage(readers: Readonly<Record<string, readonly Setting[]
     'The API and the worker read their settings from environment variables. They check all of them at start, and exit with a list',
     'of every mistake. An empty variable counts as not set. Secrets are never logged.',
     '',
-    'A secret may be in a file, as Docker and Kubernetes provide them. Its path is then in the variable with `_FILE` after the name.',
+    'A secret may be in a file, as Docker and Kubernetes provide it. A variable with `_FILE` after the name then has the path.',
     'Trailing newlines are ignored. Setting both is an error. The file is read at start.',
     '',
     'SIGTERM or SIGINT (Ctrl-C) stops them in order: the worker finishes or hands back its renders, and the API answers its open',

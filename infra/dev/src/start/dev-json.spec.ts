@@ -25,7 +25,7 @@ describe('dev.json', () => {
     expect(await readLocalKey(path)).toBe('plt_secret')
   })
 
-  it.each(['', '{', '[]', 'null', '{"apiKey": 1}'])('makes nothing of %p', async text => {
+  it.each(['', '{', '[]', 'null', '{"apiKey": 1}'])('finds no key in %p', async text => {
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, text)
     expect(await readLocalKey(broken)).toBeUndefined()

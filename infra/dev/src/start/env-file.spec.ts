@@ -33,10 +33,10 @@ describe('the env file', () => {
   })
 
   it('rejects a value with every kind of quote', () => {
-    expect(() => formatEnvFile({ VALUE: `'"\`` })).toThrow('VALUE contains every kind of quote')
+    expect(() => formatEnvFile({ VALUE: `'"\`` })).toThrow('VALUE contains a combination of')
   })
 
-  it('is readable by its owner alone, also when it was not before', async () => {
+  it('is readable only by its owner, even if it was not before', async () => {
     const path = join(folder, 'open')
     writeFileSync(path, 'A=1', { mode: 0o644 })
     await writeEnvFile(path, { A: '2' })

@@ -25,6 +25,8 @@ function quote(name: string, value: string): string {
   // Double quotes are the last choice, because Node expands `\n` inside them.
   const mark = ["'", '`', '"'].find(candidate => !value.includes(candidate))
   if (mark === undefined || (mark === '"' && value.includes('\\')))
-    throw new Error(`${name} contains every kind of quote, which an env file cannot represent`)
+    throw new Error(
+      `${name} contains a combination of characters that an env file cannot represent`,
+    )
   return `${mark}${value}${mark}`
 }

@@ -50,7 +50,7 @@ describe('the first render', () => {
     answer = { status: 200, body: { files, warnings: [{ message: 'mind' }] }, fileStatus: 200 }
   })
 
-  it('asks with new words, another picture and a new colour, and keeps the file', async () => {
+  it('sends new words, another picture and a new colour, and saves the file', async () => {
     const first = await firstRender(seeded, { baseUrl, apiKey: 'plt_key', path })
     expect(first).toMatchObject({ url: `${baseUrl}/files/a.jpg`, path, warnings: ['mind'] })
     expect(first.durationMs).toBeGreaterThanOrEqual(0)

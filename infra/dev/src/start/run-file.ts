@@ -7,7 +7,7 @@ export async function claimFolder(path: string): Promise<{ stop(): Promise<void>
   const other = readPid(path)
   if (other !== undefined && other !== process.pid && commandLine(other).includes('bootstrap.mjs'))
     throw new Error(
-      `npm start already runs in this folder (process ${other}). A second API on its data: ` +
+      `npm start already runs in this folder (process ${other}). For a second API on its data: ` +
         'PORT=3001 node --env-file=.platen/env apps/api/dist/main.js',
     )
   await writePrivate(path, `${process.pid}\n`)

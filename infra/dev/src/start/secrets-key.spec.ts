@@ -9,7 +9,7 @@ describe('the SECRETS_KEY of this machine', () => {
   const path = join(folder, 'state', 'secrets-key')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is made once, for its owner alone, and is what the apps read', async () => {
+  it('is made once, is readable only by its owner, and is the key that the apps read', async () => {
     const key = await localSecretsKey(path)
     expect(secretsSettings.SECRETS_KEY.parse(key)).toHaveLength(1)
     expect(readFileSync(path, 'utf8')).toBe(`${key}\n`)

@@ -87,7 +87,7 @@ async function services({ config, processes, progress }: StartContext): Promise<
   }
 }
 
-/** Returns the address, the storage and the secrets of the service; settings in the environment win. */
+/** Returns the address, the storage and the secrets of the service; settings in the environment take precedence. */
 async function serving(config: DevConfig): Promise<Record<string, string>> {
   const given = inheritedEnvironment()
   const address = `http://${nameOf(config.HOST)}:${config.PORT}`

@@ -17,7 +17,7 @@ describe('the checks of a test run', () => {
     expect(chooseChecks(['settings', 'lint'])).toEqual(['lint', 'settings --check'])
   })
 
-  it('refuses a name that is no check', () => {
+  it('refuses an unknown name', () => {
     expect(() => chooseChecks(['lint', 'lnt'])).toThrow('No check lnt; there are lint, typecheck')
   })
 })

@@ -35,7 +35,7 @@ export async function runChecks(
   return failed
 }
 
-/** Runs a check and shows its whole output when it has ended. Returns whether it passed. */
+/** Runs a check and shows its whole output when it has ended. Returns true if it passed. */
 async function runCheck({ processes, progress }: CommandContext, check: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-check-'))
   try {

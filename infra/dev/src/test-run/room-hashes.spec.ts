@@ -44,10 +44,13 @@ describe('the hashes of rooms', () => {
     ['packages/below', ['packages/above', 'packages/below']],
     ['packages/above', ['packages/above']],
     ['packages/aside', ['packages/aside']],
-  ])('change for what imports a room when a file of it does: %s', async (room, changed) => {
-    const act = (): void => write(`${room}/thing.ts`, room)
-    expect(await changedBy(act)).toEqual(changed)
-  })
+  ])(
+    'change for a room and every room that imports it when one of its files changes: %s',
+    async (room, changed) => {
+      const act = (): void => write(`${room}/thing.ts`, room)
+      expect(await changedBy(act)).toEqual(changed)
+    },
+  )
 
   it('all change with the programs', async () => {
     const rooms = ['packages/above', 'packages/aside', 'packages/below']

@@ -31,7 +31,7 @@ export interface TestPlan {
   readonly files: readonly SpecFile[]
   /** The other parts, each in a sentence with the reason why it does not run. */
   readonly notRun: readonly string[]
-  /** Records the rooms that passed; undefined if that says nothing about the next run. */
+  /** Records the rooms that passed, for the next run; undefined if there is nothing to record. */
   readonly rooms?: UnchangedRooms
 }
 
@@ -51,7 +51,7 @@ export async function planTier(config: DevConfig, tier: Tier): Promise<TestPlan>
   const notRun = [
     [
       inTier.length - files.length,
-      'spec files of rooms that have passed unchanged: npm run test:all',
+      'spec files of rooms that have not changed since they passed: npm run test:all',
     ],
     [all.length - inTier.length, 'end-to-end files: npm run test:all'],
   ] as const

@@ -31,7 +31,7 @@ const known = (rooms: UnchangedRooms): SpecFile[] => all.filter(each => rooms.ha
 describe('the rooms that have passed unchanged', () => {
   it('are none at first', async () => expect(known(await openWith('1'))).toEqual([]))
 
-  it('are those of which every spec passed, until they change', async () => {
+  it('are those whose specs all passed, until they change', async () => {
     const rooms = await openWith('1')
     await rooms.remember(all, new Set(all.map(({ path }) => path)))
     expect(known(await openWith('1'))).toEqual([one, other, elsewhere])

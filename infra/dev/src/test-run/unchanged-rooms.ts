@@ -17,7 +17,7 @@ export interface UnchangedRooms {
 export const findUnchangedRooms = async (chromium: string): Promise<UnchangedRooms> =>
   openUnchangedRooms(await hashRooms(machine(chromium)), join(paths.state, 'passed-rooms.json'))
 
-/** Does the same with given hashes, by the folders of the rooms. `file` stores the rooms that have passed. */
+/** Compares rooms by the given hashes, whose keys are the folders of the rooms. `file` stores the rooms that have passed. */
 export async function openUnchangedRooms(
   hashes: ReadonlyMap<string, string>,
   file: string,
@@ -39,7 +39,7 @@ export async function openUnchangedRooms(
   }
 }
 
-/** Returns text that identifies the programs that can affect tests but are not packages. */
+/** Returns a string that identifies the programs that can affect tests but are not packages. */
 function machine(chromium: string): string {
   const { size = 0, mtimeMs = 0 } = statSync(chromium, { throwIfNoEntry: false }) ?? {}
   return `${process.version} ${process.platform} ${process.arch} ${chromium} ${size} ${mtimeMs}`

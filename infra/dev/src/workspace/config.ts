@@ -9,9 +9,7 @@ const settings = z.object({
   HOST: z
     .string()
     .default('localhost')
-    .meta({
-      description: 'the address to listen on; localhost means IPv4 and IPv6 of this machine',
-    }),
+    .meta({ description: 'the address to listen on; localhost means both loopback addresses' }),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .meta({ description: 'a PostgreSQL database to use instead of starting one', secret: true }),
@@ -31,11 +29,11 @@ const settings = z.object({
   S3_TEST_ENDPOINT: url('http', 'https')
     .optional()
     .meta({ description: 'an S3 server for the tests' }),
-  S3_TEST_ACCESS_KEY_ID: z.string().optional().meta({ description: 'its access key' }),
+  S3_TEST_ACCESS_KEY_ID: z.string().optional().meta({ description: 'the access key for it' }),
   S3_TEST_SECRET_ACCESS_KEY: z
     .string()
     .optional()
-    .meta({ description: 'its secret key', secret: true }),
+    .meta({ description: 'the secret key for it', secret: true }),
   CHROMIUM_PATH: z
     .string()
     .optional()
@@ -57,7 +55,7 @@ export function inheritedEnvironment(): Record<string, string> {
   return Object.fromEntries(given)
 }
 
-/** Returns an environment in which some variables have other values, and none of these is read from a file. */
+/** Returns the environment with other values for some variables, and without the `_FILE` variables of those. */
 export function environmentWith(
   own: Readonly<Record<string, string>>,
   environment = inheritedEnvironment(),

@@ -9,7 +9,7 @@ const recorder = (isTTY: boolean): { isTTY: boolean; text: string; write(text: s
 })
 
 describe('progress', () => {
-  it('writes plain lines when nobody watches', async () => {
+  it('writes plain lines when the output is not a terminal', async () => {
     const output = recorder(false)
     const progress = openProgress(output)
     const value = await progress.step(
@@ -22,7 +22,7 @@ describe('progress', () => {
     expect(output.text).toMatch(/^Seed …\n {2}done in \d\.\d s: 3 designs\na line\n$/)
   })
 
-  it('names a plain step again at its end when other lines stand between', async () => {
+  it('names a plain step again at its end if other lines were written in between', async () => {
     const output = recorder(false)
     const progress = openProgress(output)
     await progress.step('Seed', () => {

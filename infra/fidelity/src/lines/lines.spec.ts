@@ -40,7 +40,7 @@ it.each(Object.entries(languageTexts))('breaks %s where Chromium does', async (n
   expect(lines.length).toBeGreaterThan(1)
 })
 
-it('has forty texts of twenty languages', () => {
+it('has forty texts in twenty languages', () => {
   const all = Object.values(languageTexts)
   expect(all.length).toBeGreaterThanOrEqual(40)
   expect(new Set(all.map(({ lang }) => lang)).size).toBeGreaterThanOrEqual(20)

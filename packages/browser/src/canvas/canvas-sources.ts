@@ -13,7 +13,7 @@ const isText = (element: Element): element is TextElement =>
 /** The shortest time between two paintings of late images, in ms: images often load one after another. */
 const pauseMs = 100
 
-/** The sources for drawing a page, as far as they are loaded. Missing ones are requested. */
+/** The fonts and images for drawing a page, as far as they have loaded. Missing ones are requested. */
 export class CanvasSources {
   private readonly fonts: FontSources
   private readonly pictures: PictureSources
@@ -82,7 +82,7 @@ export class CanvasSources {
     return this.timer !== undefined || this.frame !== undefined
   }
 
-  /** Announces parts that load within one frame at once, and parts that load soon afterwards together. */
+  /** Announces loaded parts together: in the next frame, but no sooner than `pauseMs` after the last time. */
   private hear(): void {
     if (this.isClosed || this.isTelling) return
     this.timer = setTimeout(

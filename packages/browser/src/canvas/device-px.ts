@@ -3,7 +3,7 @@ import { type Rectangle } from '@platen/drawing'
 /** The context of a canvas in a window or a worker. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Returns a rectangle in smaller pixels: `by` of them make one of its own. */
+/** Returns a rectangle scaled by a factor about the origin, for example from page px to device px. */
 export function scaled({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return { x: x * by, y: y * by, width: width * by, height: height * by }
 }
@@ -24,7 +24,7 @@ export function outwards({ x, y, width, height }: Rectangle): Rectangle {
   }
 }
 
-/** Returns the nearest whole pixels, at least one. */
+/** Returns a rectangle with its edges rounded to whole pixels, and at least one pixel wide and high. */
 export function rounded({ x, y, width, height }: Rectangle): Rectangle {
   const [left, top] = [Math.round(x), Math.round(y)]
   return {

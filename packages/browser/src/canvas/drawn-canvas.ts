@@ -158,7 +158,7 @@ class DrawnCanvas implements PageCanvas {
     return shown && this.kept.prepare(element, this.tools(this.open(shown.page)))
   }
 
-  /** Begins the gesture again with elements that were not there at its start, such as copies of the moving elements. */
+  /** Begins the gesture again, including elements that were not there at its start, such as copies of the moving elements. */
   private beginAgain(page: Page): void {
     const known = new Set(this.shown?.page.children.map(({ id }) => id))
     const come = page.children.flatMap(({ id }) => (known.has(id) ? [] : [id]))

@@ -9,7 +9,7 @@ export class FacesInUse {
   private readonly used = new Set<string>()
   private readonly made = new WeakMap<TextElement, { lacking: string; shown: TextElement }>()
 
-  /** Records the faces of drawn texts, though letters that are typed later may need more. */
+  /** Records the faces of drawn texts. They count as loaded even if letters that are typed later need more files. */
   take(requests: readonly FontRequest[]): void {
     for (const request of requests) this.used.add(keyOf(request))
   }

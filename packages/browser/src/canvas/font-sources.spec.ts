@@ -218,7 +218,7 @@ describe('a text that is shown and gets another face', () => {
   it.each([
     ['as a whole', serif],
     ['in a word', { spans: [{ start: 0, end: 2, ...serif }] }],
-  ])('keeps its old one until that is there: %s', async (_, more) => {
+  ])('keeps its old face until the new one has loaded: %s', async (_, more) => {
     const worker = await latin()
     const before = worker.shown()
     worker.write('one', 'One', more)
@@ -237,7 +237,7 @@ describe('a text that is shown and gets another face', () => {
     expect(worker.shown()).toEqual(worker.fresh())
   })
 
-  it('is drawn without it where it cannot be loaded', async () => {
+  it('is drawn without it if it cannot be loaded', async () => {
     const worker = await latin()
     worker.write('one', 'One', serif)
     await end('Noto Serif', 'fail')
@@ -246,7 +246,7 @@ describe('a text that is shown and gets another face', () => {
 })
 
 describe('a face that cannot be loaded', () => {
-  it('is asked for again after a pause, though nobody edits, and is then drawn with', async () => {
+  it('is requested again after a pause, even without an edit, and is then used', async () => {
     const worker = await latin()
     worker.write('one', 'مرحبا')
     await end(arabic, 'fail')
@@ -256,7 +256,7 @@ describe('a face that cannot be loaded', () => {
     expect(worker.shown()).toEqual(worker.fresh())
   })
 
-  it('holds back no text, nor is it asked for within the pause', async () => {
+  it('holds back no text, and is not requested within the pause', async () => {
     const worker = await Desk.open()
     worker.write('one', 'One')
     expect(worker.shown()).toEqual([undefined])

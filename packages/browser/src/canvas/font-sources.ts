@@ -25,7 +25,7 @@ export class FontSources {
   private readonly loading = new Set<string>()
   /** The requests that failed. Their texts are drawn without these faces. */
   private readonly failed = new Set<string>()
-  /** The failed requests that it is too early to try again. */
+  /** The failed requests for which it is too early to try again. */
   private readonly resting = new Set<string>()
   private readonly lacking = new Map<string, MissingFont>()
   /** The drawn texts by ID. They remain as they are, with the loaded fonts, while more fonts load for them. */
@@ -57,14 +57,14 @@ export class FontSources {
   }
 
   /**
-   * Returns the text with the faces in which it was last drawn, until its new ones have loaded. Call this only for texts that are
+   * Returns the text with the faces in which it was last drawn, until its new faces have loaded. Call this only for texts that are
    * ready.
    */
   shownAs(text: TextElement): TextElement {
     return this.faces.shownAs(text, this.requestsOf(text), this.seen.get(text.id))
   }
 
-  /** Encodes a code. Call this only for elements that are ready. */
+  /** Encodes a Data Matrix code or a barcode. Call this only for elements that are ready. */
   write: CodeWriter = (symbology, text) => {
     if (!this.code) throw new Error('the code writer is not loaded yet')
     return this.code(symbology, text)
@@ -129,7 +129,7 @@ export class FontSources {
     )
   }
 
-  /** Calls `wake` after the pause: without an edit, nothing else would draw and so try again. */
+  /** Calls `wake` after the pause, and has the page drawn, which tries again: without an edit, nothing else would. */
   private afterPause(wake: () => void): void {
     setTimeout(() => {
       wake()
@@ -158,7 +158,7 @@ export class FontSources {
   }
 }
 
-/** Keys by request; texts keep their requests from one frame of a gesture to the next. */
+/** The keys of requests. They are kept, since a text has the same request objects in each frame of a gesture. */
 const keys = new WeakMap<FontRequest, string>()
 
 function keyOf(request: FontRequest): string {

@@ -14,12 +14,12 @@ import { type Run, runsOf } from './runs'
 import { type Sheet } from './sheet'
 
 /**
- * The limits on elements that are drawn for each frame: their number, and their total area in sizes of the canvas. Beyond these
+ * The limits on elements that are drawn for each frame: their number, and their total area, in multiples of the canvas. Beyond these
  * limits, bitmaps are moved by whole pixels, and may be off by half a pixel.
  */
 const [mostDrawn, mostArea] = [12, 3]
 
-/** The maximum size of all bitmaps, in bytes. Elements of a gesture that needs more are drawn for each frame. */
+/** The maximum total size of the bitmaps, in bytes. Elements of a gesture that needs more are drawn for each frame. */
 const mostBytes = 256 * 1024 * 1024
 
 /** The start of a gesture. */

@@ -55,7 +55,7 @@ describe.each(views)('a page %s', (_, seed, shown) => {
     expect(await browser.walk({ ...walk, steps: 42 * scale })).toEqual([])
   })
 
-  it('looks alike in the frames of a gesture, and has the very px after it', async () => {
+  it('looks the same in the frames of a gesture, and has the same pixels after it', async () => {
     const { shares, ends } = await browser.gestures({ ...walk, steps: 8 * scale })
     expect(shares.length).toBeGreaterThan(12 * scale)
     expect(ends).toBe(0)
@@ -63,7 +63,7 @@ describe.each(views)('a page %s', (_, seed, shown) => {
   })
 })
 
-it('paints a picture that came just before a gesture, once that ends', async () => {
+it('paints an image that loaded just before a gesture, once the gesture ends', async () => {
   const [, words] = document.pages[0]?.children ?? []
   const photo = {
     id: 'photo',

@@ -38,7 +38,7 @@ export interface CanvasState {
 
 /**
  * Draws one page on one canvas, in the main thread and without waiting. Pages are immutable: an object that is the same as before
- * counts as unchanged. All times are those for 300 elements on two cores without a GPU, at pixel ratio 1.
+ * counts as unchanged. All times were measured with 300 elements on two cores without a GPU, at pixel ratio 1.
  */
 export interface PageCanvas {
   /** Paints the whole page. Use it to open a page, and for any change that is not an edit of the current page. Takes about 20 ms. */
@@ -51,7 +51,7 @@ export interface PageCanvas {
   edit(page: Page): void
   /**
    * Begins a gesture on the elements with these IDs on the current page: the resting elements are kept as bitmaps. Takes about as
-   * long as two calls of `settle`, so call it when the pointer has moved, not when it goes down. Does nothing during a gesture.
+   * long as two calls to `settle`, so call it when the pointer has moved, not when it goes down. Does nothing during a gesture.
    */
   begin(page: Page, ids: Iterable<string>): void
   /**
@@ -61,11 +61,11 @@ export interface PageCanvas {
   frame(page: Page): void
   /** Ends the gesture and shows the page as `settle` would. To cancel the gesture, pass the page as it was at the beginning. */
   end(page: Page): void
-  /** Shows the page in another view, as `settle` would. A gesture continues, but begins again, which takes as long as before. */
+  /** Shows the page in another view, as `settle` would. A gesture in progress begins again, which takes as long as `begin`. */
   look(view: CanvasView): void
   /**
    * Delays fonts and images that load late while `isHeld` is true, as during a gesture. Use it while the canvas is only scaled,
-   * since each of them would cost a frame. Those that have loaded in the meantime are drawn at the end.
+   * since drawing each of them would cost a frame. Those that have loaded in the meantime are drawn at the end.
    */
   hold(isHeld: boolean): void
   /** The part of the page that the canvas shows, in px: the area of the view, extended to whole device pixels. */
@@ -83,7 +83,7 @@ export interface PageCanvas {
   extentOf(element: KnownElement): Rectangle
   /**
    * Returns the places of a text's graphemes, for carets and selections; undefined if the ID is not that of a text on the current
-   * page, or if the text is not drawn yet. Takes up to some milliseconds, and no time until the text changes.
+   * page, or if the text is not drawn yet. Takes up to a few milliseconds, and no time after that until the text changes.
    */
   textGeometry(id: string): TextGeometry | undefined
   /** Returns the IDs of elements that show nothing yet, because their image is still loading. */

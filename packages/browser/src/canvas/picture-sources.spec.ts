@@ -50,8 +50,8 @@ async function ratiosOf(pixelRatio: number, width: number): Promise<number[]> {
 }
 
 it.each([
-  ['as sharp as it is shown, where all of the page is', 8, 1000, [8, 8]],
-  ['no sharper than at its own size, where it is out of sight', 8, 100, [8, 1]],
+  ['as sharp as it is shown, if all of the page is visible', 8, 1000, [8, 8]],
+  ['no sharper than at its own size, if it is out of view', 8, 100, [8, 1]],
   ['as coarse as it is shown', 0.5, 100, [0.5, 0.5]],
 ])('has a picture drawn %s', async (...[, pixelRatio, width, ratios]) => {
   expect(await ratiosOf(pixelRatio, width)).toEqual(ratios)
@@ -78,7 +78,7 @@ it('abandons the images of a zoom that is over, and requests them again when it 
   expect(sources.missingOn(page)).toEqual([])
 })
 
-it('tells which elements show nothing while their picture is on its way', async () => {
+it('tells which elements show nothing while their image is loading', async () => {
   const answers: ((outcome: Promise<DrawnPicture>) => void)[] = []
   const sources = sourcesOf(() => new Promise(resolve => answers.push(resolve)))
   const pending = (): string[] => {
@@ -131,7 +131,7 @@ describe('a picture that gets another file', () => {
     return { look: () => look(), before, answer }
   }
 
-  it('shows the one before until the other is there', async () => {
+  it('shows the previous image until the other has loaded', async () => {
     const { look, before, answer } = await replace()
     expect(look()).toBe(before)
     await answer(Promise.resolve(drawn()))

@@ -32,7 +32,7 @@ export class PictureSources {
   /** True during a gesture, when nothing is requested: an image that is being resized would be drawn again for each frame. */
   private isStill = false
   private pixelRatio = 1
-  /** The elements that are at least partly visible; undefined if the whole page is visible. */
+  /** The elements that are at least partly visible; undefined if the whole page is visible, or at a pixel ratio of up to 1. */
   private seen: ReadonlySet<string> | undefined
   private readonly drawn: DrawnPictures
   private readonly pictures = new WeakMap<DrawnPicture, Picture>()
@@ -75,7 +75,7 @@ export class PictureSources {
   }
 
   /**
-   * Begins to lay out a page. Its image paints are drawn for all the places that they have on it. Images that wait to be drawn for
+   * Begins to lay out a page. Each image paint is drawn for all its places on the page. Images that wait to be drawn for
    * an earlier zoom are abandoned.
    */
   open(page: Page, { pixelRatio, isStill, area }: Opening): void {
@@ -115,7 +115,7 @@ export class PictureSources {
     return picture && kept(this.paints, picture, paintPictureOf)
   }
 
-  /** Returns the pixel ratio for an image. Images that are out of view keep their own size: at a high zoom, they would take gigabytes. */
+  /** Returns the pixel ratio for an image. It is 1 for images out of view, which would take gigabytes at a high zoom. */
   private ratioOf(id: string): number {
     return this.seen && !this.seen.has(id) ? 1 : this.pixelRatio
   }
@@ -139,7 +139,7 @@ export class PictureSources {
       : undefined
   }
 
-  /** Returns the same image for other device pixels, or the latest image of the same file at its place. Requests the right one. */
+  /** Returns the same image at another pixel ratio, or the latest image of the same file at its place. Requests the right one. */
   private placeholder(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
     if (!this.isStill) this.send(src, shown)
     const placeholder = this.drawn.placeholder(src, shown)

@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /**
- * Divides the elements of a page, from the first moving one on, into as few runs as possible. Elements that rest, move or blend are
+ * Divides the elements of a page, from the first moving one on, into as few runs as possible. Resting, moving and blending elements are
  * in separate runs.
  */
 export function runsOf(

@@ -31,7 +31,7 @@ const [page] = parseDesign({
 }).design.pages
 if (!page) throw new Error('a design has a page')
 
-it('tells which elements touch a part of the page, turned or in groups as they are', () => {
+it('tells which elements touch a part of the page, including turned ones and those in groups', () => {
   const area = { x: 50, y: 0, width: 50, height: 100 }
   expect([...seenElements(page, area)]).toEqual(['near', 'turned', 'inside'])
 })

@@ -74,7 +74,7 @@ export class Sheet {
   }
 
   /**
-   * Paints the tiles that touch any of these parts; all of them by default. Engines round a little differently under different
+   * Paints the tiles that touch any of these parts; by default, all tiles. Engines round a little differently under different
    * clips. The clip of a tile is always the same, so a partial painting has the same pixels as a whole one.
    */
   paint(page: PreparedPage, host: DrawingHost, parts: readonly Rectangle[] = [this.whole]): void {
@@ -84,7 +84,7 @@ export class Sheet {
     }
   }
 
-  /** Clears a part, and calls `paint` for the area of the page and its bleed in it, clipped to that area. */
+  /** Clears a part, and calls `paint` with the area of the page and its bleed inside the part, clipped to that area. */
   within(part: Rectangle, paint: (part: Rectangle) => void): void {
     const { context } = this
     context.save()
@@ -122,12 +122,12 @@ export class Sheet {
     return element.painting && this.placeAt(element.painting.bounds)
   }
 
-  /** Returns the same place, but also beyond the edges of the canvas. */
+  /** Returns the place as `placeOf` does, including what is beyond the edges of the canvas. */
   reachOf({ painting }: PreparedElement): Rectangle | undefined {
     return painting && this.reachAt(painting.bounds)
   }
 
-  /** Returns the place on the canvas of a part of the page, in whole px as in `placeOf`; undefined if it is outside. */
+  /** Returns the place of a part of the page on the canvas, in whole px as in `placeOf`; undefined if it is outside. */
   placeAt(part: Rectangle): Rectangle | undefined {
     return intersect(this.reachAt(part), this.whole)
   }

@@ -8,7 +8,7 @@ import {
 
 type LaidText = Parameters<typeof textGeometry>[0]
 
-/** The places of the graphemes of texts, computed once for each laid-out text. */
+/** The positions of the graphemes in texts, computed once for each laid-out text. */
 export class TextGeometries {
   private readonly known = new WeakMap<LaidText, TextGeometry>()
 

@@ -2,10 +2,7 @@
 export interface FaceFile {
   alias: string
   bytes: ArrayBuffer
-  /**
-   * True if the file has every weight between two limits. The browser synthesizes weights beyond them, and weights that other files
-   * lack.
-   */
+  /** True if the file has every weight between two limits. The browser synthesizes any weight that the file lacks. */
   isVariable?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import { type Face, type Typeface } from '@platen/typefaces'
 /** A font of a document or organization. */
 export interface OwnFont extends Face, Pick<Typeface, 'family'> {
   src: string
-  /** Packed ranges; null if they are not known: its text is then drawn in this font alone. */
+  /** The characters of the font, as packed ranges; null if they are not known: texts are then drawn in this font alone. */
   coverage: string | null
   inColors: boolean
   /** True if the font has every weight between two limits. */

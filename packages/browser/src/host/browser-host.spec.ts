@@ -79,7 +79,7 @@ describe('the drawing in a browser', () => {
     expect(await compare(page, clear, true)).toEqual({ differing: 0 })
   })
 
-  it('draws the part of a picture that was decoded in its place', async () => {
+  it('draws the decoded part of a picture in its place', async () => {
     const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
     const image = { id: 'picture', type: 'image', src: 'https://picture.test/a.png', crop }
     const children = [{ ...image, x: 0, y: 0, width: 10, height: 10, fit: 'fill' }]

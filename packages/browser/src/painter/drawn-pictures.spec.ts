@@ -48,7 +48,7 @@ function counted(keptBytes: number): {
 }
 
 describe('DrawnPictures', () => {
-  it('has a picture drawn once, wherever its element stands', async () => {
+  it('has an image drawn once, wherever its element is', async () => {
     const { pictures, read, drawn } = counted(1e6)
     const first = pictures.draw(src, shown()).picture
     const moved = shown({ id: 'b', x: 5, y: 6, rotation: 30, opacity: 0.5 })
@@ -56,7 +56,7 @@ describe('DrawnPictures', () => {
     expect([read.length, drawn.length]).toEqual([1, 1])
   })
 
-  it('has the worker made ready while the file is being read', async () => {
+  it('prepares the worker while the file is being read', async () => {
     const { pictures, drawn, expected } = counted(1e6)
     const { picture } = pictures.draw(src, shown())
     expect([drawn, expected]).toEqual([[], [true]])
@@ -88,7 +88,7 @@ describe('DrawnPictures', () => {
     expect(drawn.map(({ pixelRatio }) => pixelRatio)).toEqual([1, 2, 3, 2])
   })
 
-  it('tells which ones the server shows, whose px are not all there', async () => {
+  it('tells which images are views, which may have fewer pixels', async () => {
     const { pictures, drawn } = counted(1e6)
     const [own, view] = [pictures.draw(src, shown()), pictures.draw('https://b.test/a', shown())]
     expect(await Promise.all([own.isView, view.isView])).toEqual([false, true])
@@ -96,14 +96,14 @@ describe('DrawnPictures', () => {
     expect(drawn.map(({ natural }) => natural)).toEqual([undefined, { width: 60, height: 40 }])
   })
 
-  it('tells of a file that cannot be read by the picture alone, so that nobody need ask twice', async () => {
+  it('reports a file that cannot be read only through the picture', async () => {
     const { pictures } = counted(1e6)
     const lost = pictures.draw('https://lost.test/a.svg', shown())
     await expect(lost.picture).rejects.toThrow('no answer')
     expect(await lost.isView).toBe(false)
   })
 
-  it('has a picture of other device px stand in until it is there', async () => {
+  it('has an image of another pixel ratio as a placeholder until it has loaded', async () => {
     const { pictures } = counted(1e6)
     expect(pictures.placeholder(src, shown())).toBeUndefined()
     const drawn = await pictures.draw(src, shown()).picture
@@ -113,7 +113,7 @@ describe('DrawnPictures', () => {
     expect(pictures.placeholder(src, shown({}, 3))).toBe(sharper)
   })
 
-  it('has an older one stand in when the latest is no longer kept', async () => {
+  it('has an older image as a placeholder if the latest is no longer kept', async () => {
     const { pictures } = counted(4 * 100)
     const older = await pictures.draw(src, shown()).picture
     await pictures.draw(src, shown({}, 2)).picture
@@ -133,7 +133,7 @@ describe('DrawnPictures', () => {
     expect(await pictures.draw(src, shown()).picture).toBe(second)
   })
 
-  it('tries again what failed', async () => {
+  it('tries again after a failure', async () => {
     const { pictures, drawn } = counted(1e6)
     await expect(pictures.draw(src, shown({}, 99)).picture).rejects.toThrow('too large')
     await expect(pictures.draw(src, shown({}, 99)).picture).rejects.toThrow('too large')

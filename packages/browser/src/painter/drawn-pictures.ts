@@ -4,11 +4,11 @@ import { neededSide } from './needed-side'
 import { type PictureFiles } from './picture-files'
 import { Recent } from './recent'
 
-/** The tools that images are made with. */
+/** The tools that images are drawn with. */
 export interface DrawnPicturesOptions {
   worker: Pick<PictureWorkerClient, 'draw' | 'expect'>
   files: Pick<PictureFiles, 'own' | 'view'>
-  /** The bytes of pixels to keep while nothing is painted. */
+  /** The maximum size of the images kept while nothing is painted, in bytes of pixels; by default, 128 MiB. */
   keptBytes?: number
 }
 
@@ -16,8 +16,8 @@ export interface DrawnPicturesOptions {
 export interface Drawing {
   picture: Promise<DrawnPicture>
   /**
-   * Resolves once the image's own file has been read: to true if the server shows the image, which may take long; to false if
-   * reading fails.
+   * Resolves once the image's own file has been read: to true if the image needs a view from the server, which may take long;
+   * otherwise, or if reading fails, to false.
    */
   isView: Promise<boolean>
 }
@@ -154,7 +154,7 @@ export const keyOf = (src: string, shown: ShownPicture): string =>
 /** Returns true if the key is that of an image drawn for this pixel ratio. */
 export const isFor = (pixelRatio: number, key: string): boolean => key.startsWith(`${pixelRatio} `)
 
-/** Looks by element or by places, which are looked up again and again. An editor keeps thousands of earlier ones for undo. */
+/** The keys of looks, by element or by places. Only recent ones are kept, since an editor has thousands of earlier elements for undo. */
 const likenesses = new Recent<object, string>(1000)
 
 /** Returns a key for an image's look: the place and the name of an element do not affect its image. */

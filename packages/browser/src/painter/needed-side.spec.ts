@@ -29,7 +29,7 @@ describe('a picture', () => {
     ['that covers a box: twice its side', shown({}), 600],
     ['on a sharper screen: more', shown({}, 2), 1200],
     [
-      'of which a part is seen: more',
+      'of which only a part is visible: more',
       shown({ crop: { x: 0, y: 0, width: 0.5, height: 0.25 } }),
       2400,
     ],

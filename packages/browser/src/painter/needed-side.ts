@@ -1,8 +1,8 @@
 import { type ShownPicture } from '../worker/messages'
 
 /**
- * Returns the device pixels that the longer side of an image of unknown size should have; Infinity for its full size. This is twice
- * the side of the image's box: an image of another shape is cropped, and an image that is scaled twice remains sharp.
+ * Returns the number of device pixels that the longer side of an image should have if its size is unknown; Infinity for full size. It is
+ * twice the side of the image's box: an image of another shape is cropped, and an image that is scaled twice remains sharp.
  */
 export function neededSide(shown: ShownPicture): number {
   if (shown.kind === 'paint') {

@@ -119,7 +119,7 @@ describe.each([
   it.each([
     ['is on another host', 'https://elsewhere.test/halo.ttf'],
     ['cannot be read by this browser', 'https://a.test/red.png'],
-  ])('tells of a font that %s, and draws its text in another', async (reason, src) => {
+  ])('reports a font that %s, and draws its text in another', async (reason, src) => {
     const glyphs = { coverage: '20:5e', inColors: false, isVariable: false }
     const halo: OwnFont = { family: 'Halo', weight: 400, style: 'normal', src, ...glyphs }
     const fonts = { brought: [halo], uploaded: [] }
@@ -131,7 +131,7 @@ describe.each([
     expect(shown).toMatchObject(inter)
   })
 
-  it('draws codes, for which it loads what writes them', async () => {
+  it('draws codes, for which it loads the code writer', async () => {
     const code = { type: 'qr', format: 'datamatrix', value: 'a' }
     const { differing } = await paint(code, [255, 255, 255])
     expect(differing).toBeGreaterThan(20)

@@ -46,7 +46,7 @@ export interface PaintedPage {
   missing: MissingPicture[]
   /** Families that are replaced by another family, since they cannot be loaded here. */
   missingFonts: MissingFont[]
-  /** Resolves once the images have loaded that were missing when the page was painted; null if none was missing. */
+  /** Resolves once the images that were missing when the page was painted have loaded; null if none was missing. */
   late: Promise<unknown> | null
 }
 

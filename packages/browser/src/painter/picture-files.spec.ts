@@ -27,7 +27,7 @@ function opened(files: Record<string, ArrayBuffer>): {
 }
 
 describe('the file of a picture', () => {
-  it('is its own where the browser shows it', async () => {
+  it('is its own if the browser can show it', async () => {
     const { files, asked } = opened({ a: gif })
     expect(await files.own('a')).toBe(gif)
     expect(asked).toEqual([])
@@ -45,7 +45,7 @@ describe('the file of a picture', () => {
   it.each([
     ['of a TIFF', 'a'],
     ['of another host', 'b'],
-  ])('is a view where it is that %s', async (_, src) => {
+  ])('is a view if it is that %s', async (_, src) => {
     const { files, asked } = opened({ a: tiff })
     expect(await files.own(src)).toBeNull()
     expect(await files.sizeOf(src)).toEqual(view.natural)

@@ -2,7 +2,7 @@ import { type Size } from '@platen/drawing'
 import { needsView } from '../worker/needs-view'
 import { type PictureFile } from '../worker/messages'
 
-/** An image as the server shows it. */
+/** A view: an image that the server has converted for browsers. */
 export type View = Required<Omit<PictureFile, 'name'>>
 
 /** The sources of image files. */

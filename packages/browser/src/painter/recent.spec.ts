@@ -1,6 +1,6 @@
 import { Recent } from './recent'
 
-it('finds once for what is asked about again and again, and forgets what is not', () => {
+it('computes once for objects in frequent use, and forgets others', () => {
   const recent = new Recent<{ name: string }, string>(2)
   const found: string[] = []
   const [a, b, c, d] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }]

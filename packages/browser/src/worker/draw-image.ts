@@ -20,7 +20,7 @@ export interface ShownImage extends Pick<ImageView, 'crop' | 'fit' | 'height' | 
   filters: ImageFilters | null
 }
 
-/** Draws the visible part of an image, in the pixels to which the server decodes it. */
+/** Draws the visible part of an image, at the resolution at which the server decodes it. */
 export async function drawImage(
   opened: OpenedImage,
   shown: ShownImage,
@@ -57,10 +57,7 @@ function partOf(
   return pixelsOf(sheet)
 }
 
-/**
- * Returns the natural size of an image. An image with more pixels than that is the view of an SVG, whose vectors have as many as
- * are needed.
- */
+/** Returns the natural size of an image. An image with more pixels than that is the view of an SVG, which has no fixed resolution. */
 function naturalSize({ image, natural }: OpenedImage, { fit }: ShownImage): Size {
   const { width, height } = image
   return fit !== 'none' && width > natural.width ? { width, height } : natural

@@ -34,7 +34,7 @@ describe('a file', () => {
     ['a large progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
     ['a large GIF', () => large().gif({ effort: 1 }).toBuffer()],
     ['a large WebP', () => large().webp({ effort: 0 }).toBuffer()],
-    ['a large WebP without loss', () => large().webp({ effort: 0, lossless: true }).toBuffer()],
+    ['a large lossless WebP', () => large().webp({ effort: 0, lossless: true }).toBuffer()],
     [
       'a large WebP with a profile',
       () => large().webp({ effort: 0 }).withIccProfile('p3').toBuffer(),
@@ -49,7 +49,7 @@ describe('a file', () => {
     ['a grey JPEG', () => small().greyscale().jpeg().toBuffer()],
     ['a PNG', () => largest().png({ compressionLevel: 1 }).toBuffer()],
     ['a WebP', () => largest().webp({ effort: 0 }).toBuffer()],
-    ['a WebP without loss', () => largest().webp({ effort: 0, lossless: true }).toBuffer()],
+    ['a lossless WebP', () => largest().webp({ effort: 0, lossless: true }).toBuffer()],
     ['a WebP with a profile', () => largest().webp({ effort: 0 }).withIccProfile('p3').toBuffer()],
     ['a GIF', () => largest().gif({ effort: 1 }).toBuffer()],
     ['an AVIF', () => avif(4000, 4000)],

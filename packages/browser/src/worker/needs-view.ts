@@ -4,7 +4,7 @@ import { type Size } from '@platen/drawing'
 export const maximumPixels = 16_000_000
 
 /**
- * Returns true if the browser would not show a file as it is drawn, so that the server must: a TIFF, a CMYK JPEG, a file with 16
+ * Returns true if the browser would not show a file as the server does, so that it needs a view: a TIFF, a CMYK JPEG, a file with 16
  * bits per channel, or one with more pixels than a browser should decode. Only reads headers; decoding finds the rest.
  */
 export function needsView(file: ArrayBuffer): boolean {

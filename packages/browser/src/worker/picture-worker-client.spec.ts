@@ -37,7 +37,7 @@ function worker(): {
 const drawn = (id: number): FromWorker => ({ kind: 'drawn', id, picture })
 
 describe('PictureWorkerClient', () => {
-  it('has the worker know the next picture while it draws one', async () => {
+  it('sends the worker the next image while it draws one', async () => {
     const { worker: pictures, sent, say } = worker()
     const all = ['a', 'b', 'c'].map(name => pictures.draw(task(name)))
     expect(sent).toEqual([['a', 'b']])

@@ -19,7 +19,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The number of tasks that the worker has at a time. It then need not wait for the next one while this thread paints. */
+/** The number of tasks that the worker has at a time: with a second one, it need not wait while this thread paints. */
 const ahead = 2
 
 /** Uses a worker to draw images one after another, and replaces the worker if it hangs or traps. */

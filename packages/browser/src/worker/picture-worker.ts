@@ -10,7 +10,7 @@ interface Parts extends Tools {
 }
 
 let parts: Parts | undefined
-/** Resolves once all earlier tasks are drawn. One task runs at a time, so `busy` is about the first of them. */
+/** Resolves once all earlier tasks are drawn. One task runs at a time, so `busy` refers to the earliest one that is not drawn. */
 let drawn = Promise.resolve()
 
 const post = (message: FromWorker, transfer: Transferable[] = []): void => {

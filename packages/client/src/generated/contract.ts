@@ -139,7 +139,7 @@ export interface components {
              */
             key: "fill" | "stroke" | "background" | "fontFamily" | "fontWeight" | "fontStyle" | "src";
             /**
-             * @description The value of the kit: a colour, a font or the logo
+             * @description The value of the kit: a colour, a font or a logo
              * @enum {string}
              */
             role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
@@ -153,7 +153,7 @@ export interface components {
              */
             key: "fill" | "stroke" | "background" | "fontFamily" | "fontWeight" | "fontStyle" | "src";
             /**
-             * @description The value of the kit: a colour, a font or the logo
+             * @description The value of the kit: a colour, a font or a logo
              * @enum {string}
              */
             role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
@@ -417,11 +417,11 @@ export interface components {
             warnings?: components["schemas"]["Warning"][];
         };
         DesignDocument: {
-            /** @description The elements and pages to which the colours, fonts and logo of a brand kit belong */
+            /** @description The elements and pages that take the colours, fonts and logos of a brand kit */
             brand?: components["schemas"]["BrandRole"][];
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
-            /** @description The values that callers may change, in the order of a form; other changes remain possible */
+            /** @description The values that callers may change, in the order of the form; other changes remain possible */
             fields?: components["schemas"]["Field"][];
             /** @description Fonts that are part of the design */
             fonts?: {
@@ -441,7 +441,7 @@ export interface components {
                  */
                 weight?: number;
             }[];
-            /** @description Px */
+            /** @description Height in px */
             height: number;
             /** @description Pages in order */
             pages: components["schemas"]["Page"][];
@@ -450,7 +450,7 @@ export interface components {
              * @constant
              */
             schemaVersion: 1;
-            /** @description Px */
+            /** @description Width in px */
             width: number;
         };
         DesignElement: {
@@ -476,9 +476,9 @@ export interface components {
                 [key: string]: unknown;
             };
             width: number;
-            /** @description px from the page's corner, before rotation */
+            /** @description px from the page's top left corner, before rotation */
             x: number;
-            /** @description px from the page's corner, before rotation */
+            /** @description px from the page's top left corner, before rotation */
             y: number;
         };
         DesignItem: {
@@ -701,7 +701,7 @@ export interface components {
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
             /** @description Label in a form */
             label: string;
-            /** @description Maximum number of characters in a text */
+            /** @description Maximum number of characters */
             maxCharacters?: number;
             /** @description Maximum number of lines of the drawn text */
             maxLines?: number;
@@ -726,7 +726,7 @@ export interface components {
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
             /** @description Label in a form */
             label: string;
-            /** @description Maximum number of characters in a text */
+            /** @description Maximum number of characters */
             maxCharacters?: number;
             /** @description Maximum number of lines of the drawn text */
             maxLines?: number;
@@ -767,7 +767,7 @@ export interface components {
             /** @description At most 500, with 100,000 characters of text, value and alt together */
             modifications?: components["schemas"]["Modification"][];
             /**
-             * @description If an image cannot be used, the call fails, the image of the design is kept, or the element is hidden
+             * @description If an image cannot be used: fail the call, keep the image of the design, or hide the element
              * @default fail
              * @enum {string}
              */
@@ -802,7 +802,7 @@ export interface components {
              */
             scale?: number;
             /**
-             * @description Refuses ids and keys that would be ignored
+             * @description Refuses ids and keys that would be ignored, and values that break a limit of a field
              * @default false
              */
             strict?: boolean;
@@ -842,15 +842,15 @@ export interface components {
             flipY?: boolean;
             /** @description Height of the box in px */
             height: number;
-            /** @description Address of the element; unique in the design */
+            /** @description Identifies the element; unique in the design */
             id: string;
             /**
-             * @description Protected from editing by hand; rendering ignores it
+             * @description Protected from manual editing; rendering ignores it
              * @default false
              */
             locked?: boolean;
             /**
-             * @description The part of the box that is shown, or null for all
+             * @description The part of the box that is shown, or null for all of it
              * @default null
              */
             mask?: ({
@@ -890,7 +890,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
+                 * @description Coordinate system of the path, stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -1110,12 +1110,12 @@ export interface components {
                  */
                 blur?: number;
                 /**
-                 * @description 1 is unchanged
+                 * @description 1: no change
                  * @default 1
                  */
                 brightness?: number;
                 /**
-                 * @description 1 is unchanged
+                 * @description 1: no change
                  * @default 1
                  */
                 contrast?: number;
@@ -1135,7 +1135,7 @@ export interface components {
                  */
                 invert?: number;
                 /**
-                 * @description 1 is unchanged
+                 * @description 1: no change
                  * @default 1
                  */
                 saturate?: number;
@@ -1173,15 +1173,15 @@ export interface components {
             focusY?: number;
             /** @description Height of the box in px */
             height: number;
-            /** @description Address of the element; unique in the design */
+            /** @description Identifies the element; unique in the design */
             id: string;
             /**
-             * @description Protected from editing by hand; rendering ignores it
+             * @description Protected from manual editing; rendering ignores it
              * @default false
              */
             locked?: boolean;
             /**
-             * @description The part of the box that is shown, or null for all
+             * @description The part of the box that is shown, or null for all of it
              * @default null
              */
             mask?: ({
@@ -1221,7 +1221,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
+                 * @description Coordinate system of the path, stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -1372,7 +1372,7 @@ export interface components {
             ];
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
-            /** @description Lengths of dashes and gaps in turn, in px; empty for a solid stroke */
+            /** @description Alternating dash and gap lengths, in px; empty for a solid stroke */
             dash?: number[];
             /**
              * @description Mark at the right end
@@ -1395,15 +1395,15 @@ export interface components {
              * @default 0
              */
             height?: number;
-            /** @description Address of the element; unique in the design */
+            /** @description Identifies the element; unique in the design */
             id: string;
             /**
-             * @description Protected from editing by hand; rendering ignores it
+             * @description Protected from manual editing; rendering ignores it
              * @default false
              */
             locked?: boolean;
             /**
-             * @description The part of the box that is shown, or null for all
+             * @description The part of the box that is shown, or null for all of it
              * @default null
              */
             mask?: ({
@@ -1443,7 +1443,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
+                 * @description Coordinate system of the path, stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -1625,7 +1625,7 @@ export interface components {
                  */
                 y?: number;
             } | null;
-            /** @description Lengths of dashes and gaps in turn, in px (shape, line) */
+            /** @description Alternating dash and gap lengths, in px (shape, line) */
             dash?: number[];
             /** @description Drawn if the image cannot be used (image, svg) */
             fallbackSrc?: string;
@@ -1637,9 +1637,9 @@ export interface components {
             filters?: {
                 /** @description Px */
                 blur?: number;
-                /** @description 1 is unchanged */
+                /** @description 1: no change */
                 brightness?: number;
-                /** @description 1 is unchanged */
+                /** @description 1: no change */
                 contrast?: number;
                 /** @description 0..1 */
                 grayscale?: number;
@@ -1647,7 +1647,7 @@ export interface components {
                 hueRotate?: number;
                 /** @description 0..1 */
                 invert?: number;
-                /** @description 1 is unchanged */
+                /** @description 1: no change */
                 saturate?: number;
                 /** @description 0..1 */
                 sepia?: number;
@@ -1717,7 +1717,7 @@ export interface components {
                 /** @description Index of the first grapheme */
                 start: number;
                 /**
-                 * @description Line under or through the text
+                 * @description Line under, through or above the text
                  * @enum {string}
                  */
                 textDecoration?: "none" | "underline" | "line-through" | "overline";
@@ -1813,7 +1813,7 @@ export interface components {
                  */
                 y: number;
             } | null;
-            /** @description Lengths of dashes and gaps in turn, in px (shape, line) */
+            /** @description Alternating dash and gap lengths, in px (shape, line) */
             dash?: number[];
             /** @description Drawn if the image cannot be used (image, svg) */
             fallbackSrc?: string;
@@ -1825,9 +1825,9 @@ export interface components {
             filters?: {
                 /** @description Px */
                 blur?: number;
-                /** @description 1 is unchanged */
+                /** @description 1: no change */
                 brightness?: number;
-                /** @description 1 is unchanged */
+                /** @description 1: no change */
                 contrast?: number;
                 /** @description 0..1 */
                 grayscale?: number;
@@ -1835,7 +1835,7 @@ export interface components {
                 hueRotate?: number;
                 /** @description 0..1 */
                 invert?: number;
-                /** @description 1 is unchanged */
+                /** @description 1: no change */
                 saturate?: number;
                 /** @description 0..1 */
                 sepia?: number;
@@ -1905,7 +1905,7 @@ export interface components {
                 /** @description Index of the first grapheme */
                 start: number;
                 /**
-                 * @description Line under or through the text
+                 * @description Line under, through or above the text
                  * @enum {string}
                  */
                 textDecoration?: "none" | "underline" | "line-through" | "overline";
@@ -2032,7 +2032,7 @@ export interface components {
                 type: "image";
             });
             /**
-             * @description Px around the page that a printer cuts off
+             * @description Px around the page that the printer cuts off
              * @default 0
              */
             bleed?: number;
@@ -2048,9 +2048,9 @@ export interface components {
                 /** @description Px from the left or top of the page */
                 position: number;
             }[];
-            /** @description Px; by default the design's */
+            /** @description Height in px; by default the design's */
             height?: number;
-            /** @description Address of the page; unique among all ids of the design */
+            /** @description Identifies the page; unique among all ids of the design */
             id: string;
             /**
              * @description Name shown in the editor
@@ -2062,7 +2062,7 @@ export interface components {
              * @default true
              */
             visible?: boolean;
-            /** @description Px; by default the design's */
+            /** @description Width in px; by default the design's */
             width?: number;
         };
         PublishRequest: {
@@ -2114,15 +2114,15 @@ export interface components {
             format?: "qr" | "code128" | "ean13" | "ean8" | "upca" | "datamatrix";
             /** @description Height of the box in px */
             height: number;
-            /** @description Address of the element; unique in the design */
+            /** @description Identifies the element; unique in the design */
             id: string;
             /**
-             * @description Protected from editing by hand; rendering ignores it
+             * @description Protected from manual editing; rendering ignores it
              * @default false
              */
             locked?: boolean;
             /**
-             * @description The part of the box that is shown, or null for all
+             * @description The part of the box that is shown, or null for all of it
              * @default null
              */
             mask?: ({
@@ -2162,7 +2162,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
+                 * @description Coordinate system of the path, stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -2505,7 +2505,7 @@ export interface components {
              * @default null
              */
             d?: string | null;
-            /** @description Lengths of dashes and gaps in turn, in px; empty for a solid stroke */
+            /** @description Alternating dash and gap lengths, in px; empty for a solid stroke */
             dash?: number[];
             /** @description Paint of the area; #0000 for none */
             fill?: string | ({
@@ -2597,7 +2597,7 @@ export interface components {
             flipY?: boolean;
             /** @description Height of the box in px */
             height: number;
-            /** @description Address of the element; unique in the design */
+            /** @description Identifies the element; unique in the design */
             id: string;
             /**
              * @description Ratio of the inner to the outer radius of a star
@@ -2617,12 +2617,12 @@ export interface components {
              */
             lineJoin?: "miter" | "round" | "bevel";
             /**
-             * @description Protected from editing by hand; rendering ignores it
+             * @description Protected from manual editing; rendering ignores it
              * @default false
              */
             locked?: boolean;
             /**
-             * @description The part of the box that is shown, or null for all
+             * @description The part of the box that is shown, or null for all of it
              * @default null
              */
             mask?: ({
@@ -2662,7 +2662,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
+                 * @description Coordinate system of the path, stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -2802,12 +2802,12 @@ export interface components {
              */
             fill?: string | null;
             /**
-             * @description dominant (the fill on most painted paths), all, or a `#rrggbb` of the file
+             * @description dominant (the fill of most painted paths), all, or a `#rrggbb` of the file
              * @default dominant
              */
             fillTarget?: string;
             /**
-             * @description Fit of the drawing in the box
+             * @description Fit of the SVG in the box
              * @default contain
              * @enum {string}
              */
@@ -2824,15 +2824,15 @@ export interface components {
             flipY?: boolean;
             /** @description Height of the box in px */
             height: number;
-            /** @description Address of the element; unique in the design */
+            /** @description Identifies the element; unique in the design */
             id: string;
             /**
-             * @description Protected from editing by hand; rendering ignores it
+             * @description Protected from manual editing; rendering ignores it
              * @default false
              */
             locked?: boolean;
             /**
-             * @description The part of the box that is shown, or null for all
+             * @description The part of the box that is shown, or null for all of it
              * @default null
              */
             mask?: ({
@@ -2872,7 +2872,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
+                 * @description Coordinate system of the path, stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -3060,7 +3060,7 @@ export interface components {
              */
             blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
             /**
-             * @description Draws one line on an arc of curve × 360°; positive values curve upwards
+             * @description Sets the text as one line on an arc of curve × 360°; positive values curve upwards
              * @default 0
              */
             curve?: number;
@@ -3166,7 +3166,7 @@ export interface components {
              */
             fontFamily?: string;
             /**
-             * @description Px; never rewritten by fitting
+             * @description In px; shrinking to fit does not change it
              * @default 16
              */
             fontSize?: number;
@@ -3183,7 +3183,7 @@ export interface components {
             fontWeight?: number;
             /** @description Height of the box in px */
             height: number;
-            /** @description Address of the element; unique in the design */
+            /** @description Identifies the element; unique in the design */
             id: string;
             /**
              * @description Language tag, or null
@@ -3206,12 +3206,12 @@ export interface components {
              */
             list?: ("bullet" | "number") | null;
             /**
-             * @description Protected from editing by hand; rendering ignores it
+             * @description Protected from manual editing; rendering ignores it
              * @default false
              */
             locked?: boolean;
             /**
-             * @description The part of the box that is shown, or null for all
+             * @description The part of the box that is shown, or null for all of it
              * @default null
              */
             mask?: ({
@@ -3251,7 +3251,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
+                 * @description Coordinate system of the path, stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -3350,7 +3350,7 @@ export interface components {
                 /** @description Index of the first grapheme */
                 start: number;
                 /**
-                 * @description Line under or through the text
+                 * @description Line under, through or above the text
                  * @enum {string}
                  */
                 textDecoration?: "none" | "underline" | "line-through" | "overline";
@@ -3371,7 +3371,7 @@ export interface components {
              */
             text?: string;
             /**
-             * @description Line under or through the text
+             * @description Line under, through or above the text
              * @default none
              * @enum {string}
              */
@@ -3478,19 +3478,19 @@ export interface components {
             quotas: {
                 /** @description Stored bytes: assets, documents, and files of renders */
                 bytes: {
-                    /** @description Null if the organization has no limit of its own */
+                    /** @description Null if the quota is not set */
                     limit: number | null;
                     used: number;
                 };
-                /** @description Renders that are open now */
+                /** @description Renders that have not ended yet */
                 open: {
-                    /** @description Null if the organization has no limit of its own */
+                    /** @description Null if the quota is not set */
                     limit: number | null;
                     used: number;
                 };
                 /** @description Renders drawn in this calendar month, in UTC */
                 renders: {
-                    /** @description Null if the organization has no limit of its own */
+                    /** @description Null if the quota is not set */
                     limit: number | null;
                     used: number;
                 };
@@ -3578,7 +3578,7 @@ export interface components {
              * @default 4000
              */
             maxSide?: number;
-            /** @description As in a document: http, https or data: URL, or the URL of a file */
+            /** @description As in a document: an http, https or data: URL, or the URL of a file */
             src: string;
         };
         Warning: {
@@ -3624,7 +3624,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3659,7 +3659,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3695,7 +3695,7 @@ export interface operations {
     listAssets: {
         parameters: {
             query?: {
-                /** @description Only images, SVGs or fonts */
+                /** @description Only images, only SVGs or only fonts */
                 kind?: "image" | "svg" | "font";
                 /** @description latest: newest first; oldest: oldest first */
                 orderBy?: "latest" | "oldest";
@@ -3703,7 +3703,7 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
-                /** @description Part of the name, or of the family of a font, in any case */
+                /** @description Part of the name, or of the family of a font; case is ignored */
                 search?: string;
             };
             header?: never;
@@ -3738,7 +3738,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The only field: a PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2 of at most 25 MiB.
+                     * @description The only field: a PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2 file of at most 25 MiB.
                      */
                     file: string;
                 };
@@ -3771,7 +3771,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of an asset, as its upload returned it.
+                 * @description Id of an asset, as returned by its upload.
                  * @example ast_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 assetId: string;
@@ -3800,7 +3800,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of an asset, as its upload returned it.
+                 * @description Id of an asset, as returned by its upload.
                  * @example ast_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 assetId: string;
@@ -3827,7 +3827,7 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
-                /** @description Part of the name, in any case, with or without accents */
+                /** @description Part of the name; case and accents are ignored */
                 search?: string;
                 /** @description Only items that belong to this embedder's user */
                 userId?: string;
@@ -3965,7 +3965,7 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
-                /** @description Part of the name, in any case, with or without accents */
+                /** @description Part of the name; case and accents are ignored */
                 search?: string;
                 /** @description Only items that belong to this embedder's user */
                 userId?: string;
@@ -4023,7 +4023,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4052,7 +4052,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4085,7 +4085,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4109,7 +4109,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4138,7 +4138,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4171,7 +4171,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4198,7 +4198,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4228,7 +4228,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4267,7 +4267,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4292,13 +4292,13 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
-                /** @description Part of the note, in any case */
+                /** @description Part of the note; case is ignored */
                 search?: string;
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4327,7 +4327,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4361,7 +4361,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4516,7 +4516,7 @@ export interface operations {
     listRenders: {
         parameters: {
             query?: {
-                /** @description Replaces `page`: the `nextCursor` of a response, whose list continues. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones */
+                /** @description Replaces `page`: the `nextCursor` of the previous page. No render is skipped or repeated while others are added, and late pages load as fast as early ones */
                 cursor?: string;
                 /** @description Only renders of this design or template */
                 designId?: string;
@@ -4638,7 +4638,7 @@ export interface operations {
     listTemplates: {
         parameters: {
             query?: {
-                /** @description Only templates of this category, in any case */
+                /** @description Only templates of this category; case is ignored */
                 category?: string;
                 /** @description latest: most recently updated first; oldest: oldest created first */
                 orderBy?: "latest" | "oldest";
@@ -4650,9 +4650,9 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
-                /** @description Only promoted templates, or only others */
+                /** @description true: only promoted templates; false: only others */
                 promoted?: boolean;
-                /** @description Part of the name or of a keyword, in any case, with or without accents */
+                /** @description Part of the name or of a keyword; case and accents are ignored */
                 search?: string;
                 /** @description Only templates of this size in px, such as `1080x1350` */
                 size?: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { newApiKey, parseApiKey } from '..'
 
 describe('newApiKey', () => {
-  it('makes keys of one form, each different, with what may be stored of them', () => {
+  it('creates different keys of the same form, with the parts that may be stored', () => {
     const keys = Array.from({ length: 200 }, newApiKey)
     for (const { key, hash, prefix, lastFour } of keys) {
       expect(key).toMatch(/^plt_[0-9A-Za-z]{38}$/)
@@ -21,7 +21,7 @@ describe('parseApiKey', () => {
     expect(parseApiKey(key)).toEqual(record)
   })
 
-  it('pins the checksum: CRC-32 of all before it, in base62, padded to six', () => {
+  it('pins the checksum: CRC-32 of everything before it, in base62, padded to six characters', () => {
     const body = `plt_${'0'.repeat(32)}`
     expect(parseApiKey(`${body}3DOjZC`)).not.toBeNull()
   })

@@ -51,7 +51,7 @@ function checksum(text: string): string {
   return digits
 }
 
-/** Returns random text. Bytes beyond the last multiple of 62 are discarded, so that all characters are equally likely. */
+/** Returns a random base62 string. Bytes beyond the last multiple of 62 are discarded, so that all characters are equally likely. */
 function randomText(length: number): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''

@@ -33,7 +33,7 @@ const usageItemSchema = z.object({
 
 const quotaSchema = z.object({
   used: count,
-  limit: count.nullable().describe('Null if the organization has no limit of its own'),
+  limit: count.nullable().describe('Null if the quota is not set'),
 })
 
 /** The organization's usage and quotas. */
@@ -42,6 +42,6 @@ export const usageSchema = z.object({
   quotas: z.object({
     renders: quotaSchema.describe('Renders drawn in this calendar month, in UTC'),
     bytes: quotaSchema.describe('Stored bytes: assets, documents, and files of renders'),
-    open: quotaSchema.describe('Renders that are open now'),
+    open: quotaSchema.describe('Renders that have not ended yet'),
   }),
 })

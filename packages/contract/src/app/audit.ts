@@ -38,5 +38,5 @@ export const auditListSchema = z.object({
   nextCursor: z
     .string()
     .nullable()
-    .describe('The position of older entries; null if there are none'),
+    .describe('Send it as `before` to get older entries; null if there are none'),
 })

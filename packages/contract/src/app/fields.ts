@@ -88,7 +88,7 @@ export const signedChallengeField = z.looseObject({
   clientExtensionResults: z.looseObject({}).default({}),
 })
 
-/** Options for the browser's own call, in the JSON form of WebAuthn. */
+/** Options for the browser's WebAuthn call, in their JSON form. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
 /** The token of a link: the part after the `#`. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const glyphs = {
   inColors: z.boolean().describe('True if the font has coloured glyphs'),
-  isVariable: z.boolean().describe('True if the font has a whole range of weights'),
+  isVariable: z.boolean().describe('True if the font has a continuous range of weights'),
 }
 
 /** Identifies a font by the URL of its file. */
@@ -32,5 +32,5 @@ const ownFontSchema = z.object({
 /** The fonts of the organization, newest first. */
 export const ownFontListSchema = z.object({
   faces: z.array(ownFontSchema),
-  coverages: z.array(z.string()).describe('Packed ranges; many faces share one'),
+  coverages: z.array(z.string()).describe('Packed ranges of characters; faces can share an entry'),
 })

@@ -45,9 +45,9 @@ export const createKeyRequestSchema = z.strictObject({
 
 export const rollKeyRequestSchema = z.strictObject({
   graceSeconds: z
-    .number({ error: 'must be whole seconds, at most 30 days' })
-    .int({ error: 'must be whole seconds, at most 30 days' })
-    .min(0, { error: 'must be whole seconds, at most 30 days' })
-    .max(30 * 86_400, { error: 'must be whole seconds, at most 30 days' })
+    .number({ error: 'must be a whole number of seconds, at most 30 days' })
+    .int({ error: 'must be a whole number of seconds, at most 30 days' })
+    .min(0, { error: 'must be a whole number of seconds, at most 30 days' })
+    .max(30 * 86_400, { error: 'must be a whole number of seconds, at most 30 days' })
     .default(0),
 })

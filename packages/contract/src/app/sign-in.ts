@@ -35,7 +35,7 @@ export const signInRequestSchema = z.union(
   { error: 'must have email and password, or passkey' },
 )
 
-/** The organizations to choose from if several accounts have the same password. Nobody is signed in until the call names one. */
+/** The organizations to choose from if the email address and password are valid in several. Nobody is signed in until a call names one. */
 export const organizationChoiceSchema = z.object({
   organizations: z.array(z.object({ id: z.string(), name: z.string() })),
 })
@@ -51,7 +51,7 @@ export const linkSchema = z.object({
   expiresAt: moment,
 })
 
-/** Requests the passkey options for using a link. */
+/** Requests the options for creating a passkey with a link. */
 export const linkOptionsRequestSchema = z.strictObject({
   token: linkTokenField,
   email: emailField.optional(),

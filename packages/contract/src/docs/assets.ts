@@ -2,10 +2,10 @@ import { type RouteDocs } from './route-docs'
 import { keyUsed, storageFull } from './headers'
 import { sampleOrigin, samples } from './samples'
 
-/** An SVG file to upload: a square with a round dot. */
+/** An SVG file to upload: a disc. */
 const badge =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#cc5533"/></svg>'
-/** The same square with an image that is not in the file. */
+/** The same SVG with an additional image that is not in the file. */
 const linking = badge.replace('</svg>', '<image href="photo.png" width="64" height="64"/></svg>')
 const checksum = '6b2ee4a2de6bec373bed786a19fbf2f70bea6022f40543ec429910318475dcbd'
 
@@ -29,15 +29,15 @@ export const assetDocs = {
     summary: 'Upload an image, an SVG or a font',
     description: [
       'The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.',
-      'For a font, the response has `family`, `weight` and `style`, as in the `fonts` of a document. Texts in all designs of the organization can use the family, unless Platen ships a family of that name.',
-      'Files are identified by their bytes, not by name or type; `name` is for people, and `search` searches it. An SVG may have at most 1 MiB; `warnings` lists the parts that are not drawn.',
+      'For a font, the response has `family`, `weight` and `style`, as in the `fonts` of a document. Texts in all designs of the organization can use the family, unless Platen ships a family of the same name.',
+      'Files are identified by their bytes, not by name or type; `name` is for people and for `search`. An SVG may have at most 1 MiB; `warnings` lists the parts that are not drawn.',
     ].join('\n\n'),
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     upload: {
       field: 'file',
       description:
-        'The only field: a PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2 of at most 25 MiB.',
+        'The only field: a PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2 file of at most 25 MiB.',
     },
     errors: {
       idempotency_conflict: keyUsed,

@@ -42,7 +42,7 @@ export const brandDocs = {
         answer: { data: [], total: 0, page: 0, perPage: 24, userId: 'user-42', search: '' },
       },
       {
-        summary: 'A page that is too long',
+        summary: 'Too many kits per page',
         query: { perPage: '101' },
         status: 400,
         answer: { message: 'Failed to load brand kits.' },
@@ -53,7 +53,7 @@ export const brandDocs = {
     tag: 'Brands',
     summary: 'Create a brand kit',
     description:
-      'Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent. The file of a render becomes an asset, which is kept when the render is deleted.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is at that time, or a 404 if it has been deleted.',
+      'Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent. The file of a render becomes an asset, which is kept when the render is deleted.\n\nA call that is repeated with its `Idempotency-Key` returns the kit in its current state, or a 404 if it has been deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
@@ -88,7 +88,7 @@ export const brandDocs = {
   getBrandKit: {
     tag: 'Brands',
     summary: 'Read a brand kit',
-    description: 'Returns the kit as in the list.',
+    description: 'Returns the kit in the same form as the list.',
     errors: { not_found: 'Brand kit not found' },
     examples: [{ summary: 'Its values', status: 200, answer: kit }],
   },

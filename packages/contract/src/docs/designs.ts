@@ -23,7 +23,7 @@ export const designDocs = {
       'Lists the elements of each page, flat and in paint order. Each element and each page comes with the modification keys that it `accepts` and their current `values`. `?document=true` adds the document.',
     answerHeaders: ['ETag'],
     errors: {
-      invalid_request: 'The id must end with @ and a version, like dsg_…@3',
+      invalid_request: 'The @ must be followed by a version, like dsg_…@3',
       not_found: notFound('Design'),
     },
     examples: [
@@ -50,7 +50,7 @@ export const designDocs = {
         answer: { data: [item], total: 1, page: 0, perPage: 10, search: 'sale', userId: null },
       },
       {
-        summary: 'A page that is too long',
+        summary: 'Too many designs per page',
         query: { perPage: '101' },
         status: 400,
         answer: { message: 'perPage must be a whole number from 1 to 100' },
@@ -99,7 +99,7 @@ export const designDocs = {
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     errors: {
-      invalid_request: 'The id must end with @ and a version, like dsg_…@3',
+      invalid_request: 'The @ must be followed by a version, like dsg_…@3',
       not_found: notFound('Design'),
       idempotency_conflict: keyUsed,
       quota_exceeded: noMoreDesigns,
@@ -124,7 +124,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Save a new design',
     description:
-      '`data:` sources become assets of the organization, and the saved document contains their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.\n\nA call that is repeated with its `Idempotency-Key` returns the design as it is at that time, or a 404 if it has been deleted.',
+      '`data:` sources become assets of the organization, and the saved document contains their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.\n\nA call that is repeated with its `Idempotency-Key` returns the design in its current state, or a 404 if it has been deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'ETag', 'Idempotency-Replayed'],
     errors: {

@@ -23,7 +23,7 @@ export const draftDocs = {
   getDraft: {
     tag: 'Designs',
     summary: 'Read the draft of a design',
-    description: 'Returns the changes since the latest version, which are not published.',
+    description: 'Returns the document with the changes that have not been published yet.',
     answerHeaders: ['ETag'],
     errors,
     examples: [{ summary: 'The draft', status: 200, answer: draft }],
@@ -68,7 +68,7 @@ export const draftDocs = {
     answerHeaders: ['ETag'],
     errors: {
       ...errors,
-      draft_behind: 'The design has a newer version than the draft was made from.',
+      draft_behind: 'The design has a newer version than the one that the draft is based on.',
       precondition_failed: otherRevision,
     },
     examples: [

@@ -16,7 +16,7 @@ export const embedDocs = {
     tag: 'Embedding',
     summary: 'Start an embed session',
     description:
-      'Lets one user of your application work on one design, in a frame on your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nA template, a size, or a design with `openAsCopy` becomes a design of the user once, when the session is first opened. Without `openAsCopy`, the design must have the same `userId`. Everything that the user makes has it too.\n\nThe token gives access to everything that belongs to the user, and to public templates, brand kits without a user, and fonts, but to nothing else of the organization.',
+      'Lets one user of your application work on one design, in a frame on your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nFrom a template, a size, or a design with `openAsCopy`, a design of the user is created once, when the session is first opened. Without `openAsCopy`, the design must have the same `userId`. Everything that the user makes has this `userId` too.\n\nThe token gives access to everything that belongs to the user, and to public templates, brand kits without a user, and fonts, but to nothing else of the organization.',
     errors: {
       invalid_request: [
         'Names the field and what is allowed, e.g. `allowedOrigins[0] must be an origin, like https://app.example`',
@@ -84,7 +84,7 @@ export const embedDocs = {
   endEmbedSession: {
     tag: 'Embedding',
     summary: 'End an embed session',
-    description: 'Its tokens are refused within 5 seconds. The design is kept.',
+    description: 'Its tokens stop working within 5 seconds. The design is kept.',
     errors: { not_found: notFound },
     examples: [{ summary: 'End it', status: 204 }],
   },

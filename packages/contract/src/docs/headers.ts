@@ -1,24 +1,24 @@
 import { renderTimingsSchema } from '../renders/render-outcome'
 
-/** The text of `idempotency_conflict`. */
+/** The message of `idempotency_conflict`. */
 export const keyUsed = 'The Idempotency-Key was used for another call: its path or body differs.'
 
-/** The text of `quota_exceeded` when the storage is used up. */
+/** The message of `quota_exceeded` when the storage is used up. */
 export const storageFull = 'The storage of the organization is used up'
 
-/** The texts of `quota_exceeded` for calls that create a design. */
+/** The messages of `quota_exceeded` for calls that create a design. */
 export const noMoreDesigns: [string, string] = [
   storageFull,
   'The organization has reached its limit of 20,000 designs',
 ]
 
-/** Returns the texts of `not_found` for a route whose id may pin a version. */
+/** Returns the messages of `not_found` for a route whose id may pin a version. */
 export const notFound = (what: string): [string, string] => [
   `${what} not found`,
   'Version not found: the design has versions 1 to 3',
 ]
 
-/** The text of `invalid_request` for a route whose id must not pin a version. */
+/** The message of `invalid_request` for a route whose id must not pin a version. */
 export const neverChanges = 'A version never changes: send the id without the @ and the version'
 
 /** Request headers in addition to the one with the API key. */
@@ -40,7 +40,7 @@ export const answerHeaders = {
   'Idempotency-Replayed':
     '`true` if the response is the result of an earlier call with the same key.',
   'X-Request-Id':
-    "Identifies this request in the service's log, together with the `X-Request-Id` that the caller sent.",
+    "Identifies this request in the service's log, which also contains the `X-Request-Id` that the caller sent.",
   'X-Error-Code': 'The machine-readable error code.',
   'Retry-After': 'Whole seconds to wait before the next call.',
   'WWW-Authenticate': '`Bearer`, the scheme for sending a key.',

@@ -9,7 +9,7 @@ interface PathParameter {
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   designId: {
     description:
-      'Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.',
+      'Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.',
     sample: samples.design,
   },
   version: { description: 'Number of a version, from 1.', sample: '1' },
@@ -18,7 +18,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
     sample: samples.template,
   },
   brandKitId: { description: 'Id of a brand kit.', sample: samples.brandKit },
-  assetId: { description: 'Id of an asset, as its upload returned it.', sample: samples.asset },
+  assetId: { description: 'Id of an asset, as returned by its upload.', sample: samples.asset },
   embedSessionId: { description: 'Id of an embed session.', sample: samples.embedSession },
   webhookId: { description: 'Id of a webhook.', sample: samples.webhook },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },

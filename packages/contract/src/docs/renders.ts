@@ -201,7 +201,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'List renders',
     description:
-      "Returns the organization's renders, as single reads do but without the report. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
+      "Returns the organization's renders in the form of single reads, but without reports. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
@@ -255,7 +255,7 @@ export const renderDocs = {
       'Cancels a queued or running render. A generate call that waits for it gets a 409.',
     errors: {
       not_found: 'Render not found',
-      render_ended: 'The render has already ended: it is completed',
+      render_ended: 'The render has already ended (completed)',
     },
     examples: [
       {

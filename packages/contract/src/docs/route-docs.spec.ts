@@ -6,7 +6,7 @@ const cases = documentedRoutes.map(route => [route.name, route] as const)
 describe.each(cases)('the documentation of %s', (_name, route) => {
   const { docs } = route
 
-  it('has a summary of one line that starts with a verb', () => {
+  it('has a one-line summary that starts with a verb', () => {
     expect(docs.summary).toMatch(/^[A-Z][a-z]+ [^\n]{3,70}[^.\n]$/)
   })
 
@@ -19,7 +19,7 @@ describe.each(cases)('the documentation of %s', (_name, route) => {
   })
 
   it.each(docs.examples.map(example => [example.summary, example] as const))(
-    'shows with "%s" a call and an answer of the schemas',
+    'shows, in "%s", a call and a response that match the schemas',
     (_summary, { query, headers = {}, body, file, status, answer }) => {
       for (const header of Object.keys(headers)) expect(requestHeaders).toHaveProperty(header)
       if (file) expect(docs.upload).toBeDefined()

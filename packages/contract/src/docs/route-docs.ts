@@ -48,7 +48,7 @@ export interface RouteDocs {
   headers?: readonly RequestHeader[]
   /** Headers of the 2xx responses in addition to those of every response. */
   answerHeaders?: readonly AnswerHeader[]
-  /** Messages, exact or described, by code. */
+  /** Error messages by code: either the exact words or a description. */
   errors?: Partial<Record<ErrorCode, string | readonly string[]>>
   /** The field of a multipart body. */
   upload?: { field: string; description: string }

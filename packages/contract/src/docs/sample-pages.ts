@@ -47,7 +47,7 @@ const headline = {
   stroke,
 }
 
-/** The pages of the sample design, each with its first elements. */
+/** The pages of the sample design, with only the first element of each. */
 export const samplePages = [
   {
     id: 'front',

@@ -22,7 +22,7 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Find templates',
     description:
-      'Public templates are the same for every organization; `owner` adds those that the organization made from its designs. `search` matches names and keywords. A template id works as the design id of generate and duplicate.',
+      'Public templates are the same for every organization; `owner` can also select those that the organization made from its designs, or both kinds. `search` matches names and keywords. A template id works as the design id of generate and duplicate.',
     errors: { invalid_request: 'Failed to load templates.' },
     examples: [
       {
@@ -55,9 +55,9 @@ export const templateDocs = {
   },
   saveTemplate: {
     tag: 'Templates',
-    summary: 'Make a design a template',
+    summary: 'Make a template from a design',
     description:
-      'Stores the design as it is now as a template of the organization, with its own id. Another call updates the template: it keeps its id, and a changed document becomes its next version. Later changes to the design do not change the template; for people, the `template` of the design tells whether it is outdated. Other organizations do not see the template, and neither do embedded editors.',
+      'Stores the current design as a template of the organization, with its own id. Another call updates the template: it keeps its id, and a changed document becomes its next version. Later changes to the design do not change the template; for people, the `template` field of the design tells whether it is outdated. Other organizations do not see the template, and neither do embedded editors.',
     answerHeaders: ['Location'],
     errors: {
       invalid_request: 'Names the field and what is allowed.',

@@ -5,7 +5,7 @@ export const usageDocs = {
     tag: 'Account',
     summary: 'Read the usage and the quotas of the organization',
     description:
-      'Renders by hour, day or month: at most 31 days by hour, otherwise 366. Periods without renders are omitted. The value of `used` may be a minute old.',
+      'Renders by hour, day or month, for at most 31 days by hour and 366 days otherwise. Periods without renders are omitted. The value of `used` may be a minute old.',
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {

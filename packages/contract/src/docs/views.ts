@@ -14,7 +14,7 @@ export const viewDocs = {
     tag: 'Assets',
     summary: 'Convert an image for any browser',
     description:
-      'Decodes an image as a render does, and returns it as a lossless WebP. Use it for TIFF and CMYK files, for files with 16 bits a channel or more than 16 megapixels, and for images on hosts that a page may not call. An SVG is drawn at `maxSide` px. `natural` is the size before scaling, which crops and fits refer to.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the image counts as unchanged (see generate), the earlier view is returned. Views are not listed among renders, and count only towards the quota of bytes.',
+      'Decodes an image as a render does, and returns it as a lossless WebP. Use it for TIFF and CMYK files, for files with 16 bits per channel or more than 16 megapixels, and for images on hosts that a page may not call. An SVG is drawn at `maxSide` px. `natural` is the size before scaling, which crops and fits refer to.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the image counts as unchanged (see generate), the earlier view is returned. Views are not listed among renders, and count only towards the storage quota.',
     answerHeaders: ['Retry-After'],
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `src must be a valid URL`',

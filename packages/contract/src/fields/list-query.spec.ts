@@ -14,7 +14,7 @@ describe('the query of a list', () => {
     expect(parseQuery(schema, sent)).toEqual({ ...sent, page: 7, perPage: 100 })
   })
 
-  it('sets no end to pages and to what is searched for', () => {
+  it('limits neither page numbers nor search terms', () => {
     const sent = { page: String(Number.MAX_SAFE_INTEGER), search: 'x'.repeat(10_000) }
     expect(parseQuery(schema, sent)).toMatchObject({ ...sent, page: Number.MAX_SAFE_INTEGER })
   })
@@ -47,7 +47,7 @@ describe('a moment in a query', () => {
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
     ['2026-11-21T09:30:00.5+02:00', '2026-11-21T07:30:00.500Z'],
-  ])('takes %s', (from, at) => expect(parseQuery(moment, { from }).from.toISOString()).toBe(at))
+  ])('accepts %s', (from, at) => expect(parseQuery(moment, { from }).from.toISOString()).toBe(at))
 
   it.each([
     '',
@@ -57,7 +57,7 @@ describe('a moment in a query', () => {
     '2026-11-21T09:30:00',
     '0000-01-01',
     ['a'],
-  ])('refuses %j by name', from => {
+  ])('refuses %j and names the field', from => {
     expect(() => parseQuery(moment, { from })).toThrow(
       'from must be a date or a time, like 2026-11-21 or 2026-11-21T09:30:00Z',
     )

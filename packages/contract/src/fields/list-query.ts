@@ -21,7 +21,7 @@ export const listFields = {
   search: z
     .string({ error: once })
     .default('')
-    .describe('Part of the name, in any case, with or without accents'),
+    .describe('Part of the name; case and accents are ignored'),
   page: wholeText(0).default(0).describe('Zero-based index of the page'),
   perPage: wholeText(1, 100).default(24).describe('Items per page'),
   orderBy: z

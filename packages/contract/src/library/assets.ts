@@ -54,12 +54,14 @@ export const assetDetailSchema = assetSchema.extend({
 
 export const listAssetsQuerySchema = z.object({
   ...listFields,
-  search: listFields.search.describe('Part of the name, or of the family of a font, in any case'),
+  search: listFields.search.describe(
+    'Part of the name, or of the family of a font; case is ignored',
+  ),
   orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
   kind: z
     .enum(['image', 'svg', 'font'], { error: 'must be image, svg or font' })
     .optional()
-    .describe('Only images, SVGs or fonts'),
+    .describe('Only images, only SVGs or only fonts'),
 })
 
 /** A page of assets; `kind` is the filter of the call, or null. */

@@ -5,7 +5,7 @@ import { nameField, userIdLength } from '../fields/fields'
 
 const many = 100
 
-/** Maximum length, as JSON, of a value whose properties are not limited one by one. */
+/** Maximum length, as JSON, of a value whose properties are not limited individually. */
 const keptLength = 16_384
 
 const short = (value: unknown): boolean => JSON.stringify(value).length <= keptLength

@@ -65,8 +65,8 @@ export const designElementSchema = z.object({
   name: z.string(),
   page: z.int().describe('1-based'),
   parentId: z.string().nullable().describe('The group that contains it'),
-  x: z.number().describe("px from the page's corner, before rotation"),
-  y: z.number().describe("px from the page's corner, before rotation"),
+  x: z.number().describe("px from the page's top left corner, before rotation"),
+  y: z.number().describe("px from the page's top left corner, before rotation"),
   width: z.number(),
   height: z.number(),
   rotation: z.number(),
@@ -129,7 +129,7 @@ export const designListSchema = listAnswer(designItemSchema).extend({
 
 export type DesignItem = z.infer<typeof designItemSchema>
 
-/** The fields for callers and the roles of brand values, if a document has any. */
+/** The fields for callers and the roles of brand values, if the document has any. */
 export const formFields = {
   fields: z
     .array(fieldSchema)

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { embedModes } from '../names/embed-modes'
 import { nameField, userIdLength } from '../fields/fields'
 
-/** Maximum length of the button's label. */
+/** Maximum length of the label of the button that saves. */
 const labelLength = 32
 
 /** Matches whole origins only: they become part of a policy, in which other characters would have a different meaning. */

@@ -24,7 +24,7 @@ describe('the file of a brand kit', () => {
     })
   })
 
-  it('keeps what the interface leaves open', () => {
+  it('keeps properties that the interface does not restrict', () => {
     const kit = {
       name: 'Acme',
       fonts: { heading: { fontFamily: 'Inter', fontWeight: 'bold', leading: 1.2 }, text: {} },
@@ -76,7 +76,7 @@ describe('the file of a template', () => {
 
   it.each<[object, string]>([
     [file, 'template.document is required'],
-    [{ ...file, id: 'dsg_1', document: {} }, 'template.id must be tpl_ followed by 26 digits'],
+    [{ ...file, id: 'dsg_1', document: {} }, 'template.id must be tpl_ followed by 26 characters'],
     [{ ...file, id: undefined, document: {} }, 'template.id is required'],
     [{ ...file, name: '', document: {} }, 'template.name must not be empty'],
     [{ ...file, keywords: ['a', ''], document: {} }, 'template.keywords[1] must not be empty'],

@@ -11,11 +11,11 @@ export const keywordsField = z
   .array(nameField(64), { error: 'must be a list of strings' })
   .max(24, { error: 'must contain at most 24 entries' })
 
-/** The contents of an imported file of a public template; `packages/design` checks `document`. */
+/** The contents of an imported public template file; `packages/design` checks `document`. */
 export const templateFileSchema = z.strictObject({
   id: textField(64).refine(id => isId('tpl', id), {
     error:
-      'must be tpl_ followed by 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',
+      'must be tpl_ followed by 26 characters from 0-9 and a-z without i, l, o and u, the first from 0-7',
   }),
   name: nameField(255),
   category: nameField(categoryLength),

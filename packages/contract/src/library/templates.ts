@@ -19,7 +19,7 @@ const sizeText = z
 
 export const orientations = ['Landscape', 'Portrait', 'Square'] as const
 
-/** A template in a list; its id is a design id for generate and duplicate. */
+/** A template in a list; its id works as the design id of generate and duplicate. */
 export const templateItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,15 +52,15 @@ export const templateDetailSchema = templateItemSchema.extend({
 export const listTemplatesQuerySchema = z.object({
   ...listFields,
   search: listFields.search.describe(
-    'Part of the name or of a keyword, in any case, with or without accents',
+    'Part of the name or of a keyword; case and accents are ignored',
   ),
-  promoted: flagText().optional().describe('Only promoted templates, or only others'),
+  promoted: flagText().optional().describe('true: only promoted templates; false: only others'),
   category: z
     .string()
     .min(1)
     .max(categoryLength)
     .optional()
-    .describe('Only templates of this category, in any case'),
+    .describe('Only templates of this category; case is ignored'),
   size: sizeText.optional().describe('Only templates of this size in px, such as `1080x1350`'),
   orientation: z.enum(orientations).optional().describe('Only templates of this shape'),
   owner: z

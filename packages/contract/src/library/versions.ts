@@ -41,7 +41,7 @@ export const versionDetailSchema = versionItemSchema.extend({
 })
 
 export const listVersionsQuerySchema = z.object({
-  search: listFields.search.describe('Part of the note, in any case'),
+  search: listFields.search.describe('Part of the note; case is ignored'),
   page: listFields.page,
   perPage: listFields.perPage,
 })

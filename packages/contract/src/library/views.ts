@@ -6,7 +6,7 @@ const longestSide = 4000
 
 /** The body of a view. Its row stores the same object, with `asset:` references to the organization's files. */
 export const viewRequestSchema = z.strictObject({
-  src: sourceSchema.describe('As in a document: http, https or data: URL, or the URL of a file'),
+  src: sourceSchema.describe('As in a document: an http, https or data: URL, or the URL of a file'),
   maxSide: wholeField(1, longestSide)
     .default(longestSide)
     .describe(

@@ -7,7 +7,7 @@ export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
   const members = value as Readonly<Record<string, unknown>>
   const parts: string[] = []
-  // A custom comparison would be called several times for each key.
+  // In the default order, since a custom comparison would be called several times for each key.
   for (const key of Object.keys(members).sort()) {
     const member = members[key]
     if (member !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(member)}`)

@@ -132,7 +132,7 @@ describe('the body of generate', () => {
     ],
   ])('refuses %j', (body, message) => expect(complaint(body)).toBe(message))
 
-  it('refuses what is nested more than 32 levels deep before any schema sees it', () => {
+  it('refuses a body nested more than 32 levels deep before any schema reads it', () => {
     let metadata: object = {}
     for (let level = 0; level < 40; level++) metadata = { metadata }
     expect(complaint({ metadata })).toBe('body is nested too deeply')

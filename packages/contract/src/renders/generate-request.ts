@@ -50,12 +50,16 @@ export const generateRequestSchema = z
       .describe('1-based numbers of the pages; all by default'),
     transparent: flagField().default(false).describe('Omits the background'),
     pdf: pdfOptionsSchema.optional(),
-    strict: flagField().default(false).describe('Refuses ids and keys that would be ignored'),
+    strict: flagField()
+      .default(false)
+      .describe(
+        'Refuses ids and keys that would be ignored, and values that break a limit of a field',
+      ),
     onAssetError: z
       .enum(['fail', 'keep', 'hide'], { error: mustBeOneOf(['fail', 'keep', 'hide']) })
       .default('fail')
       .describe(
-        'If an image cannot be used, the call fails, the image of the design is kept, or the element is hidden',
+        'If an image cannot be used: fail the call, keep the image of the design, or hide the element',
       ),
     report: flagField().default(false).describe('Adds a report on each element'),
     layout: flagField()

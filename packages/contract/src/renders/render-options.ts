@@ -27,7 +27,7 @@ export const renderOptionsSchema = readingGlance(
 
 export type RenderOptions = z.infer<typeof renderOptionsSchema>
 
-/** Maximum side of a thumbnail in px: a card of a list needs this on a screen of double density. Smaller designs are not enlarged. */
+/** Maximum height and width of a thumbnail, in px, for a list card on a screen of double density. Smaller designs are not enlarged. */
 const highest = 480
 const widest = 960
 

@@ -38,7 +38,7 @@ export const listRendersQuerySchema = z.object({
   cursor: renderCursorField
     .optional()
     .describe(
-      'Replaces `page`: the `nextCursor` of a response, whose list continues. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones',
+      'Replaces `page`: the `nextCursor` of the previous page. No render is skipped or repeated while others are added, and late pages load as fast as early ones',
     ),
 })
 
@@ -49,7 +49,7 @@ export const getRenderQuerySchema = z.object({
 
 export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
 
-/** A page of renders. Each is as a single read returns it, but without its report. A filter that was not sent is null. */
+/** A page of renders in the form of single reads, but without reports. A filter that was not sent is null. */
 export const renderListSchema = listAnswer(renderSchema).extend({
   status: z.enum(renderStates).nullable(),
   designId: z.string().nullable(),

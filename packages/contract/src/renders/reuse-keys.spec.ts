@@ -46,7 +46,7 @@ describe('renderContentKey', () => {
     renderContentKey(renderRequestKey(asked), sources).toString('hex')
   const sources = { 'https://cdn.example/a.png': 'aa', 'https://cdn.example/b.png': 'bb' }
 
-  it('reads no data: source again, which the request holds', () => {
+  it('leaves out data: sources, which the request contains', () => {
     expect(content({ ...sources, 'data:image/png;base64,AAAA': 'dd' })).toBe(content(sources))
   })
 
@@ -55,7 +55,7 @@ describe('renderContentKey', () => {
     expect(content(turned)).toBe(content(sources))
   })
 
-  it('differs by what is shown instead of pictures, and why', () => {
+  it('differs by the replaced pictures and the reasons', () => {
     const keyOf = (...replaced: string[]): string =>
       renderContentKey(renderRequestKey(asked), sources, replaced).toString('hex')
     expect(keyOf()).toBe(content(sources))

@@ -3,7 +3,7 @@ import { type ViewRequest } from '../library/views'
 import { canonicalJson } from './canonical-json'
 import { rendererVersion } from './renderer-version'
 
-/** A request in its stored form. The design's version is stored next to the key. */
+/** A request in its stored form. The design's version is not part of the key, but stored next to it. */
 export interface AskedRender {
   organizationId: string
   designId: string
@@ -25,14 +25,14 @@ export function renderRequestKey(asked: AskedRender): Buffer {
   return sha256(canonicalJson(parts))
 }
 
-/** Returns the same key for a view. */
+/** Returns the key of a view, as `renderRequestKey` does for a render. */
 export function viewRequestKey(organizationId: string, { src, maxSide }: ViewRequest): Buffer {
   return sha256(canonicalJson([rendererVersion, organizationId, { view: { src, maxSide } }]))
 }
 
 /**
- * Returns the SHA-256 of a request and its assets, given by `src` as the SHA-256 (hex) of their contents. A `data:` source is its own
- * content. `replaced` lists the images shown as placeholders, with the reasons, because placeholders change the files.
+ * Returns the SHA-256 of a request and its assets. `sources` has the SHA-256 (hex) of each asset by `src`; `data:` sources are omitted, as
+ * the request contains them. `replaced` lists the images replaced by placeholders, with the reasons, because they change the files.
  */
 export function renderContentKey(
   requestKey: Buffer,

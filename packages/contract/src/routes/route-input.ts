@@ -42,7 +42,7 @@ export type RouteAnswer<Name extends RouteName> = Name extends RouteName
     }[keyof Answers<Name>]
   : never
 
-/** A call of a route as received. */
+/** A call to a route, as received. */
 export interface SentInput {
   params: unknown
   query: unknown

@@ -12,16 +12,16 @@ export const openBodyLimit = 128 * 1024
 /** Body limit of calls with a document or many modifications. */
 export const documentBodyLimit = 8 * mebibyte
 
-/** A row of the route table, with the same type for each route. */
+/** A row of the route table, as one type for all routes. */
 export interface RouteRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path from the root; named parts start with a colon. */
   path: string
-  /** Null if everyone may use it, without authentication. */
+  /** Null if everyone may use the route, without authentication. */
   callers: Callers | null
   /** Maximum length of the body in bytes. */
   bodyLimit: number
-  /** JSON unless named here. */
+  /** The type of the body; JSON by default. */
   bodyType?: 'multipart/form-data'
   query: z.ZodObject | null
   /** The message for every fault of the query, if the interface has only one. */

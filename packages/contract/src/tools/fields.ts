@@ -4,7 +4,7 @@ import { nameField } from '../fields/fields'
 import { listFields, userIdField } from '../fields/list-query'
 import { listTemplatesQuerySchema } from '../library/templates'
 
-/** The fields of every list, as in REST, but with numbers instead of text. */
+/** The fields of every list, as in REST, but with numbers instead of strings. */
 export const listInput = {
   search: z.string().default('').describe('Part of the name'),
   page: wholeField(0, Number.MAX_SAFE_INTEGER).default(0).describe('Zero-based page'),

@@ -71,7 +71,7 @@ describe('the tools', () => {
     ])
   })
 
-  it('cost a model 2,500 tokens at most', async () => {
+  it('cost a model at most 2,500 tokens', async () => {
     const { Tiktoken } = await import('js-tiktoken/lite')
     const { default: o200k } = await import('js-tiktoken/ranks/o200k_base')
     const tokens = new Tiktoken(o200k).encode(JSON.stringify(descriptions)).length
@@ -96,7 +96,7 @@ describe('the tools', () => {
     expect(nodes.map(([path]) => path)).toContain('list_brand_kits gives.data[].name|')
   })
 
-  it('show of modifications only keys that there are', () => {
+  it('show only modification keys that exist', () => {
     const shown = nodes.flatMap(
       ([path]) => /takes\.modifications\[\]\.(\w+)$/.exec(path)?.[1] ?? [],
     )
@@ -124,7 +124,7 @@ describe('the input of a tool', () => {
     })
   })
 
-  it('gives a call of generate the defaults of what it lacks', () => {
+  it('leaves missing fields to the defaults of generate', () => {
     const sent = { designId: 'dsg_1', format: 'jpg', pages: [2, 2] }
     const { designId, ...body } = parseBody(tools.generate_image.input, sent)
     const { options, ...request } = generateRequestOf({})
@@ -134,7 +134,7 @@ describe('the input of a tool', () => {
     ])
   })
 
-  it('gives a call of generate what becomes of a picture that cannot be used', () => {
+  it('tells generate what to do if a picture cannot be used', () => {
     const { onAssetError } = parseBody(tools.generate_image.input, {
       designId: 'dsg_1',
       onAssetError: 'hide',
@@ -142,14 +142,14 @@ describe('the input of a tool', () => {
     expect(generateRequestOf({ onAssetError }).options).toMatchObject({ onAssetError: 'hide' })
   })
 
-  it('takes the modifications that generate takes, beyond those shown', () => {
+  it('accepts every modification that generate accepts, beyond those shown', () => {
     const modifications = [{ id: 'a', rotation: 5, unheard: true }]
     expect(parseBody(tools.generate_image.input, { designId: 'a', modifications })).toMatchObject({
       modifications: parseStoredModifications(modifications),
     })
   })
 
-  it('finds templates by what REST finds them by', () => {
+  it('has the same template filters as REST', () => {
     const sent = { category: 'social', orientation: 'Square', size: '1080x1080', owner: 'all' }
     expect(parseBody(tools.list_templates.input, sent)).toMatchObject({
       ...sent,

@@ -41,7 +41,7 @@ const secret = (): { hash: Buffer; prefix: string; lastFour: string } => ({
 const key = { name: 'CI', prefix: 'plt_aaaa', lastFour: 'zzzz' }
 
 describe('the audit log', () => {
-  it('has who made, replaced and revoked a key', async () => {
+  it('records who created, replaced and revoked a key', async () => {
     const { keys } = scratch.database
     const maker = { userId: owner.userId, role: 'owner' } as const
     const by = owner.userId
@@ -61,7 +61,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has nothing of what did not happen', async () => {
+  it('records nothing that did not happen', async () => {
     const { keys, users, links } = scratch.database
     const keyId = 'key_none'
     expect(
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ).toEqual([])
   })
 
-  it('has who invited, joined, got another role, a reset and was removed', async () => {
+  it('records who invited whom, who joined, got another role or a reset, and was removed', async () => {
     const { links, users } = scratch.database
     const by = owner.userId
     const email = 'grace@acme.example'
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has who changed their password, and added or removed a passkey', async () => {
+  it('records who changed their password, and added or removed a passkey', async () => {
     const { users, passkeys } = scratch.database
     const made: PasskeyRecord[] = []
     const entries = await noted(async () => {
@@ -147,7 +147,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has quotas as they are after each change', async () => {
+  it('records the quotas that result from each change', async () => {
     const { organizations } = scratch.database
     const entries = await noted(async () => {
       await organizations.setQuotas(organizationId, { renders: 5 })
@@ -161,7 +161,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells everybody of the retention, each time it is another one', async () => {
+  it('shows everybody each change of the retention', async () => {
     const { auditLog } = scratch.database
     const entries = await noted(async () => {
       for (const renderMonths of [1, 1, 2])
@@ -178,7 +178,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells nobody of another organization, and comes page by page, newest first', async () => {
+  it('shows nothing of other organizations, and is read in pages, newest first', async () => {
     const { id: rival } = await scratch.database.organizations.create({ name: 'Rival' })
     await scratch.database.organizations.setQuotas(rival, { open: 5 })
     const entries = await all()
@@ -199,7 +199,7 @@ describe('the audit log', () => {
     expect(await auditLog.list(organizationId, { before: first?.id, limit: 1 })).toEqual([second])
   })
 
-  it('names the person as they are called now, and nobody for an operator', async () => {
+  it('shows the current name of a person, and no person for an operator', async () => {
     const { users } = scratch.database
     await users.rename(owner, 'Ada King')
     const joined = (await all()).find(({ action }) => action === 'member.joined')
@@ -214,15 +214,15 @@ describe('an entry', () => {
     `update audit_entries set action = 'x' where organization_id = $1`,
     'delete from audit_entries where organization_id = $1',
     'delete from audit_entries where organization_id is null or organization_id = $1',
-  ])('stays as it is: %s', async statement => {
+  ])('cannot be changed: %s', async statement => {
     await expect(scratch.sql(statement, [organizationId])).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('stays when somebody empties the table', async () => {
+  it('stays when somebody truncates the table', async () => {
     await expect(scratch.sql('truncate audit_entries')).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('goes with its organization, of which only the erasure is told, and to no other', async () => {
+  it('is deleted with its organization, of which only the erasure remains on record, and shown to no other', async () => {
     const { database } = scratch
     const { id: rival } = await database.organizations.create({ name: 'Rival' })
     await database.erasure.deleteOrganization(organizationId)

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm'
 import { newId } from '../entities/ids'
 
-/** The kinds of actions. */
+/** The kinds of recorded actions. */
 export type AuditAction =
   | 'key.created'
   | 'key.rolled'

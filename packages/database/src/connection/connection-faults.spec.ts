@@ -35,10 +35,10 @@ describe('a fault of the connection', () => {
   it.each([
     ['unique violation', serverError('23505')],
     ['foreign key', serverError('23503')],
-    ['U+0000 in a text', serverError('22021')],
+    ['U+0000 in a string', serverError('22021')],
     ['syntax', serverError('42601')],
     ['a mistake of ours', new TypeError('x is not a function')],
     ['no error at all', 'text'],
-    ['one that is an AppError already', new AppError('not_found', 'Design not found')],
+    ['an AppError', new AppError('not_found', 'Design not found')],
   ])('is not: %s', (_what, error) => expect(describeFault(error)).toBe(error))
 })

@@ -3,7 +3,7 @@ import { AppError, ShuttingDown } from '@platen/errors'
 
 /**
  * SQLSTATE classes and codes of transient faults that have nothing to do with the data: connection exceptions, lack of resources, a server
- * that shuts down or starts, timeouts of statements, locks and transactions, and rolled-back transactions such as deadlocks.
+ * that shuts down or starts, timeouts of statements, locks and transactions, and rollbacks, such as after deadlocks.
  */
 const passing = /^(08|53|57P|40)|^57014$|^55P03$|^25P0[34]$/
 
@@ -37,8 +37,8 @@ export function describeFault(thrown: unknown): unknown {
 const lockTimeout = '55P03'
 
 /**
- * Does the same as `describeFault`, but returns `rate_limited` when a statement of an organization has waited too long for a lock, since it
- * waits only for locks of that organization.
+ * Does the same as `describeFault`, but returns `rate_limited` when a statement of an organization has waited too long for a lock, since
+ * such a statement waits only for locks of that organization.
  */
 export function describeOwnFault(thrown: unknown): unknown {
   if (sqlState(thrown) !== lockTimeout) return describeFault(thrown)

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('a database whose connections are terminated', () => {
-  it('survives it while they are idle, tells the operator, and works on', async () => {
+  it('survives this while they are idle, tells the operator, and goes on working', async () => {
     const faults = new EventEmitter()
     const onError = (): void => void faults.emit('fault')
     const database = openDatabase({ url: scratch.url, poolSize: 1, onError })
@@ -54,7 +54,7 @@ describe('a database whose connections are terminated', () => {
     await database.close()
   })
 
-  it('answers unavailable to the statement that was running, and works on', async () => {
+  it('fails the running statement with unavailable, and goes on working', async () => {
     const sleeping = scratch.database.keys
     await scratch.database.ping()
     const running = Promise.allSettled(
@@ -68,14 +68,14 @@ describe('a database whose connections are terminated', () => {
 })
 
 describe('a database that is away', () => {
-  it('answers unavailable at once where nothing listens', async () => {
+  it('fails with unavailable at once if nothing listens', async () => {
     const absent = openDatabase({ url: 'postgres://127.0.0.1:1/none', onError: () => undefined })
     stopClock()
     await expect(absent.ping()).rejects.toMatchObject(unavailable)
     await absent.close()
   })
 
-  it('is used as soon as it is there, by one that was opened before', async () => {
+  it('is used as soon as it comes up, even if it was opened before that', async () => {
     const proxy = await startFreezableProxy(scratch.url)
     proxy.refuse()
     const early = openDatabase({ url: proxy.url, onError: () => undefined })
@@ -109,7 +109,7 @@ describe('a database that is frozen', () => {
     await proxy.close()
   })
 
-  it('answers unavailable within 8 s to all that wait, and works on after the thaw', async () => {
+  it('fails all waiting calls with unavailable within 8 s, and goes on working after the thaw', async () => {
     proxy.freeze()
     stopClock()
     const waiting = Promise.allSettled([
@@ -124,7 +124,7 @@ describe('a database that is frozen', () => {
     await database.organizations.create({ name: 'thawed' })
   })
 
-  it('is closed without waiting for it', async () => {
+  it('is closed without delay', async () => {
     proxy.freeze()
     stopClock()
     const running = database.ping().catch((error: unknown) => error)
@@ -133,7 +133,7 @@ describe('a database that is frozen', () => {
     expect(await running).toMatchObject(unavailable)
   })
 
-  it('answers unavailable when it froze before the first use', async () => {
+  it('fails with unavailable if it froze before the first use', async () => {
     proxy.freeze()
     const late = openDatabase({ url: proxy.url, onError: () => undefined })
     stopClock()
@@ -145,7 +145,7 @@ describe('a database that is frozen', () => {
     await late.close()
   })
 
-  it('gives up connections that hang for ever, so that new ones serve at once', async () => {
+  it('drops connections that hang for ever, so that new ones are used at once', async () => {
     proxy.freeze()
     stopClock()
     const hanging = [database.ping(), database.organizations.create({ name: 'frozen' })]

@@ -8,14 +8,14 @@ import { createDataSource, freeConnectionMs } from './create-data-source'
 import { createTurns, nobody } from './fair-turns'
 import { type NamedStatement, queryShared } from './shared-sessions'
 
-/** Use `shared` behind a pooler that runs each statement in another session and does not support prepared statements. */
+/** Use `shared` behind a pooler that may run each statement in a different session and does not support prepared statements. */
 export type Prepared = boolean | 'shared'
 
 export interface ConnectionOptions {
   url: string
   poolSize: number
   /**
-   * PostgreSQL keeps the plans of statements in each connection (the default), in each session behind a pooler (`shared`), or not at all.
+   * PostgreSQL keeps statement plans per connection (`true`, the default), per session behind a pooler (`shared`), or not at all (`false`).
    */
   prepared?: Prepared
   /** The longest time that a statement waits for a lock. */
@@ -24,7 +24,7 @@ export interface ConnectionOptions {
 }
 
 export interface QueryOptions {
-  /** True to plan the statement for its values on each call, if the best plan depends too much on them. */
+  /** True to plan the statement on each call, if the best plan depends too much on its values. */
   planAnew?: boolean
 }
 
@@ -44,7 +44,7 @@ export interface Statements {
  * for locks must have an owner.
  */
 export interface Connection extends Statements {
-  /** Returns the statements of an owner. Owners take turns, and each leaves the others a share of the connections. */
+  /** Returns an object that runs the statements of an owner. Owners take turns, and each leaves the others a share of the connections. */
   of(owner: string): Statements
   close(): Promise<void>
 }
@@ -73,7 +73,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   const queryNamed = (pool: Pool, statement: NamedStatement): Promise<QueryResult> =>
     options.prepared === 'shared' ? queryShared(pool, statement) : pool.query(statement)
 
-  // Gives out as many turns as the pool has connections, so that no statement waits in the pool's own queue: first come, first served.
+  // Gives out as many turns as the pool has connections, so that no statement waits in the pool's own queue, which is first come, first
+  // served.
   const inTurn = createTurns({ most: options.poolSize, waitMs: freeConnectionMs })
 
   const statementsOf = (owner: string): Statements => ({
@@ -111,14 +112,14 @@ export function openConnection(options: ConnectionOptions): Connection {
 }
 
 /**
- * Returns the name of a statement, since PostgreSQL plans a named statement once per connection instead of once per call. The name is a
- * hash of the text: behind a pooler, connections of several processes share a session, and there a name must never refer to two statements.
+ * Returns a name for a statement: PostgreSQL plans a named statement once per connection instead of once per call. The name is a hash of
+ * the text: behind a pooler, connections of several processes share a session, and there a name must never refer to two statements.
  */
 function statementName(text: string): string {
   return `platen_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
 
-/** More than the number of statements, apart from those of lists, whose filters create many. */
+/** More than there are statements, not counting those of lists, whose filters create many. */
 const namesKept = 1000
 
 /**

@@ -10,7 +10,7 @@ export interface DataSourceOptions {
   onError: (error: unknown) => void
   /** The longest time that a statement waits for a lock; `defaultLockWaitMs` by default. */
   lockWaitMs?: number
-  /** Set to run these migrations: statements may then take any time, but wait no longer than `lockTimeoutMs` for a lock. */
+  /** The migrations to run, if any. Their statements may take any time, but wait no longer than `lockTimeoutMs` for a lock. */
   migration?: { migrations: Migrations; lockTimeoutMs: number }
 }
 
@@ -18,7 +18,7 @@ export interface DataSourceOptions {
 export const freeConnectionMs = 2000
 
 /**
- * The longest wait for a lock, many times as long as any statement holds one. A statement that waits keeps a connection that others need.
+ * The longest wait for a lock, many times longer than any statement holds one. A statement that waits keeps a connection that others need.
  */
 const defaultLockWaitMs = 1000
 

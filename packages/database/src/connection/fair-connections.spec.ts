@@ -18,7 +18,7 @@ const openAll = (database: Database): Promise<unknown> =>
   Promise.all(Array.from({ length: 8 }, () => database.ping()))
 
 describe('an organization that uses all connections', () => {
-  it('delays another by a statement, not by all that it waits for', async () => {
+  it('delays another by one statement, not by all of its own waiting ones', async () => {
     const [hostile, other] = [
       await newCustomer(scratch.database),
       await newCustomer(scratch.database),
@@ -41,7 +41,7 @@ describe('an organization that uses all connections', () => {
   })
 })
 
-describe('others come in turn beside a crowd', () => {
+describe('others get their turn despite a crowd', () => {
   const search = { search: 'no such template', page: 0, perPage: 100, orderBy: 'latest' } as const
   const ids = { embed: newId('emb'), template: newId('tpl') }
 
@@ -89,7 +89,7 @@ describe('an organization whose calls wait for a lock', () => {
   const open = (options: { lockWaitMs?: number } = {}): Database =>
     openDatabase({ url: scratch.url, ...options, onError: () => undefined })
 
-  it('keeps neither the calls of others nor look-ups of callers waiting', async () => {
+  it('delays neither the calls of others nor look-ups of callers', async () => {
     const { design, organizationId } = await newCustomer(scratch.database)
     const others = await Promise.all(Array.from({ length: 3 }, () => newCustomer(scratch.database)))
     // Long enough for the rest of the test.
@@ -115,7 +115,7 @@ describe('an organization whose calls wait for a lock', () => {
     await database.close()
   })
 
-  it('is told so after a while', async () => {
+  it('gets an error after a while', async () => {
     const { design, organizationId } = await newCustomer(scratch.database)
     const letGo = await hold('designs', design.id)
     const database = open({ lockWaitMs: 10 })
@@ -135,7 +135,7 @@ describe('an organization whose calls wait for a lock', () => {
     await database.close()
   })
 
-  it('keeps no look-up of a person or a key waiting that it changes', async () => {
+  it('delays no look-up of the person or key that it is changing', async () => {
     const { organizationId } = await newCustomer(scratch.database)
     const member = await newMember(scratch.database, organizationId, 'owner')
     const [session, key] = [newHash(), newHash()]

@@ -29,7 +29,7 @@ function work(inTurn: InTurn): {
 }
 
 describe('turns', () => {
-  it('run no more than so much work at a time', async () => {
+  it('run no more work at a time than they may', async () => {
     const { begin, begun, end } = work(createTurns({ most: 2, waitMs: 60_000 }))
     for (const name of ['a1', 'b1', 'c1', 'd1']) begin(name)
     expect(begun).toEqual(['a1', 'b1'])
@@ -58,7 +58,7 @@ describe('turns', () => {
     }
   })
 
-  it('leave less to an owner who comes when another has its share, and places to nobody', async () => {
+  it('leave less to an owner who comes when another has its share, and keep the places of `nobody`', async () => {
     const { begin, begun, end } = work(createTurns({ most: 10, waitMs: 60_000 }))
     for (const owner of ['a', 'b', 'c', 'd'])
       for (let nth = 0; nth < 6; nth++) begin(`${owner}${nth}`)
@@ -73,7 +73,7 @@ describe('turns', () => {
     expect(begun.slice(11)).toEqual([' 3'])
   })
 
-  it('keep no owner waiting until all work of nobody has begun', async () => {
+  it('do not keep owners waiting until all work of `nobody` has begun', async () => {
     const { begin, begun, end } = work(createTurns({ most: 8, waitMs: 60_000 }))
     for (let nth = 0; nth < 20; nth++) begin(` ${nth}`)
     expect(begun).toHaveLength(8)
@@ -82,7 +82,7 @@ describe('turns', () => {
     expect(begun.slice(8)).toEqual([' 8', 'a1', 'b1', ' 9'])
   })
 
-  it('are first for nobody where one of its own places is free', async () => {
+  it('go to `nobody` first if one of its reserved places is free', async () => {
     const { begin, begun, end } = work(createTurns({ most: 8, waitMs: 60_000 }))
     for (const name of [' 1', ' 2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1']) begin(name)
     for (const name of ['g1', 'h1', ' 3']) begin(name)
@@ -90,7 +90,7 @@ describe('turns', () => {
     expect(begun.slice(8)).toEqual([' 3'])
   })
 
-  it('go round the owners, in the order in which each came', async () => {
+  it('go round the owners, in their order of arrival', async () => {
     const { begin, begun, end } = work(createTurns({ most: 1, waitMs: 60_000 }))
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) begin(name)
     for (let left = 0; left < 7; left++) await end()

@@ -13,7 +13,7 @@ export interface TurnLimits {
 /** The owner of work that belongs to no organization. Such work identifies callers, and waits for no lock of an organization. */
 export const nobody = ''
 
-/** Returns the number of places reserved for `nobody`, whose work takes these before any other work begins. */
+/** Returns the number of places reserved for `nobody`, whose work goes ahead of all other work until it has these places. */
 const reservedOf = (most: number): number => Math.min(2, Math.floor(most / 4))
 
 /**

@@ -28,7 +28,7 @@ describe('connections of two processes behind a pooler', () => {
   const ask = (own: number): Promise<unknown> | undefined =>
     connections[own]?.query(`select ${own} as own`).catch(() => 'refused')
 
-  it('never run a statement of the other, whatever each ran first', async () => {
+  it('never run statements of each other, whatever each ran first', async () => {
     connections = [open(true), open(true)]
     expect(await ask(0)).toEqual([{ own: 0 }])
     expect(await ask(1)).toEqual([{ own: 1 }])
@@ -37,7 +37,7 @@ describe('connections of two processes behind a pooler', () => {
     expect(await ask(1)).toBe('refused')
   })
 
-  it('run on any session when nothing is prepared', async () => {
+  it('run on any session if nothing is prepared', async () => {
     connections = [open(false), open(false)]
     for (let turn = 0; turn < 3; turn++) {
       expect(await ask(0)).toEqual([{ own: 0 }])
@@ -46,7 +46,7 @@ describe('connections of two processes behind a pooler', () => {
     }
   })
 
-  it('run by the plans of the session that they get when these are shared', async () => {
+  it('use the plans of the session that they get, if plans are shared', async () => {
     connections = [open('shared'), open('shared')]
     for (let turn = 0; turn < 6; turn++) {
       expect(await ask(0)).toEqual([{ own: 0 }])
@@ -62,7 +62,7 @@ describe('connections of two processes behind a pooler', () => {
       ])
   })
 
-  it('run without a name when each try meets another session', async () => {
+  it('run statements without a name if each try meets another session', async () => {
     connections = [open('shared'), open('shared')]
     expect(await ask(0)).toEqual([{ own: 0 }])
     expect(await ask(1)).toEqual([{ own: 1 }])

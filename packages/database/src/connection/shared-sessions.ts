@@ -7,17 +7,17 @@ export interface NamedStatement {
   values: unknown[]
 }
 
-/** A client with the statements, by name, that the driver believes to be prepared in its session. */
+/** A client, with the statements (by name) that the driver believes to be prepared in its session. */
 type Believing = PoolClient & { connection: { parsedStatements: Record<string, string> } }
 
-/** The SQLSTATEs of a session that lacks a statement of that name, and of one that already has it. In both cases, nothing has been run. */
+/** The SQLSTATEs for a session that lacks the named statement, and for one that already has it. In both cases, nothing has been run. */
 const unknownName = '26000'
 const knownName = '42P05'
 
 /**
  * Runs a named statement, so that it is planned once per session, behind a pooler in transaction mode that does not support prepared
- * statements. A name always refers to the same text, so a statement that any client has prepared in a session serves all clients; after
- * some minutes, every session has every statement. The first try sends only the name, which a session without the statement rejects. The
+ * statements. A name always refers to the same text, so a statement that any client has prepared in a session serves all clients; after a
+ * few minutes, every session has every statement. The first try sends only the name, which a session without the statement rejects. The
  * second try prepares it. That try may reach another session, which already has the statement, so the third try uses no name.
  */
 export async function queryShared(

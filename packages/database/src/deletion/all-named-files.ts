@@ -1,10 +1,10 @@
 import { type Connection } from '../connection/connection'
 import { fileKeysOf } from './file-keys-of'
 
-/** The number of rows that one statement reads. */
+/** The maximum number of rows that one statement reads. */
 const atOnce = 500
 
-/** The tables that refer to files: the columns to iterate by, and SQL for the keys in a row `t`, as a JSON array. */
+/** The tables whose rows refer to files, with SQL for the file keys in a row `t`, as a JSON array. */
 const sources = {
   render: {
     table: 'renders',

@@ -45,7 +45,7 @@ const pending = async (): Promise<string[]> => {
 }
 
 describe('a deleted design', () => {
-  it('is purged after a minute, and leaves no row when no render names it', async () => {
+  it('is purged after a minute, and leaves no row if no render refers to it', async () => {
     await deleteDesign()
     expect(await purge()).toBe(0)
     await aMinuteLater()
@@ -55,7 +55,7 @@ describe('a deleted design', () => {
     expect(await purge()).toBe(0)
   })
 
-  it('keeps the versions that renders name, without a document, and its renders', async () => {
+  it('keeps the versions to which renders refer, without documents, and its renders', async () => {
     const { designs, renders } = scratch.database.tenant(acme.organizationId)
     await designs.save(acme.design.id, { name: 'Second' })
     await designs.save(acme.design.id, { name: 'Third' })
@@ -85,7 +85,7 @@ describe('a deleted design', () => {
     expect(await purge()).toBe(1)
   })
 
-  it('takes its renders along when asked to, however many, and schedules the deletion of their files', async () => {
+  it('is deleted with its renders if requested, however many, and their files are scheduled for deletion', async () => {
     const ids = [await completed('a.png'), await completed('b.png')]
     await scratch.sql(`
       insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at)
@@ -99,7 +99,7 @@ describe('a deleted design', () => {
     expect(await pending()).toEqual([keyOf('a.png'), keyOf('b.png')])
   })
 
-  it('loses its thumbnails, also those of earlier versions', async () => {
+  it('loses its thumbnails, including those of earlier versions', async () => {
     const { thumbnails, designs } = scratch.database.tenant(acme.organizationId)
     for (const file of ['first.png', 'second.png']) {
       const job = await thumbnails.request({ designId: acme.design.id, options: {} })
@@ -113,7 +113,7 @@ describe('a deleted design', () => {
     expect(await pending()).toEqual([keyOf('first.png'), keyOf('second.png')])
   })
 
-  it('is purged by one process when many try, and others are left alone', async () => {
+  it('is purged by only one of many processes, and other designs are left alone', async () => {
     const other = await newCustomer(scratch.database, 'Rival')
     await deleteDesign()
     await aMinuteLater()

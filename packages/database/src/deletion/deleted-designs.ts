@@ -10,7 +10,7 @@ interface DeletedDesign {
   deleteRenders: boolean
 }
 
-/** The number of a design's renders that one statement deletes. */
+/** The maximum number of renders that one statement deletes. */
 const rendersAtOnce = 500
 
 /** A minute after the deletion, every running statement has seen it, so no more renders are inserted. */
@@ -24,7 +24,7 @@ const takeDeleted = `
   order by d.deleted_at limit 1
   for update skip locked`
 
-/** Follows a query `gone` of deleted renders: lists their files for deletion and returns the number of renders. */
+/** SQL to follow a query `gone` of deleted renders: lists their files for deletion and returns the number of renders. */
 const schedulingTheirFiles = `, pending as (
     insert into pending_deletions (key, organization_id, due_at)
     select distinct ${sortedKey}, g.organization_id, now() + ${fileGrace}
@@ -78,8 +78,8 @@ const deleteDesign = `
 
 /**
  * Takes one deleted design that has no open render. Deletes its documents, draft and thumbnails, and, if requested, its renders with their
- * files. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do: call it until
- * then.
+ * files. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do; call it until it
+ * does.
  */
 export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
   return connection.manage(manager =>

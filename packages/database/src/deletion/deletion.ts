@@ -14,20 +14,20 @@ import { forgetRestoredFiles, reviveFiles } from './revived-files'
 
 /** Deletes rows and files of all organizations, some time after their deletion was requested. */
 export interface Deletion {
-  /** Deletes the documents and thumbnails of one deleted design; false when none is due. */
+  /** Deletes the documents and thumbnails of one deleted design; returns false when no design is due. */
   purgeDesign(): Promise<boolean>
   /**
-   * Deletes the oldest calls from before a time, up to 500 at a time, and lists the files that only they refer to for deletion; returns the
-   * number of calls.
+   * Deletes renders that calls requested before a given time, oldest first and at most 500, and lists their files for deletion. Returns the
+   * number of renders.
    */
   deleteOldRenders(options: OldRenders): Promise<number>
   /** Deletes up to 1,000 events that are older than a number of days; returns their number. */
   deleteOldEvents(days: number): Promise<number>
-  /** Deletes the objects of listed files that no row refers to any more, a hundred at a time. Throws the errors of `deleteObject`. */
+  /** Deletes the objects of listed files that no row refers to any more, at most 100 per call. Throws the errors of `deleteObject`. */
   deleteFiles(options: PendingDeletionsOptions): Promise<DeletedFiles>
   /**
-   * Takes files off the list of files to delete. Returns those that may already be deleted, which stay on the list. Throws `unavailable`
-   * while one of the files is being deleted.
+   * Takes files off the list of files to delete. Returns those that may already have been deleted, which stay on the list. Throws
+   * `unavailable` while one of the files is being deleted.
    */
   revive(keys: readonly string[]): Promise<string[]>
   /** Takes deleted files off the list once they have been stored again. */
@@ -38,7 +38,7 @@ export interface Deletion {
   scheduleUnnamed(keys: readonly string[]): Promise<number>
   /** Deletes up to 1,000 views and renders of thumbnails and drafts that ended over a day ago; returns their number. */
   forgetThumbnails(): Promise<number>
-  /** Returns those of the given keys whose files no row refers to. */
+  /** Returns the given keys to whose files no row refers. */
   unnamed(keys: readonly string[]): Promise<string[]>
   /** Iterates over all rows that refer to files. */
   namingRows(): AsyncIterable<NamingRow[]>

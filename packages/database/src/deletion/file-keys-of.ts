@@ -23,7 +23,7 @@ export const orPostpone = `
       and pending_deletions.deleted_at is null and not pending_deletions.deleting`
 
 /**
- * SQL for the key of a file to list for deletion, for sorting by the collation of the list itself. All statements that lock several listed
- * files do so in this order; otherwise they could wait for each other for ever.
+ * SQL that selects the key of a file to list for deletion, in the list's own collation, for sorting. All statements that lock several
+ * listed files do so in this order; otherwise they could wait for each other for ever.
  */
 export const sortedKey = 'k.key collate "C" as key'

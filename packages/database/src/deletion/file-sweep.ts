@@ -8,7 +8,9 @@ const begin = `
   where file_sweeps.begun_at <= now() - interval '1 day'
   returning single`
 
-/** Within a week, a restored backup still finds its files, and a statement that is about to refer to a file does so. */
+/**
+ * Files stay for a week, so that a restored backup still finds them, and a statement has time to refer to a file that it has just found.
+ */
 const schedule = `
   insert into pending_deletions (key, organization_id, due_at)
   select ${sortedKey}, split_part(k.key, '/', -2), now() + interval '7 days' from unnest($1::text[]) as k (key)

@@ -3,7 +3,7 @@ import { fileKeysOf } from './file-keys-of'
 
 /**
  * A key is `[w<week>/]<organization>/<checksum>[-<mac>].<extension>`. Results and documents are queried by the expressions of their
- * indexes. They are counted, since with `exists` the planner expects an early match, and reads the whole table when there is none.
+ * indexes. Their matches are counted, since with `exists` the planner expects an early match, and reads the whole table when there is none.
  */
 const findNamed = `
   with asked as (
@@ -37,7 +37,7 @@ const findNamed = `
       select count(*) from design_versions v join designs d on d.id = v.design_id
       where jsonb_path_query_array(v.document, '$.**.src') ? ('asset:' || k.key) and d.deleted_at is null)`
 
-/** Returns those of the given keys to whose files a render, an asset, a version or draft of a design, or a brand kit refers. */
+/** Returns the given keys to whose files a render, an asset, a version or draft of a design, or a brand kit refers. */
 export async function namedFiles(
   statements: Pick<Statements, 'query'>,
   keys: readonly string[],
@@ -46,7 +46,7 @@ export async function namedFiles(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Returns those of the given keys whose files no row refers to. */
+/** Returns the given keys to whose files no row refers. */
 export async function unnamedFiles(
   statements: Pick<Statements, 'query'>,
   keys: readonly string[],

@@ -62,7 +62,7 @@ const pending = async (): Promise<string[]> =>
   )
 
 describe('old renders', () => {
-  it('are deleted in any final state, and younger, open ones and thumbnails are not', async () => {
+  it('are deleted in any final state; younger or open ones and thumbnails are not', async () => {
     const kept = [
       await asked(40, `state = 'queued'`),
       await asked(40, `state = 'rendering', lease_until = now()`),
@@ -78,13 +78,13 @@ describe('old renders', () => {
     expect(await deleteOld()).toBe(0)
   })
 
-  it('go oldest first, as many at a time as is asked', async () => {
+  it('are deleted oldest first, up to the limit of the call', async () => {
     const ids = [await asked(60), await asked(50), await asked(40)]
     expect(await deleteOld({ limit: 2 })).toBe(2)
     expect(await left()).toEqual(ids.slice(2))
   })
 
-  it('count as used when they were asked for', async () => {
+  it('still count as usage of the time when they were requested', async () => {
     await completed(40, keyOf('a.png'))
     await completed(40, keyOf('b.png'))
     await asked(40, `state = 'failed', finished_at = now(), error_code = 'internal'`)
@@ -97,20 +97,20 @@ describe('old renders', () => {
     expect(await usage.list(filter)).toEqual([{ ...counted[0], p50: null, p95: null }])
   })
 
-  it('schedule the deletion of their files, but for those of weeks that are over', async () => {
+  it('schedule the deletion of their files, except for those of weeks that are over', async () => {
     await completed(40, keyOf('kept'), keyOf('over', 2900), keyOf('stands', 2950))
     await completed(40, keyOf('kept'))
     await deleteOld({ firstKeptWeek: 2950 })
     expect(await pending()).toEqual([keyOf('kept'), keyOf('stands', 2950)].sort())
   })
 
-  it('schedule the deletion of their files of all weeks when nothing goes by age', async () => {
+  it('schedule the deletion of their files of all weeks if nothing is deleted by age', async () => {
     await completed(40, keyOf('kept'), keyOf('stands', 2900))
     await deleteOld()
     expect(await pending()).toEqual([keyOf('kept'), keyOf('stands', 2900)].sort())
   })
 
-  it('are shared by all processes that delete', async () => {
+  it('are divided among all processes that delete', async () => {
     await scratch.sql(
       `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result, created_at)
        select 'rnd_0' || lpad(n::text, 25, '0'), $1, $2, 1, '[]', '{}', 'completed', now(),
@@ -131,7 +131,7 @@ describe('old renders', () => {
     expect(await pending()).toHaveLength(50)
   })
 
-  it('are found by the primary key, without reading any other', async () => {
+  it('are found by the primary key, without reading other renders', async () => {
     await scratch.sql(
       `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at)
        select 'rnd_1' || lpad(n::text, 25, '0'), $1, $2, 1, '[]', '{}', 'cancelled', now()

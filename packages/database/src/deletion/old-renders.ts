@@ -6,7 +6,7 @@ import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 export interface OldRenders {
   /** Renders requested before this time are deleted. */
   before: Date
-  /** Files of earlier weeks are deleted by age instead; null while no week is over. */
+  /** The first week whose files are listed for deletion; those of earlier weeks are deleted by age. Null to list all files. */
   firstKeptWeek: number | null
   /** Maximum number of renders per call. */
   limit?: number
@@ -33,8 +33,8 @@ const deleteOldest = `
   select count(*)::int as gone from gone`
 
 /**
- * Deletes the oldest ended calls from before a time, but keeps counting them as usage. Lists their files for deletion, except for those
- * deleted by age. Returns the number of calls. Any number of processes may call it at once.
+ * Deletes ended renders that calls requested before a given time, oldest first, but keeps counting them as usage. Lists their files for
+ * deletion, except for those deleted by age. Returns the number of renders. Any number of processes may call it at once.
  */
 export async function deleteOldRenders(
   connection: Pick<Connection, 'query'>,

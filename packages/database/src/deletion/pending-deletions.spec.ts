@@ -71,7 +71,7 @@ describe('the files of a deleted render', () => {
     expect(await deleteFiles()).toEqual([])
   })
 
-  it('stay while another render names them', async () => {
+  it('stay while another render refers to them', async () => {
     const first = await completed(result('same', 'only here'))
     const second = await completed(result('another', 'same'))
     await remove(first)
@@ -83,7 +83,7 @@ describe('the files of a deleted render', () => {
     expect(await deleteFiles()).toEqual([keyOf('another'), keyOf('same')].sort())
   })
 
-  it('stay while an asset, a brand kit, a thumbnail or a document names them', async () => {
+  it('stay while an asset, a brand kit, a thumbnail or a document refers to them', async () => {
     const tenant = scratch.database.tenant(acme.organizationId)
     const names = ['asset', 'user asset', 'kit', 'thumbnail', 'document', 'unnamed']
     const facts = { mimetype: 'image/png', size: 1, width: 1, height: 1 }
@@ -112,7 +112,7 @@ describe('the files of a deleted render', () => {
     expect(await deleteFiles()).toEqual([keyOf('unnamed')])
   })
 
-  it('are due again when an object cannot be deleted, but for those that were', async () => {
+  it('are due again if an object cannot be deleted, except for those that were deleted', async () => {
     await remove(await completed(result('a', 'b')))
     await dueNow()
     const away = new AppError('unavailable', 'File storage is not available')
@@ -125,7 +125,7 @@ describe('the files of a deleted render', () => {
     expect(await deleteFiles()).toEqual([keyOf('a')])
   })
 
-  it('stay when a render is inserted with them while the last one goes', async () => {
+  it('stay if a render that uses them is inserted while the last one is deleted', async () => {
     // An earlier render has listed the file for deletion, and it is due now.
     const id = await completed(result('a'))
     await scratch.sql(
@@ -147,7 +147,7 @@ describe('the files of a deleted render', () => {
     expect(deleted).toEqual([])
   })
 
-  it('are left to the next when this process stood still before their objects went', async () => {
+  it('are left to the next process if this one stood still before their objects were deleted', async () => {
     await remove(await completed(result('a')))
     await dueNow()
     const times = [0, 10_001]
@@ -159,14 +159,14 @@ describe('the files of a deleted render', () => {
     expect(await deleteFiles()).toEqual([keyOf('a')])
   })
 
-  it('are deleted by one process when many try', async () => {
+  it('are deleted by only one of many processes', async () => {
     await remove(await completed(result('a', 'b', 'c')))
     await dueNow()
     const passes = await Promise.all(Array.from({ length: 4 }, deleteFiles))
     expect(passes.flat().sort()).toEqual(['a', 'b', 'c'].map(keyOf).sort())
   })
 
-  it('stay when they were taken off the list meanwhile, and are listed again', async () => {
+  it('stay if they were taken off the list and listed again in the meantime', async () => {
     const { deletion } = scratch.database
     await remove(await completed(result('a')))
     await dueNow()
@@ -187,7 +187,7 @@ describe('the files of a deleted render', () => {
   })
 })
 
-describe('a render that ends with a file that is to be deleted', () => {
+describe('a render whose file is listed for deletion when it ends', () => {
   const leaseMs = 8000
 
   /** Deletes a render, and returns a function that completes another render with the same file. */
@@ -208,7 +208,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     expect(await deleteFiles()).toEqual([])
   })
 
-  it('does not complete with a deleted file until somebody has stored it again', async () => {
+  it('does not complete with a deleted file until the file has been stored again', async () => {
     const { deletion } = scratch.database
     const complete = await another()
     await dueNow()
@@ -222,7 +222,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     expect(await deleteFiles()).toEqual([])
   })
 
-  it('does not report a file that is listed again meanwhile, since a sweep may still delete it', async () => {
+  it('does not complete with a file that is listed again in the meantime, since a sweep may still delete it', async () => {
     const { deletion } = scratch.database
     await remove(await completed(result('a')))
     const order = [0, 0, 1, 1]
@@ -242,7 +242,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     expect([deleted, await pending()]).toEqual([[], [keyOf('a')]])
   })
 
-  it('is refused while somebody deletes the file', async () => {
+  it('is refused while the file is being deleted', async () => {
     const complete = await another()
     await dueNow()
     const { deletion } = scratch.database
@@ -269,8 +269,8 @@ describe('a render that ends with a file that is to be deleted', () => {
         scratch.sql(`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and application_name = 'platen'`),
     ],
-    ['the store does not tell that it is gone', () => Promise.reject(new Error('no answer'))],
-  ])('looks for the file when somebody has begun to delete it, and %s', async (_, fault) => {
+    ['the store does not report the deletion', () => Promise.reject(new Error('no answer'))],
+  ])('looks for the file if its deletion has begun and %s', async (_, fault) => {
     const complete = await another()
     await dueNow()
     const { deletion } = scratch.database
@@ -313,7 +313,7 @@ describe('an upload', () => {
     expect(await pending()).toEqual([keyOf('b')])
   })
 
-  it('takes its file off the list of those that are due when somebody began to delete it, and stopped', async () => {
+  it('takes its file off the list if a process began to delete it and stopped', async () => {
     await remove(await completed(result('a')))
     await dueNow()
     const { deletion } = scratch.database
@@ -334,7 +334,7 @@ describe('an upload', () => {
   })
 })
 
-it('finds the renders and documents that name a file by indexes', async () => {
+it('finds the renders and documents that refer to a file by indexes', async () => {
   const { organizationId, design } = acme
   await scratch.sql(
     `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result)

@@ -4,7 +4,7 @@ import { namedFiles } from './named-files'
 
 export interface DeletedFiles {
   deleted: number
-  /** The number of files to which a row refers, again or still. */
+  /** The number of files that are kept because a row refers to them, again or still. */
   kept: number
 }
 
@@ -60,9 +60,9 @@ interface Begun {
 }
 
 /**
- * Deletes the objects of listed files that are due, unless a row refers to them, and returns their numbers. The start is committed before
- * any object is deleted: whatever fails after that, no process relies on an object that may be gone. Any number of processes may call it at
- * once. Throws the first error of `deleteObject`, after all calls have ended; those files are due again in a minute.
+ * Deletes the objects of listed files that are due, unless a row refers to them. The start is committed before any object is deleted:
+ * whatever fails after that, no process relies on an object that may be gone. Any number of processes may call it at once. Throws the first
+ * error of `deleteObject`, after all calls have ended; those files are due again in a minute.
  */
 export async function deletePendingFiles(
   connection: Connection,

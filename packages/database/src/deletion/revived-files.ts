@@ -22,7 +22,7 @@ const statementsIn = ({ begin, mine, keys }: Form) => {
     find: `${begin} listed as (select key from pending_deletions where ${mine}key = any(${keys})) select key from listed`,
     takeOff: `${locked}, kept as (
       delete from public.pending_deletions ${where} deleted_at is null and not deleting ${ending('kept')}`,
-    // The process that began has ended or died, and nobody knows which objects it deleted.
+    // The process that began the deletion has ended or died, and nobody knows which objects it deleted.
     takeOver: `${locked}, taken as (
       update public.pending_deletions set deleting = false, deleted_at = now()
       ${where} deleting and due_at <= now() ${ending('taken')}`,

@@ -154,7 +154,7 @@ const spoiled: readonly (readonly [fault: string, spoil: () => Promise<string>])
 ]
 
 describe('the doctor', () => {
-  it('finds nothing where all rows fit together', async () => {
+  it('finds nothing if all rows match', async () => {
     const { id, designId } = await newTemplate()
     await drafted(designId)
     await tenant.designs.delete(await newDesign())
@@ -163,7 +163,7 @@ describe('the doctor', () => {
     expect(await found()).toEqual([])
   })
 
-  it.each(spoiled)('finds what %s', async (fault, spoil) => {
+  it.each(spoiled)('finds a row that %s', async (fault, spoil) => {
     const id = await spoil()
     expect(await found()).toEqual([[id, fault]])
   })
@@ -182,7 +182,7 @@ describe('the doctor', () => {
 })
 
 describe('mending', () => {
-  it('gives a design its latest document under the number that it has', async () => {
+  it('gives a design its latest document under its current version number', async () => {
     const [whole, id] = [await newDesign(), await newBrokenDesign()]
     await drafted(id)
     await change('update design_drafts set base_version = 9 where design_id = $1', id)
@@ -200,7 +200,7 @@ describe('mending', () => {
     expect(await found()).toEqual([])
   })
 
-  it('makes a draft one of the version before that which is missing', async () => {
+  it('bases a draft on the version before the missing one', async () => {
     const id = await newDesign()
     await drafted(id)
     await change('update designs set version = 9 where id = $1', id)
@@ -210,7 +210,7 @@ describe('mending', () => {
     expect(await found()).toEqual([])
   })
 
-  it('deletes a template without a design, so that the next save makes another', async () => {
+  it('deletes a template without a design, so that the next save creates another', async () => {
     const { id, designId } = await newTemplate()
     await change('update designs set deleted_at = now() where id = $1', id)
     await scratch.database.doctor.mend()
@@ -219,7 +219,7 @@ describe('mending', () => {
     expect(await found()).toEqual([])
   })
 
-  it('leaves a design without any document, and one whose documents were deleted', async () => {
+  it('leaves a design without any document unchanged, and one whose documents were deleted', async () => {
     const [bare, purged] = [await newDesign(), await newDesign()]
     await change('delete from design_versions where design_id = $1', bare)
     await change('delete from design_versions where design_id = $1', purged)

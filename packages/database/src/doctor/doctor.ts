@@ -4,7 +4,7 @@ import { findFaults, type RowFault } from './find-faults'
 
 /** Checks and repairs the rows of all organizations. */
 export interface Doctor {
-  /** Iterates, in batches, over all rows that must match others, and returns those that do not. Changes nothing. */
+  /** Iterates, in batches, over all rows that must match others, and yields those that do not. Changes nothing. */
   faults(): AsyncIterable<RowFault[]>
   /** Repairs the faults that can be repaired: designs without a document, their drafts, and templates without a design. */
   mend(): Promise<void>

@@ -9,7 +9,7 @@ export interface RowFault {
   organizationId: string
 }
 
-/** The number of rows that one statement reads. */
+/** The maximum number of rows that one statement reads. */
 const atOnce = 1000
 
 const hasDocument = (design: string, version: string): string => `exists (
@@ -108,7 +108,7 @@ interface Page {
   faults: RowFault[] | null
 }
 
-/** Iterates, in batches, over all rows that must match others, and returns those that only a fault of the service can explain. */
+/** Iterates, in batches, over all rows that must match others, and yields those that only a fault of the service can explain. */
 export async function* findFaults(
   connection: Pick<Connection, 'query'>,
 ): AsyncGenerator<RowFault[]> {

@@ -27,7 +27,7 @@ describe('kept documents', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('can be changed by nobody', async () => {
+  it('cannot be changed', async () => {
     const { design } = await keepDocuments().of(version('dsg_1'), () =>
       Promise.resolve(documentOf('page')),
     )
@@ -37,7 +37,7 @@ describe('kept documents', () => {
     }).toThrow(TypeError)
   })
 
-  it('are read again when that failed, or when others took their room', async () => {
+  it('are read again after a failure, and after others took their room', async () => {
     const documents = keepDocuments(10_000)
     const long = 'word '.repeat(200)
     const away = new Error('the database is away')
@@ -48,7 +48,7 @@ describe('kept documents', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('are not kept when one alone is too large', async () => {
+  it('are not kept if a single one is too large', async () => {
     const documents = keepDocuments(1000)
     const read = jest.fn(() => Promise.resolve(documentOf('page')))
     await documents.of(version('dsg_1'), read)

@@ -34,5 +34,5 @@ export const userIdempotencyKeyEntity = defineEntity<IdempotencyKeyRow & { userI
   columns: { ...columns, userId: { ...column.text, name: 'user_id', primary: true } },
 })
 
-/** The time for which a repeated call gets the answer of the first, as an SQL interval. */
+/** The time for which a repeated call gets the answer to the first, as an SQL interval. */
 export const keyLifetime = `interval '24 hours'`

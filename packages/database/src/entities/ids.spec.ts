@@ -3,11 +3,11 @@ import { newId } from '..'
 import { firstIdAt } from './ids'
 
 describe('ids', () => {
-  it('are a prefix and 26 digits that mean the same in a URL', () => {
+  it('are a prefix and 26 digits that need no escaping in a URL', () => {
     expect(isId('dsg', newId('dsg'))).toBe(true)
   })
 
-  it('sort as they were made, and none is made twice', () => {
+  it('sort by creation, and none is created twice', () => {
     const ids = Array.from({ length: 10_000 }, () => newId('rnd'))
     expect([...ids].sort()).toEqual(ids)
     expect(new Set(ids).size).toBe(ids.length)
@@ -22,7 +22,7 @@ describe('ids', () => {
     expect(early < late).toBe(true)
   })
 
-  it('are told apart by a time: those from before it, and those from then on', () => {
+  it('are divided by a time into earlier and later ones', () => {
     const before = newId('rnd')
     const now = new Date()
     const [id, first, next] = [newId('rnd'), firstIdAt('rnd', now), new Date(now.getTime() + 1000)]

@@ -110,5 +110,5 @@ export const open = 'finished_at is null'
 /** Matches renders that a caller waits for. Lists show only those with the purpose `call`. */
 export const awaited = `purpose in ('call', 'draft', 'view', 'check')`
 
-/** The queue priority of every thumbnail, which puts it after all calls, since no organization has so many open ones. */
+/** The queue priority of every thumbnail, which puts it after all calls: no organization has that many open ones. */
 export const thumbnailPriority = 1_000_000

@@ -113,7 +113,7 @@ const own = async ({ organizationId }: Customer): Promise<Record<string, number>
 }
 
 describe('the tables of organizations', () => {
-  it('are all that name one, and those that belong to a design', async () => {
+  it('are all those that refer to one, and those that belong to a design', async () => {
     const tables = await scratch.sql<{ name: string }>(`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('organization_id', 'design_id')`)
@@ -127,7 +127,7 @@ describe('the tables of organizations', () => {
 })
 
 describe('erasing', () => {
-  it('leaves no row of the organization, and every row of others', async () => {
+  it('deletes every row of the organization, and no row of others', async () => {
     await furnish(acme)
     await furnish(rival)
     const before = await own(rival)
@@ -151,7 +151,7 @@ describe('erasing', () => {
     expect(JSON.stringify(telling)).toContain(`organization.erased,${acme.organizationId},{}`)
   })
 
-  it('goes on with more rows than are deleted at a time', async () => {
+  it('deletes more rows than one statement does', async () => {
     await scratch.sql(
       `insert into renders (id, organization_id, design_id, design_version, modifications, options)
        select 'rnd_' || n, $1, $2, 1, '[]', '{}' from generate_series(1, 450) n`,
@@ -161,7 +161,7 @@ describe('erasing', () => {
     expect(await scratch.sql('select 1 from renders')).toEqual([])
   })
 
-  it('ends sessions, links, keys and open renders, and those of no one else', async () => {
+  it('ends sessions, links, keys and open renders of the organization alone', async () => {
     await furnish(acme)
     await furnish(rival)
     const { erasure } = scratch.database
@@ -188,7 +188,7 @@ describe('erasing', () => {
 })
 
 describe('exporting', () => {
-  it('goes through all rows once, without secrets', async () => {
+  it('lists each row once, without secrets', async () => {
     await furnish(acme)
     await furnish(rival)
     await scratch.sql(

@@ -18,8 +18,8 @@ export interface Erasure {
   /** Cancels the open renders of the organization, including thumbnails. */
   endRenders(organizationId: string): Promise<EndedRender[]>
   /**
-   * Deletes, in batches, all rows of the organization except its own row and those deleted along with that. May be interrupted and called
-   * again.
+   * Deletes, in batches, all rows of the organization except the organization's own row and those deleted along with it. May be interrupted
+   * and called again.
    */
   deleteRows(organizationId: string): Promise<void>
   /** Deletes the same rows as `deleteRows`, in case new ones have been added since, and then the organization's own row. */

@@ -1,4 +1,4 @@
-/** A table with rows of organizations. */
+/** A table whose rows belong to organizations. */
 export interface OwnTable {
   name: string
   /** The columns of the table's primary key, by which exports iterate over it. */
@@ -18,7 +18,7 @@ const ownDesigns = 'select id from designs where organization_id = $1'
 export const ownTables: readonly OwnTable[] = [
   { name: 'idempotency_keys', key: ['key'], own, omitted: ['fingerprint'] },
   { name: 'user_idempotency_keys', key: ['user_id', 'key'], own, omitted: ['fingerprint'] },
-  // Renders appear once for each purpose, since each purpose has an index that finds all of the organization's rows.
+  // Renders appear once for each purpose, since an index for each purpose finds all of the organization's rows.
   {
     name: 'renders',
     key: ['created_at', 'id'],

@@ -1,6 +1,9 @@
 import { libraryOrganizationId } from '../entities/organization'
 
-/* Inserts 100,000 rows, for the tests of the lists and for the benchmark. Names, users and times do not follow the order of the table. */
+/*
+ * Statements that insert many rows, for the tests of the lists and for the benchmark. Names, users and times do not follow the order of the
+ * table.
+ */
 
 /** Inserts `$2` brand kits of the organization `$1`. */
 export const manyBrandKits = `

@@ -9,13 +9,13 @@ describe('the text that searches compare', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['  two\n words ', 'two words'],
     ['', ''],
-  ])('leaves case and accents of %j behind', (text, expected) => {
+  ])('drops the case and accents of %j', (text, expected) => {
     expect(searchText(text)).toBe(expected)
   })
 
   it('keeps several texts apart', () => expect(searchText('Menu', 'Food')).toBe('menu\nfood'))
 
-  it('is never longer than an index can hold, nor ends in half a letter', () => {
+  it('is never longer than an index can hold, and never ends in half a letter', () => {
     const text = searchText('x', '語'.repeat(1000))
     expect(text).toBe(`x\n${'語'.repeat(666)}`)
   })
@@ -24,7 +24,7 @@ describe('the text that searches compare', () => {
     ['100%_', String.raw`%100\%\_%`],
     ['a\\b', String.raw`%a\\b%`],
     ['É', '%e%'],
-  ])('is looked for in %j literally', (search, pattern) => {
+  ])('searches literally for %j', (search, pattern) => {
     expect(searchPattern(search)).toBe(pattern)
   })
 })

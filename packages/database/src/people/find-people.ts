@@ -7,7 +7,7 @@ export interface Account extends OwnUser {
   passwordHash: string
 }
 
-/** The accounts to look up: those of an email address, in some organizations or in all. */
+/** The accounts to look up: those of an email address, in one organization or in all. */
 interface AccountsOf {
   email: string
   /** The only organization to search; null to search all. */

@@ -22,7 +22,7 @@ const ranks: readonly UserRole[] = ['viewer', 'editor', 'owner']
 
 /**
  * Locks people of an organization, so that none of them is removed or gets another role before the transaction ends. Throws `forbidden`
- * unless the maker, if given, still has the required role, and `not_found` unless the other person can still sign in.
+ * unless the maker, if given, still has the required role, and `not_found` unless the member, if given, can still sign in.
  */
 export async function holdPeople(
   transaction: EntityManager,

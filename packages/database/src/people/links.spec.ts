@@ -37,7 +37,7 @@ const ada = (): { name: string; email: string } => ({
 })
 
 describe('a link', () => {
-  it('tells what it is for while it is good', async () => {
+  it('shows its purpose while it is valid', async () => {
     const { userId, email } = await newMember(scratch.database, organizationId, 'owner')
     const hash = newHash()
     await links.create({ kind: 'reset', organizationId, userId, hash, seconds: 60 })
@@ -56,7 +56,7 @@ describe('a link', () => {
     expect(await links.find(newHash())).toBeNull()
   })
 
-  it('works once, also at the same time', async () => {
+  it('works only once, even for concurrent calls', async () => {
     const hash = await setup()
     const uses = await Promise.all(
       Array.from({ length: 4 }, () => links.use(hash, password, ada())),
@@ -67,7 +67,7 @@ describe('a link', () => {
     expect(await links.find(hash)).toBeNull()
   })
 
-  it('ends with its time, or when there is a newer one', async () => {
+  it('ends when it expires, or when there is a newer one', async () => {
     const [old, expired] = [await setup(), await setup(0)]
     expect([await links.find(old), await links.find(expired)]).toEqual([null, null])
     expect(await links.use(expired, password, ada())).toBeNull()
@@ -81,14 +81,14 @@ describe('a link', () => {
     expect(await links.find(other)).not.toBeNull()
   })
 
-  it('sets up no second owner once somebody has joined another way', async () => {
+  it('sets up no second owner once somebody has joined in another way', async () => {
     const hash = await setup()
     await newMember(scratch.database, organizationId, 'owner')
     expect(await links.find(hash)).toBeNull()
     expect(await links.use(hash, password, ada())).toBeNull()
   })
 
-  it('lets nobody take the address or the passkey of somebody else, and stays good', async () => {
+  it('lets nobody take the address or the passkey of somebody else, and stays valid', async () => {
     const member = await newMember(scratch.database, organizationId)
     const passkey = newPasskey()
     await scratch.database.passkeys.create(member, passkey)
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(await links.use(fresh, { passkey: newPasskey() }, ada())).not.toBeNull()
   })
 
-  it('lets an address join each organization, with a password and a role of its own', async () => {
+  it('lets an address join each organization with a separate password and role', async () => {
     const { users } = scratch.database
     const email = ada().email
     const { organizationId: other } = await newCustomer(scratch.database)
@@ -121,7 +121,7 @@ describe('a link', () => {
     expect([await users.findPassword(first), await users.findPassword(second)]).toEqual(['x', 'z'])
   })
 
-  it('lets an address join an organization once, also at the same time by other links', async () => {
+  it('lets an address join an organization once, even with several links at the same time', async () => {
     const { email } = ada()
     const made = [await setup(), await invite(email)]
     const uses = await Promise.allSettled(
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(members).toMatchObject([{ email }])
   })
 
-  it('gives another password or passkey, and ends what an intruder could come back with', async () => {
+  it('sets another password or passkey, and ends everything with which an intruder could come back', async () => {
     const { users, sessions, passkeys, keys } = scratch.database
     const member = await newMember(scratch.database, organizationId, 'owner')
     const { userId } = member

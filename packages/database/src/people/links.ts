@@ -48,7 +48,7 @@ interface Joining {
 export interface Links {
   /**
    * Creates a link and ends an earlier one for the same purpose. Throws `forbidden` when its maker is no longer an owner, and `not_found`
-   * when the person of a reset can no longer sign in.
+   * when the person of a reset link can no longer sign in.
    */
   create(link: NewLink & LinkFor): Promise<LinkRecord>
   /** Finds a valid link; null when there is none, or it has been used or has expired. */
@@ -56,7 +56,7 @@ export interface Links {
   /**
    * Uses up a link and lets its person in. A new person joins. A reset sets another password or passkey, and ends the person's sessions,
    * other passkeys and keys, and the links that they created. Returns null when the link is not valid. Throws `in_use` if another member
-   * has the address or another person the passkey; the link then stays valid.
+   * has the address, or the passkey is already in use; the link then stays valid.
    */
   use(hash: Buffer, wayIn: WayIn, joining: Joining): Promise<OwnUser | null>
   /** Lists the valid invitations, oldest first. */
@@ -246,7 +246,7 @@ async function noteLink(
   await note(transaction, { organizationId, actorId, action, subject: userId ?? id, details })
 }
 
-/** Records that a person came in by a link. */
+/** Records that a person has used a link. */
 async function noteUse(
   transaction: EntityManager,
   { id: link, role, userId }: LinkRecord,

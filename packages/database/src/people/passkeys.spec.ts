@@ -28,7 +28,7 @@ async function create(): Promise<string> {
 }
 
 describe('passkeys', () => {
-  it('are found by their credential, with what checks their signatures', async () => {
+  it('are found by their credential, with the data that verifies their signatures', async () => {
     const passkey = newPasskey()
     const created = (await passkeys.create(member, passkey)) as PasskeyRecord
     const { organizationId, userId } = member
@@ -42,7 +42,7 @@ describe('passkeys', () => {
     expect(await passkeys.findByCredential('other')).toBeNull()
   })
 
-  it('are limited for each person, also when the last ones come at the same time', async () => {
+  it('are limited for each person, even if the last ones are added at the same time', async () => {
     for (let added = 2; added < mostPasskeys; added++) await create()
     const made = await Promise.all(
       Array.from({ length: 4 }, () => passkeys.create(member, newPasskey())),
@@ -53,7 +53,7 @@ describe('passkeys', () => {
     expect(await passkeys.create(colleague, newPasskey())).toMatchObject({ name: 'Laptop' })
   })
 
-  it('answer a challenge once, also at the same time', async () => {
+  it('answer a challenge only once, even at the same time', async () => {
     const passkeyId = await create()
     const answers = Array.from({ length: 4 }, () =>
       passkeys.use({ passkeyId, challenge: `one ${passkeyId}`, counter: 7 }),
@@ -76,7 +76,7 @@ describe('passkeys', () => {
     expect(left.map(({ challenge }) => challenge)).toEqual(['latest', 'new'])
   })
 
-  it('are deleted by their person, but for the last way in, also at the same time', async () => {
+  it('are deleted by their person, except for the last way to sign in, even at the same time', async () => {
     const [first, second] = [await create(), await create()]
     const colleague = await newMember(scratch.database, member.organizationId)
     expect(await passkeys.delete({ ...colleague, passkeyId: first })).toBe('missing')

@@ -79,7 +79,7 @@ const list = `
   select ${columns} from passkeys p where p.organization_id = $1 and p.user_id = $2
   order by p.created_at, p.id`
 
-/** This is a separate statement, so that the next one sees the changes of those before it in the queue. */
+/** This is a separate statement, so that the next one sees the changes of the transactions that this one waited for. */
 const takeTurn =
   'select 1 from users where organization_id = $1 and id = $2 and role is not null for update'
 

@@ -29,7 +29,7 @@ const age = (id: string, times: string): Promise<unknown[]> =>
   scratch.sql(`update sessions set ${times} where id = $1`, [id])
 
 describe('sessions', () => {
-  it('are found by their hash, with the role that their person has now', async () => {
+  it('are found by their hash, with the current role of their person', async () => {
     const { hash, ...created } = await begin()
     expect(created.id).toMatch(/^ses_/)
     const { organizationId, userId } = member
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect(await sessions.findActive(newHash())).toBeNull()
   })
 
-  it('tell the role that their person has now, until they are over', async () => {
+  it('show the current role of their person, until they end', async () => {
     const { id } = await begin()
     expect(await sessions.findRole(id)).toBe('editor')
     await scratch.database.users.setRole(member, 'viewer')
@@ -61,7 +61,7 @@ describe('sessions', () => {
     ['30 days without use', `last_used_at = now() - interval '30 days 1 second'`, false],
     ['89 days', `created_at = now() - interval '89 days 23 hours'`, true],
     ['90 days, whatever its use', `created_at = now() - interval '90 days 1 second'`, false],
-  ])('after %s: %s is good: %j', async (_, times, good) => {
+  ])('after %s: %s is valid: %j', async (_, times, good) => {
     const { id, hash } = await begin()
     await age(id, times)
     expect((await sessions.findActive(hash)) !== null).toBe(good)
@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect(await sessions.findAllActive([other.hash, hash])).toHaveLength(2)
   })
 
-  it('are prolonged by their use, which is noted once a minute', async () => {
+  it('are prolonged by their use, which is recorded once a minute', async () => {
     const { id } = await begin()
     const used = async (): Promise<unknown> => (await sessions.list(member))[0]?.lastUsedAt
     const before = await used()
@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect(await sessions.list(member)).toEqual([])
   })
 
-  it('are 100 at most, those used last', async () => {
+  it('are the 100 most recently used at most', async () => {
     const { id: oldest } = await begin()
     await scratch.sql(
       `insert into sessions (id, organization_id, user_id, hash, agent)

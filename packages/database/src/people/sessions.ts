@@ -4,7 +4,7 @@ import { newId } from '../entities/ids'
 import { type SessionRecord } from '../entities/session'
 import { type OwnUser, type UserRole } from '../entities/user'
 
-/** A valid session, and the present role of the person. */
+/** A valid session, and the current role of its person. */
 export interface ActiveSession extends SessionRecord {
   role: UserRole
 }
@@ -23,11 +23,11 @@ export interface Sessions {
   findActive(hash: Buffer): Promise<ActiveSession | null>
   /** Finds all valid sessions with one of these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundSession[]>
-  /** Returns the present role of the person of a session; null when the session has ended. */
+  /** Returns the current role of a session's person; null when the session has ended. */
   findRole(sessionId: string): Promise<UserRole | null>
   /** Returns true when a session is valid and began within the last 5 minutes. */
   beganRecently(sessionId: string): Promise<boolean>
-  /** Records that a session was used, at most once a minute; this prolongs it. */
+  /** Records that a session was used, at most once a minute; this prolongs the session. */
   touch(sessionId: string): Promise<void>
   /** Lists the sessions of a person that have not ended, most recently used first. */
   list(user: OwnUser): Promise<SessionRecord[]>
@@ -37,7 +37,7 @@ export interface Sessions {
   endAll(user: OwnUser & { except?: string }): Promise<void>
 }
 
-/** Maximum number of sessions per person; each further sign-in drops the oldest. */
+/** Maximum number of sessions per person; each further sign-in drops the least recently used. */
 const mostSessions = 100
 
 const columns = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.agent,

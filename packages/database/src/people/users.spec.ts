@@ -24,7 +24,7 @@ const roles = async (): Promise<(string | null)[]> =>
   (await users.listMembers(organizationId)).map(({ role }) => role)
 
 describe('users', () => {
-  it('belong to an organization, where their address is theirs alone', async () => {
+  it('belong to an organization, in which no two have the same address', async () => {
     const email = `ada@${organizationId}.example`
     const user = { organizationId, email, name: 'Ada' }
     const created = await users.create(user)
@@ -43,7 +43,7 @@ describe('users', () => {
     expect(await users.listByEmail(email)).toEqual([created, elsewhere])
   })
 
-  it('have another name when they say so, and nobody else has', async () => {
+  it('can change their name, and only their own', async () => {
     const [member, other] = [
       await newMember(scratch.database, organizationId),
       await newMember(scratch.database, organizationId),
@@ -55,7 +55,7 @@ describe('users', () => {
     expect(await users.find(other)).not.toMatchObject({ name: 'Ada King' })
   })
 
-  it('have a password when they can sign in', async () => {
+  it('have a password only if they can sign in', async () => {
     const email = 'key-owner@acme.example'
     const { id: userId } = await users.create({ organizationId, email, name: 'Named by a key' })
     await users.setPassword({ organizationId, userId }, 'theirs')
@@ -67,7 +67,7 @@ describe('users', () => {
     expect(await users.findPassword({ ...member, organizationId: other })).toBeNull()
   })
 
-  it('are members when they can sign in, with when they were last seen', async () => {
+  it('are members if they can sign in, with the time when they were last seen', async () => {
     await users.create({ organizationId, email: 'b@acme.example', name: 'Named by a key' })
     expect(await users.hasMembers(organizationId)).toBe(false)
     const member = await newMember(scratch.database, organizationId)
@@ -113,7 +113,7 @@ describe('the accounts of an address', () => {
     expect(await users.listAccounts({ email: 'nobody@acme.example', ...all })).toEqual([])
   })
 
-  it('are the four oldest, and the one that is asked for', async () => {
+  it('are four at most: first that of the requested organization, then the oldest', async () => {
     const joined: OwnUser[] = []
     for (let made = 0; made < 6; made++) joined.push(await joinAnother())
     const listed = async (of: object = {}): Promise<string[]> => {
@@ -137,7 +137,7 @@ describe('the owners of an organization', () => {
       (all: Users, user: Parameters<Users['remove']>[0]) => all.setRole(user, 'editor'),
     ],
     ['leaving', (all: Users, user: Parameters<Users['remove']>[0]) => all.remove(user)],
-  ])('keep one of them who would be %s, also at the same time', async (_, change) => {
+  ])('always keep one of them, even if all are %s at the same time', async (_, change) => {
     const owners = [
       await newMember(scratch.database, organizationId, 'owner'),
       await newMember(scratch.database, organizationId, 'owner'),
@@ -147,7 +147,7 @@ describe('the owners of an organization', () => {
     expect((await roles()).filter(role => role === 'owner')).toHaveLength(1)
   })
 
-  it('change the roles of members, and of nobody else', async () => {
+  it('change the roles of members only', async () => {
     const owner = await newMember(scratch.database, organizationId, 'owner')
     const member = await newMember(scratch.database, organizationId, 'viewer')
     expect(await users.setRole(member, 'owner')).toBe('done')
@@ -168,7 +168,7 @@ describe('the keys of a member', () => {
     ['viewer', 0],
     ['editor', 3],
     ['owner', 3],
-  ] as const)('go by their role: as %s they have %i', async (role, count) => {
+  ] as const)('depend on the role: %s, %i keys', async (role, count) => {
     await newMember(scratch.database, organizationId, 'owner')
     const { keys } = scratch.database
     const member = await newMember(scratch.database, organizationId, 'owner')
@@ -195,7 +195,7 @@ describe('the links that an owner made', () => {
     ['becomes an editor', 'editor', false],
     ['becomes a viewer', 'viewer', false],
     ['stays an owner', 'owner', true],
-  ] as const)('when the owner %s (%s) are good: %j', async (_how, role, good) => {
+  ] as const)('are valid when the owner %s (%s): %j', async (_how, role, good) => {
     const { links } = scratch.database
     const [owner, other] = [
       await newMember(scratch.database, organizationId, 'owner'),
@@ -225,7 +225,7 @@ describe('the links that an owner made', () => {
     expect(await links.find(operators)).not.toBeNull()
   })
 
-  it('are made by owners of the organization alone', async () => {
+  it('are created only by owners of the organization', async () => {
     const { links } = scratch.database
     const { organizationId: rival } = await newCustomer(scratch.database)
     const foreign = await newMember(scratch.database, rival, 'owner')
@@ -245,7 +245,7 @@ describe('the links that an owner made', () => {
 })
 
 describe('somebody who was removed', () => {
-  it('gets no session, passkey, password or reset that would be good once they are back', async () => {
+  it('gets no session, passkey, password or reset that would be valid if they came back', async () => {
     await newMember(scratch.database, organizationId, 'owner')
     const { sessions, passkeys, links } = scratch.database
     const member = await newMember(scratch.database, organizationId)
@@ -261,7 +261,7 @@ describe('somebody who was removed', () => {
     expect(rows).toEqual([{ password_hash: null }])
   })
 
-  it('has no way back in but another invitation', async () => {
+  it('comes back only by another invitation', async () => {
     await newMember(scratch.database, organizationId, 'owner')
     const { sessions, passkeys, links, keys } = scratch.database
     const member = await newMember(scratch.database, organizationId)

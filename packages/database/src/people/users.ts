@@ -29,12 +29,12 @@ export interface Users extends People {
   hasMembers(organizationId: string): Promise<boolean>
   /**
    * Gives a member another role. Throws `forbidden` when the person who does so is no longer an owner. The keys of a person who becomes a
-   * viewer end, as do the links of one who is no longer an owner.
+   * viewer end, as do the links of a person who is no longer an owner.
    */
   setRole(user: ChangedUser, role: UserRole): Promise<MemberChange>
   /**
-   * Removes a person. Keeps the name for what the person made, and ends everything else: role, password, passkeys, sessions, keys, and the
-   * links to and from them. Throws `forbidden` as `setRole` does.
+   * Removes a person. Keeps the name, which is still shown with what the person made, and ends everything else: role, password, passkeys,
+   * sessions, keys, and the links to and from them. Throws `forbidden` as `setRole` does.
    */
   remove(user: ChangedUser): Promise<MemberChange>
 }
@@ -56,8 +56,8 @@ const hasMembers = `
   select exists (select from users where organization_id = $1 and role is not null) as found`
 
 /**
- * This is a separate statement. The next one then counts the owners left by those before it in the queue. It also sees keys and sessions
- * that were just being created, since inserting them locks the row of their person.
+ * This is a separate statement. The next one then counts the owners that are left by the transactions that this one waited for. It also
+ * sees keys and sessions that were just being created, since inserting them locks the row of their person.
  */
 const takeTurn = `
   select id, role from users where organization_id = $1 and (role = 'owner' or id = $2) order by id for update`

@@ -23,7 +23,7 @@ const ask = async (workers: number, leaseHours = 8): Promise<number> => {
 describe('the gate of sweeps', () => {
   it('lets the first one through', async () => expect(await ask(1)).toBe(1))
 
-  it('lets one of many through, and the next after 3/16 of a lease', async () => {
+  it('lets one of many through, and the next one after 3/16 of a lease', async () => {
     await begun(1.6)
     expect(await ask(20)).toBe(1)
     expect(await ask(20)).toBe(0)
@@ -31,7 +31,7 @@ describe('the gate of sweeps', () => {
     expect(await ask(1)).toBe(0)
   })
 
-  it('is open for a sweeper with a shorter lease sooner', async () => {
+  it('opens sooner for a sweeper with a shorter lease', async () => {
     await begun(0.4)
     expect(await ask(1)).toBe(0)
     expect(await ask(20, 2)).toBe(1)

@@ -24,7 +24,7 @@ const claim = (id: string, worker = 'worker-1', leaseMs = 8000) =>
   openRenderQueue(connection, worker).claim(id, leaseMs)
 
 describe('claiming a render', () => {
-  it('answers all that rendering needs but the document, in one statement', async () => {
+  it('returns everything that rendering needs except the document, in one statement', async () => {
     const modifications = [{ id: 'headline', text: 'Grüße 👋' }]
     const { id } = await acme.render({ modifications, strict: true, requestId: 'req_1' })
     expect(await claim(id)).toEqual({
@@ -70,7 +70,7 @@ describe('claiming a render', () => {
     await client.end()
   })
 
-  it('gives one of many that claim at once the fence, and the others nothing', async () => {
+  it('gives the fence to one of many concurrent claims, and nothing to the others', async () => {
     const { id } = await acme.render()
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, index) => claim(id, `worker-${index}`)),
@@ -78,7 +78,7 @@ describe('claiming a render', () => {
     expect(claims.filter(claimed => claimed !== null).map(({ fence }) => fence)).toEqual([1])
   })
 
-  it('takes over when the lease is over, with the next fence', async () => {
+  it('takes over with the next fence when the lease has ended', async () => {
     const { id } = await acme.render()
     await claim(id, 'dead', -1)
     expect(await claim(id, 'alive')).toMatchObject({ fence: 2 })
@@ -103,7 +103,7 @@ describe('claiming a render', () => {
   })
 
   it.each(['rnd_00000000000000000000000000', 'nonsense', 'rnd_\u0000'])(
-    'answers nothing for the unknown id %j',
+    'returns nothing for the unknown id %j',
     async id => expect(await claim(id)).toBeNull(),
   )
 })

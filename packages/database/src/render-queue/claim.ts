@@ -53,16 +53,17 @@ export interface Held {
 }
 
 /**
- * Returns the condition of every later write of a worker, with the values of `Held`: its claim must be the latest. `worker` is the
- * parameter with the worker.
+ * Returns the SQL condition of all later writes by a worker, with the values of `Held`: the worker's claim must be the latest. `worker` is
+ * the parameter that holds the worker's name.
  */
 export const held = (worker: string): string =>
   `id = $1 and attempt = $2 and state = 'rendering' and (${worker}::text is null or worker = ${worker})`
 
 /**
- * A column that lets its statement return before its commit is on disk (after a third of a millisecond instead of two). It is for
- * heartbeats and claims, which a server that crashes at that moment may forget. After a forgotten heartbeat, the lease ends sooner. After a
- * forgotten claim, the render is claimed again with the same fence; so a worker that uses this column must name itself in each later write.
+ * A column that lets its statement return before its commit is on disk (after a third of a millisecond instead of two milliseconds). It is
+ * for heartbeats and claims, which a server that crashes at that moment may forget. After a forgotten heartbeat, the lease ends sooner.
+ * After a forgotten claim, the render is claimed again with the same fence; so a worker that uses this column must name itself in each
+ * later write.
  */
 export const commitSoon = `set_config('synchronous_commit', 'off', true) as "commitSoon"`
 

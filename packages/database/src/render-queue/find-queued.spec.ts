@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => scratch.drop())
 
 describe('the job of a queued render', () => {
-  it('comes before those of organizations with more open calls', async () => {
+  it('comes before the jobs of organizations with more open calls', async () => {
     const { renderQueue } = scratch.database
     const [{ id: renderId }, other, ended] = [
       await acme.render(),
@@ -38,7 +38,7 @@ describe('the job of a queued render', () => {
     })
   })
 
-  it('is not there once the render is claimed, or unknown', async () => {
+  it('does not exist if the render is claimed or unknown', async () => {
     const { renderQueue } = scratch.database
     const { id } = await acme.render()
     await renderQueue.claim(id, 8000)

@@ -3,7 +3,7 @@ import { type Requeued, requeuedColumns } from './finish'
 
 const find = `select ${requeuedColumns} from renders r where r.id = $1 and r.state = 'queued'`
 
-/** Returns the job of a queued render, with its present priority and attempt; null when the render is not queued. */
+/** Returns the job of a queued render, with its current priority and attempt; null when the render is not queued. */
 export async function findQueued(
   connection: Connection,
   renderId: string,

@@ -36,7 +36,7 @@ const outcome = { result: { files: [], warnings: [] }, durationMs: 123.4 }
 const fault = { code: 'render_crashed', message: 'The render crashed' }
 
 describe('ending a render', () => {
-  it('keeps the result and tells who waits', async () => {
+  it('stores the result and returns the waiter', async () => {
     const { id, fence } = await claimed()
     expect(await queue.complete(id, fence, outcome)).toEqual({ waiter: 'api-1' })
     expect(await rowOf(id)).toMatchObject({
@@ -53,7 +53,7 @@ describe('ending a render', () => {
     })
   })
 
-  it('is for the worker that claimed it, also when another has claimed it with the same fence', async () => {
+  it('is left to the worker that claimed it, even if another has claimed it with the same fence', async () => {
     const connection = openConnection({ url: scratch.url, poolSize: 2, onError: () => undefined })
     const one = openRenderQueue(connection, 'one')
     const other = openRenderQueue(connection, 'other')
@@ -73,7 +73,7 @@ describe('ending a render', () => {
     ['for a while', 60_000, { fresh: true, ever: false }],
     ['for ever', Infinity, { fresh: true, ever: true }],
     ['not at all', -Infinity, { fresh: null, ever: null }],
-  ])('notes whose files may be reused %s', async (_how_long, freshMs, expected) => {
+  ])('records that its files may be reused %s', async (_how_long, freshMs, expected) => {
     const { id, fence } = await claimed()
     const [requestKey, contentKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const reuse = { requestKey, contentKey, freshMs, cached: true }
@@ -87,7 +87,7 @@ describe('ending a render', () => {
     expect(await scratch.sql(look, [id])).toEqual([expected])
   })
 
-  it('keeps a failure and tells who waits', async () => {
+  it('stores a failure and returns the waiter', async () => {
     const { id, fence } = await claimed()
     expect(await queue.fail(id, fence, fault)).toEqual({ waiter: 'api-1' })
     expect(await rowOf(id)).toMatchObject({
@@ -100,18 +100,18 @@ describe('ending a render', () => {
     })
   })
 
-  it('tells nobody when nobody waits', async () => {
+  it('returns no waiter if nobody waits', async () => {
     const { id } = await acme.render()
     await queue.claim(id, 8000)
     expect(await queue.complete(id, 1, outcome)).toEqual({ waiter: null })
   })
 
-  it('is still possible after the lease while no other has claimed it', async () => {
+  it('is still possible after the lease, while no other worker has claimed the render', async () => {
     const { id, fence } = await claimed(-1)
     expect(await queue.complete(id, fence, outcome)).toEqual({ waiter: 'api-1' })
   })
 
-  it('happens once, however many try', async () => {
+  it('happens only once, however many try', async () => {
     const { id, fence } = await claimed()
     const ends = await Promise.all([
       ...Array.from({ length: 5 }, () => queue.complete(id, fence, outcome)),
@@ -142,7 +142,7 @@ describe('a worker whose claim is lost', () => {
 })
 
 describe('handing back', () => {
-  it('queues the render again and names its next job', async () => {
+  it('queues the render again and returns its next job', async () => {
     const { id, fence } = await claimed()
     const open = await scratch.database.tenant(acme.organizationId).renders.countOpen()
     expect(await queue.handBack(id, fence)).toEqual({
@@ -154,7 +154,7 @@ describe('handing back', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'queued', lease_until: null, handbacks: 1 })
   })
 
-  it('leaves a thumbnail behind everybody, and counts none for a call', async () => {
+  it('puts a thumbnail behind all calls, and counts no thumbnails for the priority of a call', async () => {
     const [call, thumbnail] = [await claimed(), await claimed()]
     await scratch.sql(`update renders set purpose = 'thumbnail' where id = $1`, [thumbnail.id])
     const open = await scratch.database.tenant(acme.organizationId).renders.countOpen()
@@ -175,7 +175,7 @@ describe('handing back', () => {
 })
 
 describe('asking which renders ended', () => {
-  it('answers those that completed, failed or were cancelled, and those that were deleted', async () => {
+  it('returns those that completed, failed, or were cancelled or deleted', async () => {
     const [done, failed, rendering, cancelled] = [
       await claimed(),
       await claimed(),
@@ -191,7 +191,7 @@ describe('asking which renders ended', () => {
     expect((await queue.finished(ids)).sort()).toEqual(ended.sort())
   })
 
-  it('asks nothing when nobody waits', async () => {
+  it('sends no statement if nobody waits', async () => {
     const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
     await connection.close()
     expect(await openRenderQueue(connection).finished([])).toEqual([])
@@ -212,7 +212,7 @@ describe('counting open renders', () => {
 })
 
 describe('ending the render of a thumbnail', () => {
-  it('shows the first of a version and keeps it when another of the same version ends', async () => {
+  it('shows the first one of a version, and keeps it when another of the same version ends', async () => {
     const { designs, thumbnails } = scratch.database.tenant(acme.organizationId)
     const wanted = { designId: acme.design.id, options: {} }
     const drawn = async (): Promise<{ id: string; fence: number }> => {

@@ -115,8 +115,8 @@ export async function failRender(
 }
 
 /**
- * Queues a render again whose claim ended on purpose (shutdown, storage unavailable), so that the claim does not count as lost. Returns
- * null when the claim had already been lost.
+ * Requeues a render whose claim ended on purpose (shutdown, storage unavailable), so that the claim does not count as lost. Returns null
+ * when the claim had already been lost.
  */
 export async function handBackRender(
   connection: Connection,

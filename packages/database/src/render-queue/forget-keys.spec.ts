@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-it('drops the idempotency keys that are over, and no other', async () => {
+it('deletes the expired idempotency keys, and no others', async () => {
   const acme = await newCustomer(scratch.database)
   const fingerprint = createHash('sha256').digest()
   const hours = { over: 24.01, young: 23.99, fresh: 0 }
@@ -28,7 +28,7 @@ it('drops the idempotency keys that are over, and no other', async () => {
   expect(await renderQueue.forgetKeys()).toBe(0)
 })
 
-it('drops those of users in the same way', async () => {
+it('deletes those of users in the same way', async () => {
   const { organizationId } = await newCustomer(scratch.database)
   await scratch.sql(
     `insert into user_idempotency_keys (organization_id, user_id, key, fingerprint, render_id, created_at)

@@ -18,7 +18,7 @@ import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } fr
 /** The renders of all organizations, for workers and their sweeps. `fence` is the number that the claim returned. */
 export interface RenderQueue {
   claim(renderId: string, leaseMs: number): Promise<Claimed | null>
-  /** Finds the stored document of a version of a claimed render; null when it has been deleted. */
+  /** Finds the stored document of a version of a design; null when it has been deleted. */
   findDocument(designId: string, version: number): Promise<unknown>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
   /**
@@ -33,17 +33,17 @@ export interface RenderQueue {
   ): Promise<Ended | null>
   /** Queues the render again; this claim does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
-  /** Returns the job of a queued render, with its present priority and attempt; null when the render is not queued. */
+  /** Returns the job of a queued render, with its current priority and attempt; null when the render is not queued. */
   findQueued(renderId: string): Promise<Requeued | null>
-  /** Returns true if a sweep may begin now. One may begin in each 3/16 of a lease, however many workers ask. */
+  /** Returns true if a sweep may begin now. One sweep may begin in each 3/16 of a lease, however many workers ask. */
   beginSweep(leaseMs: number): Promise<boolean>
   sweep(leaseMs: number, options?: SweepOptions): Promise<Swept>
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
-  /** Deletes up to 1,000 expired idempotency keys of organizations, and as many of users, and returns their number. */
+  /** Deletes up to 1,000 expired idempotency keys of organizations and up to 1,000 of users; returns their total number. */
   forgetKeys(): Promise<number>
-  /** Returns the ids of those renders that have ended in any way, including deleted ones. */
+  /** Returns the given ids whose renders have ended in any way or been deleted. */
   finished(ids: readonly string[]): Promise<string[]>
-  /** Counts the open renders of all organizations that callers wait for, which excludes thumbnails. */
+  /** Counts, over all organizations, the open renders that callers wait for, which excludes thumbnails. */
   countOpen(): Promise<number>
 }
 

@@ -36,19 +36,19 @@ describe('a heartbeat', () => {
     expect(await leaseLeft(renderId)).toBeGreaterThan(55)
   })
 
-  it('extends a lease that has run out while no other worker has claimed the render', async () => {
+  it('extends a lease that has run out, if no other worker has claimed the render', async () => {
     const { renderId, fence } = await claimed(-1)
     expect(await scratch.database.renderQueue.heartbeat(renderId, fence, 60_000)).toBe(true)
   })
 
-  it('leaves the lease of a worker that has claimed the render since', async () => {
+  it('does not change the lease of a worker that has claimed the render since', async () => {
     const { renderId, fence } = await claimed(-1)
     await scratch.database.renderQueue.claim(renderId, 60_000)
     expect(await scratch.database.renderQueue.heartbeat(renderId, fence, 1000)).toBe(false)
     expect(await leaseLeft(renderId)).toBeGreaterThan(55)
   })
 
-  it('leaves later statements of its connection to wait for the disk', async () => {
+  it('lets later statements of its connection wait for the disk', async () => {
     const connection = openConnection({ url: scratch.url, poolSize: 1, onError: () => undefined })
     await connection.query('set synchronous_commit = on')
     expect(await renewLease(connection, await claimed(8000), 8000)).toBe(true)

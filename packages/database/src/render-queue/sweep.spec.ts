@@ -62,7 +62,7 @@ describe('the sweeper', () => {
     ['queued for 61 s after many sweeps', { enqueuedAgo: 61, sweeps: 2_000_000 }, 'requeued'],
     ['rendering with a lease', { state: 'rendering', attempt: 1, leaseLeft: 1 }, 'left alone'],
     [
-      'rendering for long with a lease',
+      'rendering for a long time with a lease',
       { state: 'rendering', attempt: 1, leaseLeft: 1, enqueuedAgo: 99 },
       'left alone',
     ],
@@ -83,17 +83,17 @@ describe('the sweeper', () => {
       'requeued',
     ],
     [
-      'queued since 9 minutes, enqueued just now',
+      'queued for 9 minutes, but enqueued just now',
       { createdAgo: 540, enqueuedAgo: 0 },
       'left alone',
     ],
     [
-      'queued since 11 minutes, enqueued just now',
+      'queued for 11 minutes, but enqueued just now',
       { createdAgo: 660, enqueuedAgo: 0 },
       'render_timeout',
     ],
     [
-      'rendering since 11 minutes',
+      'rendering for 11 minutes',
       { state: 'rendering', attempt: 1, leaseLeft: 5, createdAgo: 660 },
       'render_timeout',
     ],
@@ -129,7 +129,7 @@ describe('the sweeper', () => {
     })
   })
 
-  it('counts its sweeps of a row, each of which is a new enqueueing', async () => {
+  it('counts its sweeps of a row, each of which enqueues it again', async () => {
     const id = await arrange({ enqueuedAgo: 61 })
     for (const sweeps of [1, 2, 3]) {
       expect((await queue.sweep(leaseMs)).requeued).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('the sweeper', () => {
     }
   })
 
-  it('begins again with 5 s after a lost lease', async () => {
+  it('starts again with 5 s after a lost lease', async () => {
     const id = await arrange({ state: 'rendering', attempt: 1, sweeps: 4, leaseLeft: -1 })
     await queue.sweep(leaseMs)
     expect(await scratch.sql('select sweeps, attempt from renders where id = $1', [id])).toEqual([
@@ -159,7 +159,7 @@ describe('the sweeper', () => {
     [{ state: 'rendering', attempt: 1, leaseLeft: 5 }, 'left alone'],
     [{ state: 'rendering', attempt: 1, leaseLeft: -1 }, 'requeued'],
   ] satisfies [Situation, Verdict][])(
-    'by a lease of 2 s, %j is %s: jobs are missed sooner, and the leases of others hold',
+    'with a lease of 2 s, %j is %s: jobs count as lost sooner, and the leases of others hold',
     async (situation, verdict) => {
       const id = await arrange(situation)
       const { requeued } = await queue.sweep(2000)
@@ -183,7 +183,7 @@ describe('the sweeper', () => {
     expect((await queue.sweep(leaseMs, { limit: 2 })).more).toBe(false)
   })
 
-  it('names the organization’s backlog as the priority', async () => {
+  it('returns the organization’s backlog as the priority', async () => {
     await arrange({ enqueuedAgo: 6 })
     await arrange({})
     await (await newCustomer(scratch.database)).render()
@@ -266,7 +266,7 @@ describe('the sweeper of thumbnails', () => {
     expect(requeued.map(({ renderId }) => renderId)).toEqual([oldest])
   })
 
-  it('takes 200 at most by itself', async () => {
+  it('takes at most 200 by default', async () => {
     const id = await arrange({ purpose: 'thumbnail', enqueuedAgo: 90 })
     await scratch.sql(
       `insert into renders (id, organization_id, design_id, design_version, modifications, options, purpose, enqueued_at)

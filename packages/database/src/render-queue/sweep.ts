@@ -25,7 +25,7 @@ interface SweptRow extends Requeued {
 const overdue = `created_at < now() - interval '10 minutes'`
 const lostTooOften = `state = 'rendering' and attempt - handbacks >= ${maximumClaims}`
 
-/** Queues the renders of `due` again, or fails those that have a fault. */
+/** Queues the renders in `due` again, but fails those that have a fault. */
 const swept = `swept as (
     update renders r set
       state = case when fault is null then 'queued' else 'failed' end,
@@ -48,8 +48,8 @@ const columns = `s.id as "renderId", s.organization_id as "organizationId", s.at
 /** The time from enqueueing a row until it is first due, in leases: 5 s for a lease of 8 s. */
 const firstDue = 5 / 8
 
-// After that, a row is due after 2, 4, 8 and then every 12 times as long, so that the jobs of a long backlog do not count as lost. No call
-// stays open longer than 10 minutes.
+// After that, the time is 2, 4, 8 and then always 12 times as long, so that the jobs of a long backlog do not count as lost. No call stays
+// open longer than 10 minutes.
 const sweepCalls = `
   with due as (
     select id,
@@ -71,7 +71,7 @@ const sweepCalls = `
   ), ${swept}
   select ${columns}, b.open as priority from swept s left join backlog b using (organization_id)`
 
-// No caller waits for a thumbnail, so each is checked once a minute, by an index on these times.
+// No caller waits for a thumbnail, so each is checked only once a minute, by an index on `enqueued_at`.
 const sweepThumbnails = `
   with due as (
     select id, case when ${lostTooOften} then 'render_crashed' end as fault

@@ -54,7 +54,7 @@ const usesOf = async (ref: string): Promise<unknown[]> =>
   ])
 
 describe('the uses of an asset', () => {
-  it('are the designs, templates and kits that name it by now, each once', async () => {
+  it('are the designs, templates and kits that currently refer to it, each once', async () => {
     const { ref } = await newAsset()
     const { id } = await newDesign('Poster 2', ref)
     await newDesign('Poster 1', ref)
@@ -92,7 +92,7 @@ describe('the uses of an asset', () => {
       expect(await usesOf(ref)).toEqual([['design', 'Painted']])
   })
 
-  it('by its family are those whose texts name it, unless they bring a font of that name along', async () => {
+  it('by its family are those whose texts name the family, unless they have their own font of that name', async () => {
     const draw = (name: string, text: object, fonts: object[] = []): Promise<{ id: string }> =>
       tenant.designs.create({
         name,
@@ -138,7 +138,7 @@ describe('the uses of an asset', () => {
     expect(await assets.delete(id, names)).toBe(false)
   })
 
-  it('end with a version that no longer names it, and with the design', async () => {
+  it('end with a version that no longer refers to it, and with the design', async () => {
     const { ref } = await newAsset()
     const [changed, deleted] = [await newDesign('Changed', ref), await newDesign('Deleted', ref)]
     const content = documentWith('https://cdn.example/a.png')
@@ -147,7 +147,7 @@ describe('the uses of an asset', () => {
     expect(await usesOf(ref)).toEqual([])
   })
 
-  it('of another organization are none', async () => {
+  it('are none in another organization', async () => {
     const { ref } = await newAsset()
     const rival = await newCustomer(scratch.database, 'Rival')
     const { designs } = scratch.database.tenant(rival.organizationId)
@@ -157,7 +157,7 @@ describe('the uses of an asset', () => {
 })
 
 describe('an asset', () => {
-  it('is deleted unless something names it', async () => {
+  it('is deleted unless something refers to it', async () => {
     const { id, ref } = await newAsset()
     const design = await newDesign('Poster', ref)
     const names = { references: [ref], family: null }
@@ -169,7 +169,7 @@ describe('an asset', () => {
     expect(await assets.delete(id, names)).toBe(false)
   })
 
-  it('is deleted although it is named, when no name counts', async () => {
+  it('is deleted although something refers to it, if no names are given', async () => {
     const { id, ref } = await newAsset()
     await newDesign('Poster', ref)
     expect(await assets.delete(id)).toBe(true)
@@ -221,7 +221,7 @@ describe('the list of assets', () => {
     ['fonts', { kind: 'font' }, [3, 2]],
     ['a family', { search: 'INTER' }, [3]],
     ['a literal %', { search: '%' }, [3]],
-    ['nothing that is no family', { search: 'png' }, []],
+    ['nothing that is not a family', { search: 'png' }, []],
   ])('shows %s', async (...[, filter, found, total = found.length]) => {
     expect(await listed(filter)).toEqual({ found, total })
   })

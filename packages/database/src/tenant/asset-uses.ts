@@ -16,8 +16,8 @@ export interface AssetNames {
 }
 
 /**
- * True if the document of `v` contains one of the references `$2`, or uses the family `$3` without having its own font of that name. Both
- * are queried by the expressions of their indexes.
+ * True if the document of `v` contains one of the references `$2`, or uses the family `$3` without having its own font of that name.
+ * References and families are queried by the expressions of their indexes.
  */
 const named = `(jsonb_path_query_array(v.document, '$.**.src') ?| $2::text[]
     or font_families(v.document) @> array[$3::text] and not exists (

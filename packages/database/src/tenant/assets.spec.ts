@@ -41,7 +41,7 @@ describe('assets', () => {
     expect(await assets.findByChecksum(asset.checksum)).toEqual(record)
   })
 
-  it('are found by part of their name, and keep the first that they are given', async () => {
+  it('are found by part of their name, and keep the first name that they are given', async () => {
     const { organizationId: own } = await newCustomer(scratch.database, 'Names')
     const { assets: named } = scratch.database.tenant(own)
     const { record } = await named.create(picture({ name: 'Summer sale.png' }))
@@ -59,7 +59,7 @@ describe('assets', () => {
     expect(await named.find(record.id)).toEqual(record)
   })
 
-  it('are recorded again when those of the same content are deleted meanwhile', async () => {
+  it('are recorded again if those with the same content are deleted in the meantime', async () => {
     let turn = 0
     const turns = await openTurns({ url: scratch.url, random: limit => turn++ % limit })
     try {
@@ -102,7 +102,7 @@ describe('assets', () => {
     ])
   })
 
-  it('tell the characters of fonts with the same face, up to 4 MB of them', async () => {
+  it('list the characters of fonts with the same face, up to 4 MB', async () => {
     const { organizationId: own } = await newCustomer(scratch.database, 'Parts')
     const fonts = scratch.database.tenant(own).assets
     const add = async (family: string, weight: number, coverage: string): Promise<void> => {
@@ -148,7 +148,7 @@ describe('assets', () => {
     expect((await fonts.fontsWithGlyphs())[1]).toEqual({ ...listed(old), ...read })
   })
 
-  it('tell at most 4 MB of what fonts can draw, of the newest', async () => {
+  it('list at most 4 MB of what fonts can draw, starting with the newest', async () => {
     const { organizationId: own } = await newCustomer(scratch.database, 'Many')
     const fonts = scratch.database.tenant(own).assets
     const face = { family: 'Acme Sans', weight: 400, style: 'normal' }
@@ -165,14 +165,14 @@ describe('assets', () => {
     ])
   })
 
-  it('are one for one content, however many uploads come at once', async () => {
+  it('exist once for each content, however many uploads come at once', async () => {
     const asset = picture()
     const all = await Promise.all(Array.from({ length: 8 }, () => assets.create(asset)))
     expect(all.filter(({ created }) => created)).toHaveLength(1)
     expect(new Set(all.map(({ record }) => record.id)).size).toBe(1)
   })
 
-  it('of another organization do not show by their content', async () => {
+  it('of another organization are not revealed by their content', async () => {
     const asset = picture()
     const { record } = await assets.create(asset)
     const rival = await newCustomer(scratch.database, 'Rival')
@@ -210,11 +210,11 @@ describe('assets', () => {
   it.each<[string, Partial<NewAsset>]>([
     ['a malformed checksum', { checksum: 'abc' }],
     ['half of a font', { family: 'Inter' }],
-  ])('cannot be made with %s', async (_, overrides) => {
+  ])('cannot be created with %s', async (_, overrides) => {
     await expect(assets.create(picture(overrides))).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('cannot be made for an organization that does not exist', async () => {
+  it('cannot be created for an organization that does not exist', async () => {
     const orphan = scratch.database.tenant(newId('org')).assets
     await expect(orphan.create(picture())).rejects.toMatchObject({ code: '23503' })
   })

@@ -66,7 +66,7 @@ export interface Assets {
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
   list(filter: AssetFilter): Promise<Listed<AssetRecord>>
-  /** Finds up to `most` present uses of an asset. */
+  /** Finds up to `most` current uses of an asset. */
   findUses(names: AssetNames, most: number): Promise<AssetUse[]>
   /** Records stored bytes. If another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
@@ -81,7 +81,10 @@ export interface Assets {
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
   /** Gives a name to an asset that has none yet. */
   giveName(id: string, name: string): Promise<void>
-  /** Deletes the row of an asset, unless rows refer to it by `unlessNamed`; returns false when they do, or there is no such asset. */
+  /**
+   * Deletes the row of an asset, unless rows refer to it by one of the names in `unlessNamed`; returns false when they do, or there is no
+   * such asset.
+   */
   delete(id: string, unlessNamed?: AssetNames): Promise<boolean>
 }
 

@@ -57,7 +57,7 @@ describe('brand kits', () => {
     expect(data).toEqual([created])
   })
 
-  it('have every field when created with a name alone', async () => {
+  it('have every field even if created with only a name', async () => {
     const own = await newCustomer(scratch.database)
     const created = await scratch.database
       .tenant(own.organizationId)
@@ -87,7 +87,7 @@ describe('brand kits', () => {
     expect(await kits.findByName('Acme', null)).toBeNull()
   })
 
-  it('are saved with all of their values, and keep their time when these are the same', async () => {
+  it('are saved with all of their values, and keep their time if these are the same', async () => {
     const own = await newCustomer(scratch.database)
     const room = scratch.database.tenant(own.organizationId).brandKits
     const first = await room.create({ name: 'Acme', colors: ['#112233'], socials: { x: { y: 1 } } })
@@ -100,7 +100,7 @@ describe('brand kits', () => {
     expect(await kits.save(first.id, { name: 'Stolen' })).toBeNull()
   })
 
-  it('change in the values that are named, and keep the others', async () => {
+  it('change the given values, and keep the others', async () => {
     const own = await newCustomer(scratch.database)
     const room = scratch.database.tenant(own.organizationId).brandKits
     const kit = { name: 'Acme', colors: ['#112233'], socials: { x: { y: 1 } }, userId: 'ada' }
@@ -113,7 +113,7 @@ describe('brand kits', () => {
     expect(await room.change('bk_1', { name: 'Nobody' })).toBeNull()
   })
 
-  it('are gone once they are deleted, and not by another organization', async () => {
+  it('are deleted, but not by another organization', async () => {
     const own = await newCustomer(scratch.database)
     const room = scratch.database.tenant(own.organizationId).brandKits
     const { id } = await room.create({ name: 'Acme' })

@@ -29,8 +29,8 @@ export interface BrandKits {
   /** Finds the oldest kit with that name and embedder's user, so that imports do not create it twice. */
   findByName(name: string, userId: string | null): Promise<BrandKitRecord | null>
   /**
-   * Replaces all values of a kit, those not given by defaults; returns null if there is no such kit. An unchanged kit keeps its
-   * `updatedAt`.
+   * Replaces all values of a kit; values that are not given get their defaults. Returns null if there is no such kit. An unchanged kit
+   * keeps its `updatedAt`.
    */
   save(id: string, kit: NewBrandKit): Promise<BrandKitRecord | null>
   /** Changes some values of a kit; returns null if there is no such kit. */
@@ -141,7 +141,7 @@ function valuesOf(kit: NewBrandKit): unknown[] {
   ]
 }
 
-/** Returns the values for `changeKit`, in its order; null keeps the present value. */
+/** Returns the values for `changeKit`, in its order; null keeps the current value. */
 function changesOf(change: BrandKitChange): unknown[] {
   const { name, description, url, domain, images, colors, fonts, socials } = change
   const json = (value: unknown): string | null =>

@@ -65,7 +65,7 @@ describe('designs', () => {
     },
   )
 
-  it('are made once with an id that was chosen before', async () => {
+  it('are created only once with a chosen id', async () => {
     const id = newId('dsg')
     const make = (): ReturnType<Designs['create']> =>
       designs.create({ id, name: 'Poster', document, width: 9, height: 9 })
@@ -73,13 +73,13 @@ describe('designs', () => {
     await expect(make()).rejects.toMatchObject({ code: 'idempotency_conflict' })
   })
 
-  it('cannot be made for an organization that does not exist', async () => {
+  it('cannot be created for an organization that does not exist', async () => {
     const orphan = scratch.database.tenant(newId('org')).designs
     const create = orphan.create({ name: 'Card', document, width: 1, height: 1 })
     await expect(create).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('are saved as the next version, and keep the ones before', async () => {
+  it('are saved as the next version, and keep the previous ones', async () => {
     const created = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     const next = { content: { ...document, width: 9 }, width: 9, height: 8 }
     const saved = await designs.save(created.id, { document: next })
@@ -93,7 +93,7 @@ describe('designs', () => {
     expect(versions).toEqual([{ version: 1 }, { version: 2 }])
   })
 
-  it('get a new version with a new name, too, which keeps the document', async () => {
+  it('also get a new version with a new name, which keeps the document', async () => {
     const created = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     expect(await designs.save(created.id, { name: 'Carte Postale É' })).toMatchObject({
       name: 'Carte Postale É',
@@ -104,14 +104,14 @@ describe('designs', () => {
     expect((await designs.list(filter)).data).toMatchObject([{ id: created.id }])
   })
 
-  it('are saved once when two save the same version', async () => {
+  it('are saved once if two calls save the same version', async () => {
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     const change = { document: { content: document, width: 1, height: 1 }, ifVersions: [1] }
     const saved = await Promise.all([designs.save(id, change), designs.save(id, change)])
     expect(saved.filter(record => record !== null)).toMatchObject([{ version: 2 }])
   })
 
-  it('are gone when they are deleted, but for the versions that renders name', async () => {
+  it('are deleted, except for the versions to which renders refer', async () => {
     const customer = await newCustomer(scratch.database)
     const own = scratch.database.tenant(customer.organizationId)
     const render = await customer.render()
@@ -128,7 +128,7 @@ describe('designs', () => {
     expect(await renderQueue.findDocument(id, 1)).toEqual(document)
   })
 
-  it('are listed by page, in both orders, with their number', async () => {
+  it('are listed by page, in both orders, with their total number', async () => {
     const own = (await newCustomer(scratch.database)).organizationId
     const listed = scratch.database.tenant(own).designs
     for (const name of ['A 50%', 'B', 'C']) {

@@ -55,7 +55,7 @@ export interface Designs {
    * number and size of that version. Throws AppError `not_found` when the design has no such version.
    */
   findDocument(id: string, version?: number): Promise<StoredDesign | null>
-  /** Does the same for the organization's designs and for public templates, which may be rendered and copied. */
+  /** Does the same for everything that may be rendered and copied: the organization's designs and templates, and public templates. */
   findDrawableDocument(id: string, version?: number): Promise<StoredDesign | null>
   /** Lists one page and counts all matches. */
   list(filter: DesignFilter): Promise<Listed<DesignRecord>>

@@ -73,7 +73,7 @@ describe('a render of a draft', () => {
     expect(await usage.countRenders()).toBe(0)
   })
 
-  it('draws the revision that it was asked for, whatever becomes of the draft', async () => {
+  it('draws the requested revision, whatever happens to the draft', async () => {
     await save(100)
     const { id } = await asked()
     await save(200)
@@ -86,13 +86,13 @@ describe('a render of a draft', () => {
     })
   })
 
-  it('is made where drafts are seen alone', async () => {
+  it('is created only in scopes with drafts', async () => {
     await save(100)
     const unseen = asked({}, scoped(false))
     await expect(unseen).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is listed nowhere, and found, cancelled and passed on where drafts are seen alone', async () => {
+  it('is listed nowhere, and is found, cancelled and passed on only in scopes with drafts', async () => {
     await save(100)
     const { id } = await asked()
     const all = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
@@ -107,7 +107,7 @@ describe('a render of a draft', () => {
     expect((await scoped(true).renders.cancel(id))?.state).toBe('cancelled')
   })
 
-  it('is drawn again when its files are about to be deleted, since nothing names them', async () => {
+  it('is drawn again if its files are about to be deleted, since nothing refers to them', async () => {
     await save(100)
     const requestKey = Buffer.alloc(32, 1)
     const { id } = await asked()
@@ -117,7 +117,7 @@ describe('a render of a draft', () => {
     expect(earlier).toMatchObject({ id, fresh: false })
   })
 
-  it('answers the same request of its revision, as one that is not listed either', async () => {
+  it('answers the same request for its revision with a render that is not listed either', async () => {
     await save(100)
     const [requestKey, otherKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const { id } = await asked()
@@ -163,7 +163,7 @@ describe('a render of a draft', () => {
     expect(await deletion.forgetThumbnails()).toBe(1)
   })
 
-  it('keeps its deleted design until it has ended, and goes with it', async () => {
+  it('keeps its deleted design until it has ended, and is deleted with it', async () => {
     await save(100)
     const { id } = await asked()
     await scoped(true).designs.delete(acme.design.id)

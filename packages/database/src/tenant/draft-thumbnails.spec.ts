@@ -46,7 +46,7 @@ const shown = async (): Promise<unknown> => {
 }
 
 describe('the picture of a draft', () => {
-  it('is asked for once for each revision, and what waits for an earlier one is cancelled', async () => {
+  it('is requested once for each revision, and those queued for an earlier one are cancelled', async () => {
     expect(await ask()).toEqual([])
     await save()
     const [first = ''] = await ask()
@@ -68,7 +68,7 @@ describe('the picture of a draft', () => {
     })
   })
 
-  it('is asked for again a while after it failed', async () => {
+  it('is requested again some time after it failed', async () => {
     await save()
     const [first = ''] = await ask()
     const later = `update design_drafts set thumbnail_due = now() where design_id = $1`
@@ -81,7 +81,7 @@ describe('the picture of a draft', () => {
     expect(await ask()).toEqual([])
   })
 
-  it('is shown by the draft alone, and replaces that of an earlier revision', async () => {
+  it('is shown only by the draft, and replaces that of an earlier revision', async () => {
     await save()
     const [first = ''] = await ask()
     const completeFirst = await begin(first)
@@ -97,7 +97,7 @@ describe('the picture of a draft', () => {
     expect((await tenant().versions.find(acme.design.id, 1))?.thumbnailKey).toBeNull()
   })
 
-  it('is not that of the version, and is gone with the draft', async () => {
+  it('is not that of the version, and ends with the draft', async () => {
     await save()
     const [ofDraft = ''] = await ask()
     const job = await tenant().thumbnails.request({ designId: acme.design.id, options: {} })

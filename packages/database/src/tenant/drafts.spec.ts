@@ -36,7 +36,7 @@ function inTurn<Result>(
 const keyOf = (name: string): string => `${acme.organizationId}/${name.padEnd(64, '0')}.png`
 
 describe('the draft of a design', () => {
-  it('is there for scopes with drafts alone', async () => {
+  it('exists only in scopes with drafts', async () => {
     await inTurn(turn => turn.save(draft()))
     const { organizationId, design } = acme
     const found = (scope: object): Promise<unknown> =>
@@ -53,7 +53,7 @@ describe('the draft of a design', () => {
     expect(await drafts.findAll([design.id])).toEqual([])
   })
 
-  it('is made of no foreign design, no template and no version that it lacks', async () => {
+  it('cannot be created for a design of another organization, a template, or a missing version', async () => {
     const rival = await newCustomer(scratch.database, 'Rival')
     const { organizationId } = rival
     expect(await inTurn(turn => turn.save(draft()), { organizationId })).toBeNull()
@@ -62,7 +62,7 @@ describe('the draft of a design', () => {
     expect(await scratch.sql(made, [acme.design.id])).toEqual([])
   })
 
-  it('is changed by one at a time', async () => {
+  it('is changed by one caller at a time', async () => {
     const seen: (number | undefined)[] = []
     const next = (): Promise<unknown> =>
       inTurn(async turn => {
@@ -82,7 +82,7 @@ describe('the draft of a design', () => {
     expect(await inTurn(turn => turn.find())).toBeNull()
   })
 
-  it('becomes the version with its picture, if that shows the revision', async () => {
+  it('becomes the version together with its thumbnail, if that shows the revision', async () => {
     await inTurn(turn => turn.save(draft()))
     const picture = keyOf('a')
     await scratch.sql(
@@ -112,7 +112,7 @@ describe('the draft of a design', () => {
 })
 
 describe('the files of a draft', () => {
-  it('are named as long as it is there, and its design', async () => {
+  it('are referred to as long as the draft and its design exist', async () => {
     const [used, shown] = [keyOf('c'), keyOf('d')]
     const unnamed = (): Promise<string[]> => scratch.database.deletion.unnamed([used, shown])
     const make = async (): Promise<void> => {

@@ -50,7 +50,9 @@ export interface DraftTurn {
   /** Saves the draft; null when there is no such design, or no such version of it. */
   save(draft: NewDraft): Promise<DraftRecord | null>
   discard(): Promise<void>
-  /** Makes the draft the next version and ends it; null when the design is not at the base version, or there is no draft. */
+  /**
+   * Publishes the draft as the next version, which ends the draft; null when the design is not at the base version, or there is no draft.
+   */
   publish(about: { note: string | null; author: string }): Promise<DesignRecord | null>
 }
 
@@ -101,8 +103,8 @@ const discardDraft = `, t as (
   select design_id from t`
 
 /**
- * The new version takes over the thumbnail of the draft, if it shows the present revision. Run it with the design locked, since a new name
- * changes the base of the draft.
+ * The new version takes over the thumbnail of the draft, if that shows the current revision. Run it with the design locked, since a new
+ * name changes the base of the draft.
  */
 const publishDraft = `, draft as (
     select t.*, case when t.thumbnail_revision = t.revision then t.thumbnail_key end as picture

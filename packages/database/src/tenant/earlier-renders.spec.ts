@@ -44,7 +44,7 @@ const find = async (): Promise<unknown> =>
   (await earlierRenders.find(acme.design.id, requestKey))?.earlier
 
 describe('an earlier render', () => {
-  it('is found with its design by what was asked for', async () => {
+  it('is found with its design by the request', async () => {
     const found = { design: acme.design, earlier: null }
     expect(await earlierRenders.find(acme.design.id, requestKey)).toEqual(found)
     const id = await drawn()
@@ -53,7 +53,7 @@ describe('an earlier render', () => {
     expect(await earlierRenders.find(acme.design.id, sha256('other'))).toEqual(found)
   })
 
-  it('answers a pinned call only when it drew that version', async () => {
+  it('answers a pinned call only if it drew that version', async () => {
     const first = await drawn()
     await scratch.database.tenant(acme.organizationId).designs.save(acme.design.id, { name: 'B' })
     const { id: designId } = acme.design
@@ -91,7 +91,7 @@ describe('an earlier render', () => {
     expect(await find()).toEqual({ id: after, result, fresh })
   })
 
-  it('is not judged by the fonts of others', async () => {
+  it('does not depend on the fonts of others', async () => {
     const id = await drawn()
     const rival = await newCustomer(scratch.database)
     const font = { family: 'Acme', weight: 400, style: 'normal', width: null, height: null }
@@ -106,14 +106,14 @@ describe('an earlier render', () => {
     expect(await find()).toEqual({ id, result, fresh: false })
   })
 
-  it('is none of an earlier version of the design', async () => {
+  it('is not one of an earlier version of the design', async () => {
     await drawn()
     const { designs } = scratch.database.tenant(acme.organizationId)
     await designs.save(acme.design.id, { document: { content: {}, width: 1, height: 1 } })
     expect(await find()).toBeNull()
   })
 
-  it('is none of another organization, not even for the same template', async () => {
+  it('is not one of another organization, even for the same template', async () => {
     await drawn()
     const rival = await newCustomer(scratch.database)
     const theirs = scratch.database.tenant(rival.organizationId).earlierRenders
@@ -141,7 +141,7 @@ describe('an earlier render', () => {
 describe('reusing an earlier render', () => {
   const reuse = { metadata: { order: 7 }, durationMs: 4.4, changes: { timings: { queue: 0 } } }
 
-  it('makes a completed render of its own, which costs no slot and answers no other', async () => {
+  it('creates a separate completed render, which uses no slot and answers no other request', async () => {
     const earlierId = await drawn({ freshMs: 60_000 }, { strict: true, metadata: { order: 1 } })
     const made = await earlierRenders.reuse({ ...reuse, earlierId })
     expect(made).toMatchObject({
@@ -163,13 +163,13 @@ describe('reusing an earlier render', () => {
     expect(await find()).toMatchObject({ id: earlierId })
   })
 
-  it('has no metadata when the call sends none', async () => {
+  it('has no metadata if the call sends none', async () => {
     const made = await earlierRenders.reuse({ ...reuse, metadata: null, earlierId: await drawn() })
     const look = 'select metadata is null as absent from renders where id = $1'
     expect(await scratch.sql(look, [made?.id])).toEqual([{ absent: true }])
   })
 
-  it('takes a key with it, once', async () => {
+  it('takes a key, once', async () => {
     const earlierId = await drawn()
     const key = { key: 'k', fingerprint: sha256('call'), replaces: null }
     const made = await earlierRenders.reuse({ ...reuse, earlierId, key })
@@ -178,7 +178,7 @@ describe('reusing an earlier render', () => {
     expect(await earlierRenders.reuse({ ...reuse, earlierId, key })).toBeNull()
   })
 
-  it('makes nothing of what is gone, open, or another organization’s', async () => {
+  it('does nothing for a render that is deleted, open, or of another organization', async () => {
     const { id: open } = await acme.render()
     const foreign = await drawn()
     const rival = await newCustomer(scratch.database)

@@ -63,7 +63,7 @@ const findEarlier = `
   ) e on true
   where d.id = $2`
 
-/** No row refers to the files of drafts and views, so a listed one may be deleted at any time, unless it is drawn again. */
+/** No row refers to the files of drafts and views, so a file listed for deletion may be deleted at any time, unless it is drawn again. */
 const lasts = `not exists (
     select from pending_deletions where key in (select jsonb_array_elements_text(${fileKeysOf('e.result')})))`
 

@@ -41,7 +41,7 @@ describe('an idempotency key', () => {
     })
   })
 
-  it('is taken by one of many calls at once, and the others leave no render', async () => {
+  it('is taken by one of many concurrent calls, and the others leave no render', async () => {
     const ends = await Promise.allSettled(
       Array.from({ length: 8 }, () => acme.render({ key: claim('raced') })),
     )
@@ -54,14 +54,14 @@ describe('an idempotency key', () => {
     expect((await keys.find('raced'))?.madeId).toBe(made[0])
   })
 
-  it('can be reused once by a call that names the render that holds it', async () => {
+  it('can be taken over once by a call that names the render that holds it', async () => {
     const { id } = await acme.render({ key: claim('again') })
     const next = await acme.render({ key: claim('again', id) })
     expect((await keys.find('again'))?.madeId).toBe(next.id)
     await expect(acme.render({ key: claim('again', id) })).rejects.toMatchObject(taken)
   })
 
-  it('is good for 24 hours, and free after that', async () => {
+  it('is valid for 24 hours, and free after that', async () => {
     await acme.render({ key: claim('old') })
     await age('old', 23.99)
     expect(await keys.find('old')).not.toBeNull()
@@ -89,7 +89,7 @@ describe('an idempotency key', () => {
         }),
     ],
     ['a brand kit', key => tenantOf(acme).brandKits.create({ name: 'Mine' }, claim(key))],
-  ])('is taken with %s, which one of many calls makes', async (kind, make) => {
+  ])('is taken with %s, which one of many calls creates', async (kind, make) => {
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => make(kind)))
     const made = ends.flatMap(end => (end.status === 'fulfilled' ? [end.value.id] : []))
     expect(made).toHaveLength(1)
@@ -101,13 +101,13 @@ describe('an idempotency key', () => {
     })
   })
 
-  it('is taken for what is there already, once', async () => {
+  it('is taken for an existing row, once', async () => {
     await keys.take(claim('later'), 'ast_1')
     expect(await keys.find('later')).toMatchObject({ madeId: 'ast_1', render: null })
     await expect(keys.take(claim('later'), 'ast_2')).rejects.toMatchObject(taken)
   })
 
-  it('is kept when its render is gone, and free for who knows that', async () => {
+  it('is kept when its render is deleted, and may be taken over by a call that knows this', async () => {
     const { id } = await acme.render({ key: claim('erased') })
     await scratch.sql('delete from renders where id = $1', [id])
     expect(await keys.find('erased')).toMatchObject({ madeId: id, render: null })
@@ -125,7 +125,7 @@ describe('an idempotency key', () => {
     expect((await keys.find('ours'))?.render?.organizationId).toBe(acme.organizationId)
   })
 
-  it('is not taken for a design that is not there', async () => {
+  it('is not taken for a design that does not exist', async () => {
     const rival = await newCustomer(scratch.database)
     const foreign = acme.render({ designId: rival.design.id, key: claim('foreign') })
     await expect(foreign).rejects.toMatchObject(taken)

@@ -72,7 +72,7 @@ const takeAlone = `${noBase}${takeKey(3)} select key from taken`
 
 /** Creates the error of a call whose key another call holds. */
 export const keyTaken = (): AppError =>
-  new AppError('idempotency_conflict', 'Another call with this Idempotency-Key is being accepted')
+  new AppError('idempotency_conflict', 'Another call with this Idempotency-Key is being processed')
 
 /** Returns the values for `takeKey`. */
 export const keyValues = ({ key, fingerprint, replaces }: KeyClaim): unknown[] => [

@@ -38,7 +38,7 @@ const query = (organizationId: string): ReturnType<typeof ownQuery> =>
   ownQuery({ query: scratch.sql }, organizationId)
 
 describe('the tenant scope', () => {
-  it('shows an organization nothing of another, in any room', async () => {
+  it('shows an organization no rows of another, in any room', async () => {
     const render = await rival.render()
     const kit = { name: 'Rival', colors: ['#ff0000'] }
     await scratch.database.tenant(rival.organizationId).brandKits.create(kit)
@@ -50,7 +50,7 @@ describe('the tenant scope', () => {
     expect(await own.brandKits.list(page)).toEqual({ data: [], total: 0 })
   })
 
-  it('lets no render be made of another organization’s design', async () => {
+  it('allows no render of another organization’s design', async () => {
     const own = scratch.database.tenant(acme.organizationId)
     const request = { modifications: [], options: {}, strict: false }
     const create = own.renders.create({ designId: rival.design.id, designVersion: 1, ...request })
@@ -63,7 +63,7 @@ describe('the tenant scope', () => {
     ).toEqual([])
   })
 
-  it('changes own rows alone', async () => {
+  it('changes only own rows', async () => {
     const rename = `, changed as (
         update public.designs set name = $2 where organization_id = $1 and id = $3 returning id
       )
@@ -76,7 +76,7 @@ describe('the tenant scope', () => {
     ).toBe('Poster')
   })
 
-  it('locks own rows alone', async () => {
+  it('locks only own rows', async () => {
     const lock = `, locked as (
         select id from public.designs where organization_id = $1 and id = $2 for no key update
       )
@@ -85,7 +85,7 @@ describe('the tenant scope', () => {
     expect(await query(acme.organizationId)(lock, [acme.design.id])).toHaveLength(1)
   })
 
-  it('shows every organization the templates, to draw and to copy but not as its own', async () => {
+  it('shows every organization the public templates, to draw and to copy, but not as its own', async () => {
     const own = scratch.database.tenant(acme.organizationId).designs
     expect(await own.findDocument(template.id)).toBeNull()
     expect((await own.findDrawableDocument(template.id))?.record).toEqual(template)
@@ -106,7 +106,7 @@ describe('the tenant scope', () => {
     'pending_deletions',
     'webhook_endpoints',
     'events',
-  ])('narrows %s even where a statement forgets to', async table => {
+  ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
     })
@@ -144,7 +144,7 @@ describe('the tenant scope', () => {
     'delete from public.brand_kits where organization_id = $1 and id = $2 returning id',
     'insert into public.brand_kits (organization_id, id, name) select $1, $2, id from designs where false returning id',
     'insert into public.brand_kits(organization_id, id, name)select $1, $2, id from designs where false returning id',
-  ])('runs the statement that stays inside: %s', async statement => {
+  ])('runs a statement that stays inside: %s', async statement => {
     expect(await query(acme.organizationId)(statement, [newId('bk')])).toEqual([])
   })
 
@@ -183,7 +183,7 @@ describe('the tenant scope', () => {
     `insert into public.pending_deletions (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where pending_deletions.key = 'a' returning key`,
     `insert into public.pending_deletions (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where pending_deletions.organization_id = excluded.organization_id and true or true returning key`,
     'delete from public.designs where organization_id = $1 and id = $2; delete from public.designs returning id',
-  ])('refuses the statement that reaches past it: %s', async statement => {
+  ])('refuses a statement that reaches past it: %s', async statement => {
     await expect(query(acme.organizationId)(statement)).rejects.toThrow(
       'not limited to the tenant scope',
     )

@@ -1,7 +1,7 @@
 import { type Connection, type QueryOptions } from '../connection/connection'
 import { libraryOrganizationId } from '../entities/organization'
 
-/** Runs a statement in which the name of a table means the organization's rows, and `$1` is the organization. */
+/** Runs a statement in which each table name stands for the organization's rows of that table, and `$1` is the organization. */
 export type OwnQuery = <Row>(
   text: string,
   values?: readonly unknown[],
@@ -59,7 +59,7 @@ const designRows = [
   versionRows,
 ]
 
-/** Returns the rows of drafts and their renders that meet a condition. */
+/** Returns queries for the drafts, and the renders of drafts, that meet a condition. */
 const draftRows = (condition: string): string[] => [
   `design_drafts as not materialized (select * from public.design_drafts where organization_id = $1${condition})`,
   `draft_renders as not materialized (
@@ -76,7 +76,7 @@ const scopeWith = (drafts: readonly string[]): string =>
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))
 
-/** Matches a change of own rows in the only allowed form: limited to the organization first, without `or`, and without another table. */
+/** Matches a change to own rows in the only allowed form: limited to the organization first, without `or`, and without another table. */
 export const ownChange =
   /\b(?:update public\.\w+ set (?:(?!\b(?:where|public)\b)[^;])*|delete from public\.\w+ )where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 

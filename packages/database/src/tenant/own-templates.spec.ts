@@ -78,7 +78,7 @@ describe('a template of an organization', () => {
     expect(await own.find(record.id)).toEqual({ record, document: { nth: 1 } })
   })
 
-  it('keeps its id when it is saved again, with a next version for another document alone', async () => {
+  it('keeps its id when it is saved again, and gets a next version only for another document', async () => {
     const designId = await newDesign()
     const { record } = await own.save(template(designId))
     const renamed = await own.save(template(designId, { name: 'Winter sale' }))
@@ -95,7 +95,7 @@ describe('a template of an organization', () => {
     ])
   })
 
-  it('is one, however many save it at once', async () => {
+  it('exists only once, however many save it at once', async () => {
     const designId = await newDesign()
     const saved = await Promise.all(
       [1, 1, 2, 2, 3].map(nth => own.save(template(designId, { document: { nth } }))),
@@ -104,7 +104,7 @@ describe('a template of an organization', () => {
     expect(saved.filter(({ created }) => created)).toHaveLength(1)
   })
 
-  it('is drawn and copied as a design, but is none in the list, and nobody saves it', async () => {
+  it('is drawn and copied as a design, but is not in the list of designs, and cannot be saved', async () => {
     const { record } = await own.save(template(await newDesign()))
     const { designs } = scratch.database.tenant(acme.organizationId)
     expect((await designs.findDrawableDocument(record.id))?.document).toEqual({ nth: 1 })
@@ -115,7 +115,7 @@ describe('a template of an organization', () => {
     await acme.render({ designId: record.id })
   })
 
-  it('is gone once it is deleted, also when its design is', async () => {
+  it('can be deleted, even after its design', async () => {
     const designId = await newDesign()
     const { record } = await own.save(template(designId))
     await scratch.database.tenant(acme.organizationId).designs.delete(designId)
@@ -129,7 +129,7 @@ describe('a template of an organization', () => {
     expect([again.created, again.record.id !== record.id]).toEqual([true, true])
   })
 
-  it('is nothing to another organization', async () => {
+  it('is hidden from another organization', async () => {
     const designId = await newDesign()
     const { record } = await own.save(template(designId))
     expect(await theirs.find(record.id)).toBeNull()
@@ -138,7 +138,7 @@ describe('a template of an organization', () => {
     expect(await own.find(record.id)).not.toBeNull()
   })
 
-  it('is nothing to an embedded editor, which sees the public ones', async () => {
+  it('is hidden from an embedded editor, which sees the public ones', async () => {
     const { record } = await own.save(template(await newDesign()))
     const scope = { organizationId: acme.organizationId, userId: 'ada' }
     const ada = scratch.database.tenant(scope)
@@ -151,7 +151,7 @@ describe('a template of an organization', () => {
 })
 
 describe('a design', () => {
-  it('tells of its template, and whether it has another document by now', async () => {
+  it('shows its template, and whether its document has changed since', async () => {
     const { designs } = scratch.database.tenant(acme.organizationId)
     const designId = await newDesign()
     expect(await own.findOfDesigns([designId])).toEqual([])
@@ -174,7 +174,7 @@ describe('a design', () => {
     expect(await outdated()).toBe(false)
   })
 
-  it('has an outdated template while nobody knows of which version that was made', async () => {
+  it('has an outdated template if the version of the template is unknown', async () => {
     const designId = await newDesign()
     await own.save(template(designId))
     await scratch.sql('update own_templates set design_version = null where design_id = $1', [
@@ -183,7 +183,7 @@ describe('a design', () => {
     expect(await own.findOfDesigns([designId])).toMatchObject([{ outdated: true }])
   })
 
-  it('tells other organizations and embedded editors of no template', async () => {
+  it('shows no template to other organizations and embedded editors', async () => {
     const designId = await newDesign()
     await own.save(template(designId))
     const scope = { organizationId: acme.organizationId, userId: 'ada' }
@@ -216,11 +216,11 @@ describe('the lists of templates', () => {
     ['own ones, the latest first', 'own', {}, ['Wide', 'Tall']],
     ['own ones, the oldest first', 'own', { orderBy: 'oldest' }, ['Tall', 'Wide']],
     ['all', 'all', {}, ['Wide', 'Tall', 'Public']],
-    ['a category of all', 'all', { category: 'social' }, ['Tall', 'Public']],
+    ['a category of all templates', 'all', { category: 'social' }, ['Tall', 'Public']],
     ['a size', 'all', { size: { width: 10, height: 10 } }, ['Public']],
     ['an orientation', 'all', { orientation: 'Landscape' }, ['Wide']],
     ['a keyword', 'own', { search: 'ete' }, ['Wide']],
-    ['promoted ones, which no own one is', 'all', { promoted: true }, ['Public']],
+    ['promoted ones, which no own template is', 'all', { promoted: true }, ['Public']],
     ['those that are not promoted', 'own', { promoted: false }, ['Wide', 'Tall']],
   ])('show %s', async (...[, owner, filter, found]) => {
     expect(await names(owner, filter)).toEqual(found)

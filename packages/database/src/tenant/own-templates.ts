@@ -33,7 +33,7 @@ export interface OwnTemplateFilter extends TemplateFilter {
   owner: 'own' | 'all'
 }
 
-/** The template of a design, as shown to callers that have the design. */
+/** The template of a design, as shown to callers that may see the design. */
 export interface DesignTemplate {
   designId: string
   id: string
@@ -77,7 +77,7 @@ const findTemplate = `
     left join design_versions v on v.design_id = d.id and v.version = coalesce($3, d.version)
   where t.id = $2`
 
-/** A version with the same document, which a new name creates, leaves the template up to date. */
+/** A new name creates a version with the same document, which leaves the template up to date. */
 const findOfDesigns = `
   select t.design_id as "designId", t.id, d.name, t.category, t.keywords,
     case when t.design_version = source.version then false

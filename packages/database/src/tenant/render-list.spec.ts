@@ -61,36 +61,36 @@ describe('the list of renders', () => {
     ['a page past the end', () => ({ page: 9 }), [], 5],
     ['those in a state', () => ({ status: 'completed' }), [4, 0]],
     ['those that failed', () => ({ status: 'failed' }), [1]],
-    ['those that wait', () => ({ status: 'queued' }), [3]],
+    ['those that are queued', () => ({ status: 'queued' }), [3]],
     ['those of a design', () => ({ designId: other }), [4]],
     ['those of a key', () => ({ keyId }), [4]],
     ['those of an unknown key', () => ({ keyId: newId('key') }), []],
-    ['those of what is no key', () => ({ keyId: '\u0000' }), []],
+    ['those of something that is not a key', () => ({ keyId: '\u0000' }), []],
     ['those of a user', () => ({ userId: 'ada' }), [1]],
     ['those since a time', () => ({ from: hoursAgo(8.5) }), [4, 3, 2]],
     ['those before a time', () => ({ to: hoursAgo(8.5) }), [1, 0]],
-    ['those of a while', () => ({ from: hoursAgo(9.5), to: hoursAgo(7.5) }), [2, 1]],
-    ['those of no time at all', () => ({ from: hoursAgo(1), to: hoursAgo(2) }), []],
+    ['those of a period', () => ({ from: hoursAgo(9.5), to: hoursAgo(7.5) }), [2, 1]],
+    ['those of an empty period', () => ({ from: hoursAgo(1), to: hoursAgo(2) }), []],
     ['state and design together', () => ({ designId: other, status: 'failed' }), []],
     ['those of an unknown design', () => ({ designId: newId('dsg') }), []],
-    ['those of what is no design', () => ({ designId: 'poster' }), []],
-    ['those of what can be no text', () => ({ designId: '\u0000' }), []],
+    ['those of something that is not a design', () => ({ designId: 'poster' }), []],
+    ['those of something that cannot be text', () => ({ designId: '\u0000' }), []],
     ['a whole id', () => ({ search: ids[2] ?? '' }), [2]],
     ['the beginning of all ids', () => ({ search: 'rnd_' }), [4, 3, 2, 1, 0]],
     ['a design’s id', () => ({ search: other }), [4]],
     ['the beginning of its id', () => ({ search: other.slice(0, -1) }), [4]],
     ['an id of a template', () => ({ search: newId('tpl') }), []],
     ['the middle of an id', () => ({ search: (ids[0] ?? '').slice(8) }), []],
-    ['what no id holds', () => ({ search: 'rnd_%' }), []],
-    ['what can be no text', () => ({ search: '\u0000' }), []],
-    ['what can be no text before an id', () => ({ search: `\u0000${ids[2] ?? ''}` }), []],
-    ['what can be no text in an id', () => ({ search: 'rnd_\u0000' }), []],
+    ['what no id contains', () => ({ search: 'rnd_%' }), []],
+    ['what cannot be text', () => ({ search: '\u0000' }), []],
+    ['what cannot be text, before an id', () => ({ search: `\u0000${ids[2] ?? ''}` }), []],
+    ['what cannot be text, in an id', () => ({ search: 'rnd_\u0000' }), []],
     ['a word', () => ({ search: 'poster' }), []],
   ])('finds %s', async (...[, filter, found, total = found.length]) => {
     expect(await listed(filter())).toEqual({ found, total })
   })
 
-  it('answers renders whole, and none of another organization', async () => {
+  it('returns complete renders, and none of another organization', async () => {
     const { renders } = scratch.database.tenant(acme.organizationId)
     const { data } = await renders.list({ search: '', page: 0, perPage: 1, orderBy: 'oldest' })
     expect(data).toEqual([await renders.find(ids[0] ?? '')])
@@ -101,7 +101,7 @@ describe('the list of renders', () => {
   })
 
   it.each(['latest', 'oldest'] as const)(
-    'goes on behind a place, also one that is gone, %s first',
+    'continues after a position, even that of a deleted render, %s first',
     async orderBy => {
       const { customer, made } = await newRenders()
       const { renders } = scratch.database.tenant(customer.organizationId)
@@ -125,7 +125,7 @@ describe('the list of renders', () => {
     },
   )
 
-  it('loses and repeats nothing while renders are added and deleted', async () => {
+  it('omits and repeats nothing while renders are added and deleted', async () => {
     const { customer } = await newRenders()
     const { renders } = scratch.database.tenant(customer.organizationId)
     const filter = { search: '', page: 0, perPage: 2, orderBy: 'latest' } as const

@@ -30,7 +30,7 @@ export interface RenderFilter {
   perPage: number
   /** Newest or oldest first, by creation. */
   orderBy: 'latest' | 'oldest'
-  /** Begins after this position instead of at a page. */
+  /** Starts after this position instead of at `page`. */
   after?: RenderPlace | undefined
 }
 
@@ -44,7 +44,7 @@ const order = {
   oldest: { by: 'r.created_at, r.id', behind: '>' },
 }
 
-/** The state is part of the text, as in the condition of its index: no index would serve a parameter. */
+/** The state is part of the SQL, as in the condition of its index: with a parameter, no index would be used. */
 const inState: Readonly<Record<RenderState, string>> = {
   queued: `r.state = 'queued' and r.${open}`,
   rendering: `r.state = 'rendering' and r.${open}`,
@@ -55,7 +55,7 @@ const inState: Readonly<Record<RenderState, string>> = {
 
 const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`
 
-/** Lists one page of renders and counts all matches; both are found in indexes. */
+/** Lists one page of renders and counts all matches, both by means of indexes. */
 export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<ListedRenders> {
   const matching = matchingOf(filter)
   if (matching === null) return { data: [], total: 0, next: null }

@@ -60,7 +60,7 @@ describe('renders', () => {
   it.each([
     ['null', null],
     ['nothing', undefined],
-  ])('have no metadata when given %s', async (_what, metadata) => {
+  ])('have no metadata if given %s', async (_what, metadata) => {
     const created = await acme.render({ metadata })
     expect(created.metadata).toBeNull()
     const look = 'select metadata is null as absent from renders where id = $1'
@@ -80,7 +80,7 @@ describe('renders', () => {
     expect(await renders.find(id)).toBeNull()
   })
 
-  it('show the code and the text of their failure', async () => {
+  it('show the code and the message of their failure', async () => {
     const { id } = await acme.render()
     await scratch.database.renderQueue.claim(id, 8000)
     const error = { code: 'asset_unusable', message: 'element "photo": cannot be fetched' }
@@ -117,13 +117,13 @@ describe('cancelling a render', () => {
     expect(await look(id)).toBe('completed')
   })
 
-  it('leaves a thumbnail alone, which nobody called for', async () => {
+  it('leaves a thumbnail alone, which no caller has requested', async () => {
     const { id } = await acme.render()
     await scratch.sql(`update renders set purpose = 'thumbnail' where id = $1`, [id])
     expect(await renders.cancel(id)).toBeNull()
   })
 
-  it('and completing it at the same time have one winner', async () => {
+  it('and completing it at the same time have only one effect', async () => {
     for (let time = 0; time < 10; time++) {
       const { id } = await acme.render()
       await claim(id)
@@ -136,7 +136,7 @@ describe('cancelling a render', () => {
     }
   })
 
-  it('does nothing to another organization’s, or to what is no render', async () => {
+  it('does nothing to a render of another organization, or to something that is not a render', async () => {
     const rival = await newCustomer(scratch.database)
     const { id } = await rival.render()
     for (const one of [id, newId('rnd'), 'rnd_\u0000']) expect(await renders.cancel(one)).toBeNull()

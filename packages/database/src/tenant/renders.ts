@@ -28,7 +28,7 @@ export interface NewRender {
   revalidates?: string | null
   /** The idempotency key, taken atomically with the insert. */
   key?: KeyClaim | undefined
-  /** The revision of the draft to draw, based on this version, instead of the version itself. */
+  /** The draft to draw, which is based on `designVersion`, in place of that version. */
   draft?: { revision: number; document: unknown } | undefined
 }
 

@@ -48,7 +48,7 @@ const show = (renderId: string, key: string): Promise<unknown> =>
   })
 
 describe('the thumbnails of designs', () => {
-  it('are shown of the newest version that has one', async () => {
+  it('show the newest version that has one', async () => {
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     const [first, second, third] = [await begin(id), await redraw(id), await redraw(id)]
     await show(first, 'first')
@@ -65,7 +65,7 @@ describe('the thumbnails of designs', () => {
     expect(last?.updatedAt).toEqual(shown?.updatedAt)
   })
 
-  it('stay the latest version’s when only the name is new', async () => {
+  it('are still those of the latest version if only the name is new', async () => {
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     expect(await designs.save(id, { name: 'Unseen' })).toMatchObject({ thumbnailVersion: null })
     await show(await begin(id), 'key')
@@ -77,7 +77,7 @@ describe('the thumbnails of designs', () => {
     expect(await designs.save(id, { name: 'Third' })).toMatchObject({ version: 5, ...redrawn })
   })
 
-  it('wait one at a time for each design, that of the latest version', async () => {
+  it('are queued once for each design, for its latest version', async () => {
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     const other = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     await thumbnails.request(of(other.id))
@@ -102,7 +102,7 @@ describe('the thumbnails of designs', () => {
     expect(await scratch.sql(look, [other.id])).toMatchObject([{ state: 'queued' }])
   })
 
-  it('are no renders that anyone sees or counts', async () => {
+  it('are not renders that anyone sees or counts', async () => {
     const { renders } = scratch.database.tenant(organizationId)
     const { id } = await designs.create({ name: 'Card', document, width: 1, height: 1 })
     const { renderQueue } = scratch.database
@@ -116,7 +116,7 @@ describe('the thumbnails of designs', () => {
     expect(await thumbnails.request(of(newId('dsg')))).toBeNull()
   })
 
-  it('that are asked for alone are due at the next sweep', async () => {
+  it('that are requested one by one are due at the next sweep', async () => {
     const id = await create()
     const job = await thumbnails.request(of(id))
     expect((await scratch.database.renderQueue.sweepThumbnails()).requeued).toContainEqual({
@@ -163,7 +163,7 @@ describe('the thumbnails that designs lack', () => {
     return row?.minutes
   }
 
-  it('are asked for once for each version, each with its options', async () => {
+  it('are requested once for each version, each with its options', async () => {
     const [first, second] = [await create(), await create()]
     const jobs = await thumbnails.requestMissing(
       [
@@ -190,7 +190,7 @@ describe('the thumbnails that designs lack', () => {
     expect(await rowsOf(second)).toHaveLength(1)
   })
 
-  it('are not asked for again with a new name', async () => {
+  it('are not requested again with a new name', async () => {
     const id = await create()
     await thumbnails.requestMissing([of(id)], 100)
     expect(await designs.save(id, { name: 'Renamed' })).toMatchObject({
@@ -207,7 +207,7 @@ describe('the thumbnails that designs lack', () => {
     })
   })
 
-  it('are asked for again when they failed, after pauses that grow to 17 hours', async () => {
+  it('are requested again if they failed, after pauses that grow to 17 hours', async () => {
     const id = await create()
     const pauses: unknown[] = []
     for (let time = 0; time < 7; time++) {
@@ -224,7 +224,7 @@ describe('the thumbnails that designs lack', () => {
     expect(await letPass(id)).toBe(1)
   })
 
-  it('are not asked for again while they are open, or once they are shown', async () => {
+  it('are not requested again while they are open, or once they are shown', async () => {
     const id = await create()
     const [job] = await thumbnails.requestMissing([of(id)], 100)
     await letPass(id)
@@ -236,7 +236,7 @@ describe('the thumbnails that designs lack', () => {
     expect(await rowsOf(id)).toHaveLength(1)
   })
 
-  it('are not those that are shown, deleted, or of another organization', async () => {
+  it('do not include those that are shown, deleted, or of another organization', async () => {
     const [shown, deleted] = [await create(), await create()]
     await show(await begin(shown), 'key')
     await designs.delete(deleted)
@@ -245,7 +245,7 @@ describe('the thumbnails that designs lack', () => {
     expect(await rowsOf(rival)).toEqual([])
   })
 
-  it('are asked for in their order while the organization has room', async () => {
+  it('are requested in the given order while the organization has room', async () => {
     const ids = [await create(), await create(), await create(), await create()]
     const asked = async (mostOpen: number): Promise<unknown[]> => {
       await thumbnails.requestMissing(ids.map(of), mostOpen)
@@ -275,7 +275,7 @@ describe('the thumbnails that designs lack', () => {
     expect(open.flat()).toHaveLength(3)
   })
 
-  it('wait for another time while somebody else asks, without waiting for them', async () => {
+  it('are left for later if another call is requesting some, without waiting for it', async () => {
     const id = await create()
     const other = new Client({ connectionString: scratch.url })
     await other.connect()
@@ -288,7 +288,7 @@ describe('the thumbnails that designs lack', () => {
     expect(await thumbnails.requestMissing([of(id)], 100)).toHaveLength(1)
   })
 
-  it('of the user of an embedded editor are that user’s, and count for the organization', async () => {
+  it('of a user of an embedded editor belong to that user, and count for the organization', async () => {
     const as = (userId: string): Tenant => scratch.database.tenant({ organizationId, userId })
     const [ada, bob] = [as('ada'), as('bob')]
     const [adas, bobs] = [await create(ada.designs), await create(bob.designs)]

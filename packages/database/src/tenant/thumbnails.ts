@@ -20,12 +20,12 @@ export interface WantedThumbnail {
 export interface Thumbnails {
   /**
    * Inserts the renders of thumbnails that have not been requested for the latest version of their design, or that are still missing some
-   * time later: after a minute, and then after four times the last pause, up to 17 hours. Stops when `mostOpen` thumbnails of the
-   * organization are open. Cancels those that still wait for an earlier version. Returns the inserted jobs, in the given order. Of
-   * concurrent calls for one organization, only one has an effect.
+   * time later: after a minute, and then each time after four times the previous pause, up to 17 hours. Stops when `mostOpen` thumbnails of
+   * the organization are open. Cancels those that are still queued for an earlier version. Returns the inserted jobs, in the given order.
+   * Of concurrent calls for one organization, only one has an effect.
    */
   requestMissing(wanted: readonly WantedThumbnail[], mostOpen: number): Promise<ThumbnailJob[]>
-  /** Does the same for the drafts of these designs, once for each revision shown. */
+  /** Does the same for the drafts of these designs, once for each revision that lists show. */
   requestMissingOfDrafts(
     wanted: readonly WantedThumbnail[],
     mostOpen: number,
@@ -45,7 +45,7 @@ const takeTurn = `select true as taken where pg_try_advisory_xact_lock(hashtexte
 
 const findOpen = `select id from thumbnails where ${open} limit $2`
 
-/** Cancels the thumbnails that still wait for an earlier version of the designs in `d`, or an earlier revision of their drafts. */
+/** Cancels the thumbnails that are still queued for an earlier version of the designs in `d`, or an earlier revision of their drafts. */
 const cancelEarlier = (of: 'version' | 'draft'): string => `, earlier as (
     update public.renders set state = 'cancelled', finished_at = now(),
       duration_ms = round(extract(epoch from now() - created_at) * 1000)

@@ -86,7 +86,7 @@ describe('the usage of an organization', () => {
     ['hour', ['2026-11-02T09:00:00Z', '2026-11-02T10:00:00Z', '2026-11-30T23:00:00Z']],
     ['day', ['2026-11-02', '2026-11-30']],
     ['month', ['2026-11-01']],
-  ] as const)('is told by the %s, from a time up to another', async (by, times) => {
+  ] as const)('is listed by the %s, from one time to another', async (by, times) => {
     const asked = ['2026-10-31T23:59:59Z', '2026-11-02T09:59:00Z', '2026-11-02T10:01:00Z']
     for (const at of [...asked, '2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z']) await completed(at)
     const listed = await usage().list({ ...november, by })
@@ -118,7 +118,7 @@ describe('the usage of an organization', () => {
     )
   })
 
-  it('is nothing of another organization', async () => {
+  it('does not include other organizations', async () => {
     const rival = await newCustomer(scratch.database, 'Rival')
     await completed('2026-11-02T09:00:00Z', { customer: rival })
     await remove(await completed('2026-11-03T09:00:00Z'))
@@ -129,7 +129,7 @@ describe('the usage of an organization', () => {
 })
 
 describe('what counts towards a quota', () => {
-  it('is each render of this month that was not cached, also a deleted one', async () => {
+  it('is each render of this month that was not cached, including deleted ones', async () => {
     const now = new Date().toISOString()
     await completed(now)
     await completed(now, { cached: true })
@@ -217,7 +217,7 @@ describe('what counts towards a quota', () => {
     )
   })
 
-  it('is each brand kit, to a user of embedded editors their own alone', async () => {
+  it('is each brand kit; for a user of embedded editors, only their own', async () => {
     const { organizationId } = acme
     const { brandKits } = scratch.database.tenant(organizationId)
     const ada = scratch.database.tenant({ organizationId, userId: 'ada' })
@@ -240,7 +240,7 @@ describe('what counts towards a quota', () => {
     return sizes.reduce((sum, size) => sum + size, 0)
   }
 
-  it('is nothing of designs that were deleted, or of another organization', async () => {
+  it('does not include deleted designs, or other organizations', async () => {
     const rival = await newCustomer(scratch.database, 'Rival')
     await scratch.database.tenant(acme.organizationId).designs.delete(acme.design.id)
     expect([await usage().sumBytes(new Date()), await usage().countDesigns()]).toEqual([0, 0])
@@ -253,7 +253,7 @@ describe('what counts towards a quota', () => {
     ])
   })
 
-  it('is of a user of embedded editors what that user has', async () => {
+  it('is, for a user of embedded editors, what that user has', async () => {
     const { organizationId } = acme
     const ada = scratch.database.tenant({ organizationId, userId: 'ada', drafts: true })
     expect(await ada.usage.sumBytes(new Date())).toBe(0)

@@ -10,7 +10,7 @@ export interface UsageRecord {
   cached: number
   p50: number | null
   p95: number | null
-  /** The total size of the files that renders stored. */
+  /** The total size in bytes of the files that renders stored. */
   bytes: number
 }
 
@@ -41,10 +41,10 @@ export interface Usage {
   countRenders(): Promise<number>
   /**
    * Sums up the stored bytes: assets; the compressed size of documents, brand kits and the sources of views; and the files and
-   * modifications of renders since a time, including drafts and views.
+   * modifications of renders, including those of drafts and views, requested since a given time.
    */
   sumBytes(since: Date): Promise<number>
-  /** Counts the designs, without templates. */
+  /** Counts the designs, excluding templates. */
   countDesigns(): Promise<number>
 }
 

@@ -49,7 +49,7 @@ const claimOf = (key: string): { key: KeyClaim } => ({
 })
 
 describe('a user of an embedded editor', () => {
-  it('owns the designs that the user creates, whatever user they name', async () => {
+  it('owns the designs that it creates, whichever user they name', async () => {
     const { id, userId } = await ada.designs.create({ ...poster, userId: 'bob' })
     expect(userId).toBe('ada')
     expect((await ada.designs.list(page)).data.map(design => design.id)).toContain(id)
@@ -76,7 +76,7 @@ describe('a user of an embedded editor', () => {
     expect((await all.designs.findDocument(theirs.id))?.record).toEqual(theirs)
   })
 
-  it('locks its own rows alone', async () => {
+  it('locks only its own rows', async () => {
     const lock = `, locked as (
         select id from public.designs where organization_id = $1 and id = $2 for no key update
       )
@@ -102,7 +102,7 @@ describe('a user of an embedded editor', () => {
     expect(await ada.renders.find(render.id)).toMatchObject({ designId: template.id })
   })
 
-  it('owns the renders that it asks for, of whatever design', async () => {
+  it('owns the renders that it requests, of any design', async () => {
     const { id: designId } = await ada.designs.create(poster)
     const asked = { designId, designVersion: 1, ...drawn }
     const own = await ada.renders.create(asked)
@@ -128,7 +128,7 @@ describe('a user of an embedded editor', () => {
     expect(await all.renders.countOpen()).toBe(before + 1)
   })
 
-  it('reuses the files of its own renders alone', async () => {
+  it('reuses only the files of its own renders', async () => {
     const { id: designId } = await ada.designs.create(poster)
     const requestKey = Buffer.alloc(32, 7)
     const asked = { designId, designVersion: 1, ...drawn }
@@ -148,7 +148,7 @@ describe('a user of an embedded editor', () => {
     expect(await bob.renders.find(again?.id ?? '')).toBeNull()
   })
 
-  it('has idempotency keys that meet nobody else’s', async () => {
+  it('has idempotency keys that never clash with those of others', async () => {
     const { id: designId } = await ada.designs.create(poster)
     const asked = { designId, designVersion: 1, ...drawn, ...claimOf('order-7') }
     const organizations = await all.renders.create(asked)
@@ -163,7 +163,7 @@ describe('a user of an embedded editor', () => {
     ])
   })
 
-  it('makes a design once for each key, which belongs to the user whatever the insert says', async () => {
+  it('creates a design once for each key, which belongs to the user whatever the insert says', async () => {
     const named = { ...poster, userId: 'bob', ...claimOf('design-7') }
     const own = await ada.designs.create(named)
     expect(own.userId).toBe('ada')
@@ -174,7 +174,7 @@ describe('a user of an embedded editor', () => {
     expect(await bob.idempotencyKeys.find('asset-7')).toBeNull()
   })
 
-  it('uploads what others have as if nobody had', async () => {
+  it('uploads files that others have as if nobody had them', async () => {
     const organizations = await all.assets.create(picture)
     expect(await ada.assets.findByChecksum(picture.checksum)).toBeNull()
     const own = await ada.assets.create(picture)
@@ -219,14 +219,14 @@ describe('a user of an embedded editor', () => {
       expect(await all.drafts.find(id)).toBeNull()
     })
 
-    it('goes on with a draft that somebody of the organization has begun', async () => {
+    it('continues a draft that somebody in the organization has begun', async () => {
       const { id } = await ada.designs.create(poster)
       await all.drafts.inTurn(id, turn => turn.save({ ...draft, author: 'usr_1' }))
       const saved = await withDrafts('ada').inTurn(id, turn => turn.save(draft))
       expect(saved).toMatchObject({ revision: 2, author: { id: 'embed:ada' } })
     })
 
-    it('has nothing to do with those of others', async () => {
+    it('has no access to those of others', async () => {
       const { id } = await bob.designs.create(poster)
       const drafts = withDrafts('ada')
       for (const other of [id, acme.design.id]) {
@@ -243,7 +243,7 @@ describe('a user of an embedded editor', () => {
     })
   })
 
-  it('is another one in another organization', async () => {
+  it('is a different user in another organization', async () => {
     const rival = await newCustomer(scratch.database, 'Rival')
     const theirs = await tenantOf('ada', rival).designs.create(poster)
     expect(await ada.designs.findDocument(theirs.id)).toBeNull()
@@ -260,7 +260,7 @@ describe('the scope of a user', () => {
     'assets',
     'idempotency_keys',
     'design_versions',
-  ])('narrows %s even where a statement forgets to', async table => {
+  ])('narrows %s even if a statement does not', async table => {
     const { id: designId } = await bob.designs.create(poster)
     const claim = claimOf(newId('rnd'))
     await bob.renders.create({ designId, designVersion: 1, ...drawn, ...claim })
@@ -274,7 +274,7 @@ describe('the scope of a user', () => {
     else expect([strangers]).toEqual(shared ? await scratch.sql(shared) : [{ count: 0 }])
   })
 
-  it('changes own rows alone', async () => {
+  it('changes only own rows', async () => {
     const { id } = await bob.designs.create(poster)
     const rename = `, changed as (
         update public.designs set name = $2 where organization_id = $1 and id = $3 returning id
@@ -284,7 +284,7 @@ describe('the scope of a user', () => {
     expect(await query('bob')(rename, ['Mine', id])).toEqual([{ id }])
   })
 
-  it('changes the drafts of its own designs alone', async () => {
+  it('changes only the drafts of its own designs', async () => {
     const { id } = await bob.designs.create(poster)
     const draft = { baseVersion: 1, document: {}, width: 9, height: 9, author: 'usr_1' }
     await all.drafts.inTurn(id, turn => turn.save(draft))
@@ -298,7 +298,7 @@ describe('the scope of a user', () => {
   })
 
   it.each(['delete from public.assets', 'delete from public.idempotency_keys'])(
-    'takes %s for the rows of the user',
+    'applies %s to the rows of the user',
     async statement => {
       const claim = claimOf(newId('rnd'))
       await acme.render(claim)
@@ -317,7 +317,7 @@ describe('the scope of a user', () => {
     },
   )
 
-  it('refuses what the scope of an organization refuses, and a user that is no parameter', async () => {
+  it('refuses what the scope of an organization refuses, and a user that is not a parameter', async () => {
     await expect(query('ada')('select * from public.designs')).rejects.toThrow(
       'not limited to the tenant',
     )
@@ -328,7 +328,7 @@ describe('the scope of a user', () => {
     )
   })
 
-  it('leaves the statements of an organization as they are', async () => {
+  it('does not change the statements of an organization', async () => {
     const texts: string[] = []
     const connection = {
       query: (text: string) => {

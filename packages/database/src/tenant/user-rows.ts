@@ -16,7 +16,7 @@ import {
 const separate = /^(assets|idempotency_keys)$/i
 const tableOf = (name: string): string => (separate.test(name) ? `user_${name}` : name)
 
-/** Returns queries that shadow the tables, like those for an organization. `user` is the parameter with the user. */
+/** Returns queries that shadow the tables, like those for an organization. `user` is the parameter that holds the user. */
 const scope = (user: string, drafts: boolean): string => {
   const own = `organization_id = $1 and user_id = ${user}`
   const ownDraft = drafts ? own : 'false'
@@ -69,7 +69,7 @@ export function userQuery(
   }
 }
 
-/** Adds the user to each write and lock that is allowed to an organization. */
+/** Adds the user to each write and lock, in the forms allowed for organizations. */
 function narrowed(text: string, user: string): string {
   const narrow = (form: string): string =>
     form.replace('$1 and', () => `$1 and user_id = ${user} and`)

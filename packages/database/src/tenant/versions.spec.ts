@@ -40,7 +40,7 @@ async function designOf(versions: number): Promise<string> {
 }
 
 describe('versions', () => {
-  it('are listed latest first, with who made them and what they said', async () => {
+  it('are listed latest first, with their authors and notes', async () => {
     const id = await designOf(3)
     const unknown = { thumbnailKey: null, createdAt: expect.any(Date) as Date }
     const eve = { id: 'embed:eve', name: null }
@@ -58,7 +58,7 @@ describe('versions', () => {
     expect(await own.versions.find(id, 2)).toMatchObject({ version: 2, note: 'Width 2' })
   })
 
-  it('are none of what is not there, and of other organizations', async () => {
+  it('do not exist for missing designs and those of other organizations', async () => {
     const id = await designOf(1)
     const rival = scratch.database.tenant((await newCustomer(scratch.database)).organizationId)
     for (const [tenant, designId] of [
@@ -74,14 +74,14 @@ describe('versions', () => {
     expect(await own.versions.list(id, { ...all, search: 'x' })).toEqual(none)
   })
 
-  it('tell nobody the names of other organizations', async () => {
+  it('show nobody the names from other organizations', async () => {
     const rival = scratch.database.tenant((await newCustomer(scratch.database)).organizationId)
     const design = { name: 'Poster', document: {}, width: 1, height: 1, author }
     const { id } = await rival.designs.create(design)
     expect(await rival.versions.find(id, 1)).toMatchObject({ author: { id: author, name: null } })
   })
 
-  it('keep the picture that was drawn of them, also under another name', async () => {
+  it('keep their thumbnail, even under another name', async () => {
     const id = await designOf(1)
     await scratch.sql('update design_versions set thumbnail_key = $2 where design_id = $1', [
       id,
@@ -107,7 +107,7 @@ describe('a pinned version', () => {
     expect(await own.earlierRenders.find(id, key, 2)).toMatchObject({ design: { version: 2 } })
   })
 
-  it.each([0, 4, 1_000_000_000])('is missed by name: %d', async version => {
+  it.each([0, 4, 1_000_000_000])('is reported by number if it is missing: %d', async version => {
     const id = await designOf(3)
     const missed = {
       code: 'not_found',
@@ -135,7 +135,7 @@ describe('a pinned version', () => {
     expect(await own.ownTemplates.find(newId('tpl'), 1)).toBeNull()
   })
 
-  it('of another organization is as if there were no design', async () => {
+  it('of another organization is not found, as if there were no design', async () => {
     const id = await designOf(1)
     const rival = scratch.database.tenant((await newCustomer(scratch.database)).organizationId)
     expect(await rival.designs.findDrawableDocument(id, 1)).toBeNull()

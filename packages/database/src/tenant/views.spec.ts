@@ -52,7 +52,7 @@ const scheduleFilesOf = (id: string): Promise<unknown> =>
   )
 
 describe('a view', () => {
-  it('counts towards the stored bytes, and towards nothing else that is used', async () => {
+  it('counts towards the stored bytes, and towards no other usage', async () => {
     const { usage } = scoped()
     await completed((await asked()).id)
     const [from, to] = [new Date(0), new Date('2100-01-01')]
@@ -61,7 +61,7 @@ describe('a view', () => {
     expect(await usage.list({ from, to, by: 'month' })).toEqual([])
   })
 
-  it('is claimed with what it shows, and the earlier one that it may reuse', async () => {
+  it('is claimed with its request, and the earlier view that it may reuse', async () => {
     const first = await asked()
     expect(first).toMatchObject({ state: 'queued', result: null, error: null })
     expect(await claim(first.id)).toEqual({
@@ -81,7 +81,7 @@ describe('a view', () => {
     expect(await claim(second.id)).toMatchObject({ earlier: { contentKey: '01'.repeat(32) } })
   })
 
-  it('is found while it is open, by what it shows', async () => {
+  it('is found by its request while it is open', async () => {
     const { id } = await asked()
     const { views } = scoped()
     expect(await views.findOpen({ maxSide: 100, src: request.src })).toMatchObject({ id })
@@ -101,7 +101,7 @@ describe('a view', () => {
     expect(await earlierRenders.find(acme.design.id, requestKey)).toMatchObject({ earlier: null })
   })
 
-  it('is made again when its file is about to be deleted, since nothing names it', async () => {
+  it('is rendered again if its file is about to be deleted, since nothing refers to it', async () => {
     const requestKey = Buffer.alloc(32, 2)
     const { id } = await asked()
     await completed(id, requestKey)
@@ -110,7 +110,7 @@ describe('a view', () => {
     expect(earlier).toMatchObject({ id, fresh: false })
   })
 
-  it('is no render that callers see, but an open one to the queue and its limits', async () => {
+  it('is not a render that callers see, but counts as open for the queue and its limits', async () => {
     const { id } = await asked()
     const { renders, usage } = scoped()
     const all = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
@@ -121,7 +121,7 @@ describe('a view', () => {
     expect(await renders.passToWaiter(id, 'api-2')).toBe(true)
   })
 
-  it('belongs to the user of an embedded editor that asked for it', async () => {
+  it('belongs to the user of an embedded editor who requested it', async () => {
     const { id } = await asked({}, scoped('ada'))
     expect((await scoped('ada').views.find(id))?.id).toBe(id)
     expect(await scoped('bob').views.find(id)).toBeNull()
@@ -130,7 +130,7 @@ describe('a view', () => {
     expect(await scoped('bob').renders.countOpen()).toBe(2)
   })
 
-  it('is nothing to another organization', async () => {
+  it('is hidden from another organization', async () => {
     const { id } = await asked()
     await completed(id, Buffer.alloc(32, 4))
     const other = scratch.database.tenant((await newCustomer(scratch.database)).organizationId)
@@ -157,7 +157,7 @@ describe('a view', () => {
     expect(await deletion.forgetThumbnails()).toBe(1)
   })
 
-  it('ends and goes with its organization', async () => {
+  it('ends and is deleted with its organization', async () => {
     const { id } = await asked()
     const { erasure } = scratch.database
     expect(await erasure.endRenders(acme.organizationId)).toMatchObject([{ renderId: id }])

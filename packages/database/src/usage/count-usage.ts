@@ -4,7 +4,7 @@ export const storedBytes = `case when r.cached or r.state <> 'completed' then 0 
 
 /**
  * Returns SQL that counts the deleted renders in a query by the hours in which they were requested. The hours are sorted, so that two
- * statements that add to the same ones cannot deadlock.
+ * statements that add to the same hours cannot deadlock.
  */
 export const deletedUsageOf = (query: string): string => `
     select r.organization_id, date_trunc('hour', r.created_at, 'UTC') as hour, count(*)::int as renders,

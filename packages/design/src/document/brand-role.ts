@@ -20,11 +20,11 @@ export type BrandRoleName = keyof typeof brandRoles
 const names = Object.keys(brandRoles) as BrandRoleName[]
 const keys = [...new Set(Object.values(brandRoles).flat())]
 
-/** The element or page and key that a value of a brand kit sets. */
+/** The key of an element or page that a value of a brand kit sets. */
 export const brandRoleSchema = z.object({
   elementId: idSchema.describe('The element or page to change'),
   key: choice(...keys).describe('The modification key to set'),
-  role: choice(...names).describe('The value of the kit: a colour, a font or the logo'),
+  role: choice(...names).describe('The value of the kit: a colour, a font or a logo'),
 })
 
 export type BrandRole = z.output<typeof brandRoleSchema>

@@ -7,7 +7,7 @@ import { isImagePaint } from '../style/paint'
 
 /** A `src` of a design, and the element, page or font that needs it. */
 export interface DesignSource {
-  /** Id of the element, or of the page for its background; `fonts[0]` for a font. */
+  /** Id of the element, or of the page for its background; for a font, `fonts[0]` and so on. */
   elementId: string
   src: string
 }
@@ -18,7 +18,7 @@ export interface PlacedSource extends DesignSource {
   drawn: boolean
 }
 
-/** Returns every `src` that a render of these pages (1-based; all by default) needs; invisible elements need none. */
+/** Returns every `src` that a render of these pages (numbers from 1; all by default) needs; invisible elements need none. */
 export function designSources(design: Design, pages?: readonly number[]): DesignSource[] {
   const found: DesignSource[] = []
   for (const { elementId, src, drawn, path } of eachSource(design)) {

@@ -15,8 +15,8 @@ export const designSchema = z.object({
   schemaVersion: z
     .literal(schemaVersion, { error: must(`${schemaVersion}`) })
     .describe('Version of this format; older documents are migrated when read'),
-  width: positive(limits.side).describe('Px'),
-  height: positive(limits.side).describe('Px'),
+  width: positive(limits.side).describe('Width in px'),
+  height: positive(limits.side).describe('Height in px'),
   pages: list(pageSchema, { of: 'pages', nonEmpty: true, maximum: limits.pages }).describe(
     'Pages in order',
   ),
@@ -26,11 +26,11 @@ export const designSchema = z.object({
   fields: list(fieldSchema, { of: 'fields', maximum: limits.fields })
     .optional()
     .describe(
-      'The values that callers may change, in the order of a form; other changes remain possible',
+      'The values that callers may change, in the order of the form; other changes remain possible',
     ),
   brand: list(brandRoleSchema, { of: 'roles', maximum: limits.brandRoles })
     .optional()
-    .describe('The elements and pages to which the colours, fonts and logo of a brand kit belong'),
+    .describe('The elements and pages that take the colours, fonts and logos of a brand kit'),
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),
 })
 

@@ -12,18 +12,18 @@ export interface PlacedElement {
   parent: GroupElement | null
   x: number
   y: number
-  /** The path of the element from the page. */
+  /** The path from the page to the element. */
   path: readonly PropertyKey[]
   /** True if the element is of a known kind and neither it nor a group around it is hidden or fully transparent. */
   drawn: boolean
 }
 
-/** Yields all elements of a page in paint order, a group before its children; x and y in px from the page's corner, before rotation. */
+/** Yields all elements of a page in paint order, groups before their children; x and y in px from the page's top left, before rotation. */
 export function* eachElement(page: Pick<Page, 'children'>): Generator<PlacedElement> {
   yield* place(page.children, { parent: null, x: 0, y: 0, path: [], drawn: true })
 }
 
-/** Yields the elements of a page that are drawn, in the same order. */
+/** Yields the elements of a page that are drawn, in paint order. */
 export function* drawnElements(page: Pick<Page, 'children'>): Generator<KnownElement> {
   for (const { element, drawn } of eachElement(page))
     if (drawn && isKnownElement(element)) yield element
@@ -32,7 +32,7 @@ export function* drawnElements(page: Pick<Page, 'children'>): Generator<KnownEle
 /** An element that shows the file of its `src`. */
 export type PicturedElement = Extract<KnownElement, { type: 'image' | 'svg' }>
 
-/** Yields the images and SVGs of a page that are drawn, in the same order. */
+/** Yields the images and SVGs of a page that are drawn, in paint order. */
 export function* picturedElements(page: Pick<Page, 'children'>): Generator<PicturedElement> {
   for (const element of drawnElements(page))
     if (element.type === 'image' || element.type === 'svg') yield element

@@ -16,9 +16,7 @@ export const fieldSchema = z.object({
   help: text(500).optional().describe('A sentence to show below the field'),
   sample: text(limits.textLength).optional().describe('A value to try the field with'),
   required: flag().optional().describe('True if a call must set a non-empty value'),
-  maxCharacters: whole(1, limits.textLength)
-    .optional()
-    .describe('Maximum number of characters in a text'),
+  maxCharacters: whole(1, limits.textLength).optional().describe('Maximum number of characters'),
   maxLines: whole(1, 1_000).optional().describe('Maximum number of lines of the drawn text'),
   colors: z
     .union([z.literal('brand'), colors], { error: must('"brand" or a list of hex colours') })

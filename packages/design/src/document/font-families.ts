@@ -2,7 +2,7 @@ import { type Design } from './design'
 import { eachElement } from './each-element'
 import { type Element, isKnownElement } from '../elements/element'
 
-/** Returns the font families that the texts of a design use, visible or not, each once, in the order of first use. */
+/** Returns the font families that the texts of a design use, including invisible ones: each family once, in the order of first use. */
 export function fontFamilies(design: Pick<Design, 'pages'>): string[] {
   const named = design.pages
     .flatMap(page => [...eachElement(page)])

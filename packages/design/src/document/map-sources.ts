@@ -4,7 +4,7 @@ import { mapElementSources, mapPaintSource } from '../elements/element-sources'
 
 type Rewrite = (src: string) => string
 
-/** Returns the design with every `src` rewritten, visible or not; does not modify the input. */
+/** Returns the design with every `src` rewritten, even of invisible elements; does not modify the input. */
 export function mapSources(design: Design, rewrite: Rewrite): Design {
   return {
     ...design,

@@ -9,12 +9,12 @@ import { idSchema, text } from '../values/texts'
 
 /** A page as sent; `width` and `height` default to the design's. */
 export const pageSchema = z.object({
-  id: idSchema.describe('Address of the page; unique among all ids of the design'),
+  id: idSchema.describe('Identifies the page; unique among all ids of the design'),
   name: text(255).default('').describe('Name shown in the editor'),
-  width: positive(limits.side).optional().describe("Px; by default the design's"),
-  height: positive(limits.side).optional().describe("Px; by default the design's"),
+  width: positive(limits.side).optional().describe("Width in px; by default the design's"),
+  height: positive(limits.side).optional().describe("Height in px; by default the design's"),
   background: paintSchema.default('#ffffff').describe('Paint of the whole page'),
-  bleed: number(0, 1_000).default(0).describe('Px around the page that a printer cuts off'),
+  bleed: number(0, 1_000).default(0).describe('Px around the page that the printer cuts off'),
   visible: flag().default(true).describe('False if the page is not rendered'),
   guides: list(guideSchema, { of: 'guides', maximum: limits.guides })
     .optional()

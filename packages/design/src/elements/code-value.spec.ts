@@ -23,10 +23,10 @@ describe('EAN and UPC', () => {
     ['ean13', '4006381333932', 'has the check digit 2, but the check digit of 400638133393 is 1'],
     ['ean8', '96385070', 'has the check digit 0, but the check digit of 9638507 is 4'],
     ['upca', '036000291459', 'has the check digit 9, but the check digit of 03600029145 is 2'],
-    ['ean13', '4006', 'must be 12 digits, or 13 of which the last is the check digit'],
-    ['ean13', '400638133393 ', 'must be 12 digits, or 13 of which the last is the check digit'],
-    ['ean8', '9638507x', 'must be 7 digits, or 8 of which the last is the check digit'],
-    ['upca', '٠٣٦٠٠٠٢٩١٤٥', 'must be 11 digits, or 12 of which the last is the check digit'],
+    ['ean13', '4006', 'must have 12 digits, or 13 including the check digit'],
+    ['ean13', '400638133393 ', 'must have 12 digits, or 13 including the check digit'],
+    ['ean8', '9638507x', 'must have 7 digits, or 8 including the check digit'],
+    ['upca', '٠٣٦٠٠٠٢٩١٤٥', 'must have 11 digits, or 12 including the check digit'],
   ])('%s refuses %j', (format, value, message) => expect(faultOf(format, value)).toBe(message))
 })
 
@@ -37,7 +37,7 @@ describe('a Code 128', () => {
   })
 
   it.each(['größe', '日', 'a'.repeat(501)])('refuses other characters and too many', value => {
-    const message = 'must be at most 500 ASCII characters for a Code 128'
+    const message = 'must be at most 500 ASCII characters for Code 128'
     expect(faultOf('code128', value)).toBe(message)
   })
 })
@@ -62,7 +62,7 @@ describe('a QR code', () => {
 
   it('reports what would fit', () => {
     expect(faultOf('qr', 'a'.repeat(1274), 'H')).toBe(
-      'must fit a QR code of errorCorrection H: at most 3,057 digits, 1,852 of 0-9, A-Z, space and ' +
+      'must fit in a QR code with errorCorrection H: at most 3,057 digits, 1,852 characters from 0-9, A-Z, space and ' +
         '$%*+-./:, 1,273 ASCII characters, or 1,272 bytes of UTF-8',
     )
   })
@@ -78,7 +78,7 @@ describe('a Data Matrix', () => {
   ])('holds as many %s as %i', (part, most) => {
     expect(faultOf('datamatrix', part.repeat(most))).toBeUndefined()
     expect(faultOf('datamatrix', part.repeat(most + 1))).toBe(
-      'must fit a Data Matrix: at most 3,116 digits, 1,558 ASCII characters, or 1,555 bytes of UTF-8',
+      'must fit in a Data Matrix: at most 3,116 digits, 1,558 ASCII characters, or 1,555 bytes of UTF-8',
     )
   })
 })

@@ -26,7 +26,7 @@ export function codeFault({ value, format, errorCorrection }: CodeContent): stri
     case 'code128':
       return isAscii(value) && value.length <= code128Length
         ? undefined
-        : `must be at most ${code128Length} ASCII characters for a Code 128`
+        : `must be at most ${code128Length} ASCII characters for Code 128`
     case 'ean13':
       return retailFault(value, 13)
     case 'ean8':
@@ -52,7 +52,7 @@ function qrFault(
   errorCorrection: CodeContent['errorCorrection'],
 ): string | undefined {
   const { digits, letters, ascii } = qrCapacity[errorCorrection]
-  // Text with characters outside ASCII needs an encoding marker of a byte and a half.
+  // Text with non-ASCII characters needs an encoding marker of one and a half bytes.
   const bytes = ascii - 1
   const [length, most] = /^\d+$/.test(value)
     ? [value.length, digits]
@@ -64,8 +64,8 @@ function qrFault(
   if (length <= most) return undefined
   const [d, l, a, b] = [digits, letters, ascii, bytes].map(count => count.toLocaleString('en-US'))
   return (
-    `must fit a QR code of errorCorrection ${errorCorrection}: at most ${d} digits, ` +
-    `${l} of 0-9, A-Z, space and $%*+-./:, ${a} ASCII characters, or ${b} bytes of UTF-8`
+    `must fit in a QR code with errorCorrection ${errorCorrection}: at most ${d} digits, ` +
+    `${l} characters from 0-9, A-Z, space and $%*+-./:, ${a} ASCII characters, or ${b} bytes of UTF-8`
   )
 }
 
@@ -78,21 +78,21 @@ function dataMatrixFault(value: string): string | undefined {
     ? value.length - (value.match(/\d\d/g)?.length ?? 0)
     : byteLength(value) + 3
   if (words <= dataMatrixWords) return undefined
-  return 'must fit a Data Matrix: at most 3,116 digits, 1,558 ASCII characters, or 1,555 bytes of UTF-8'
+  return 'must fit in a Data Matrix: at most 3,116 digits, 1,558 ASCII characters, or 1,555 bytes of UTF-8'
 }
 
 function retailFault(value: string, length: number): string | undefined {
   const digits = Array.from(value, Number)
   const whole = /^\d+$/.test(value)
   if (!whole || (value.length !== length && value.length !== length - 1)) {
-    return `must be ${length - 1} digits, or ${length} of which the last is the check digit`
+    return `must have ${length - 1} digits, or ${length} including the check digit`
   }
   const check = checkDigit(digits.slice(0, length - 1))
   if (value.length < length || digits.at(-1) === check) return undefined
   return `has the check digit ${digits.at(-1)}, but the check digit of ${value.slice(0, -1)} is ${check}`
 }
 
-/** Returns the check digit of EAN and UPC: digits have the weights 3 and 1 in turn, counted from the right. */
+/** Returns the check digit of an EAN or UPC: the digits are weighted 3 and 1 alternately, from the right. */
 function checkDigit(digits: readonly number[]): number {
   const sum = digits
     .toReversed()

@@ -28,7 +28,7 @@ export const blendModes = [
 
 /** The properties of every element, regardless of its kind. */
 export const elementFields = {
-  id: idSchema.describe('Address of the element; unique in the design'),
+  id: idSchema.describe('Identifies the element; unique in the design'),
   aliases: list(idSchema, { of: 'ids', maximum: limits.aliases })
     .optional()
     .describe('Previous ids, also unique; calls that use one of them still find the element'),
@@ -53,8 +53,8 @@ export const elementFields = {
   mask: maskSchema
     .nullable()
     .default(null)
-    .describe('The part of the box that is shown, or null for all'),
-  locked: flag().default(false).describe('Protected from editing by hand; rendering ignores it'),
+    .describe('The part of the box that is shown, or null for all of it'),
+  locked: flag().default(false).describe('Protected from manual editing; rendering ignores it'),
   // Checked as JSON before any schema runs.
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),
 }

@@ -33,7 +33,7 @@ describe('every kind', () => {
   })
 
   it.each<[object, string]>([
-    [{ id: 'a b' }, '.id must be 1 to 64 of A-Z, a-z, 0-9, _ and -'],
+    [{ id: 'a b' }, '.id must be 1 to 64 characters from A-Z, a-z, 0-9, _ and -'],
     [{ width: 0 }, '.width must be a number above 0 and at most 20000'],
     [{ width: 1e9 }, '.width must be a number above 0 and at most 20000'],
     [{ height: undefined }, '.height is required'],
@@ -85,7 +85,7 @@ describe('the properties of one kind', () => {
     ['shape', { shape: 'path' }, '.d is required when shape is path'],
     ['shape', { sides: 2 }, '.sides must be a whole number from 3 to 200'],
     ['shape', { fill: 'red' }, '.fill must be a hex colour'],
-    ['shape', { fill: 7 }, '.fill must be a hex colour or a gradient'],
+    ['shape', { fill: 7 }, '.fill must be a hex colour, a gradient or an image'],
     ['line', { endHead: 'heart' }, '.endHead must be one of none, arrow, triangle, circle, bar'],
     ['group', { clip: 1 }, '.clip must be true or false'],
     ['group', { children: {} }, '.children must be a list of elements'],
@@ -98,7 +98,7 @@ describe('the properties of one kind', () => {
     [
       'qr',
       { format: 'ean8', value: '123' },
-      '.value must be 7 digits, or 8 of which the last is the check digit',
+      '.value must have 7 digits, or 8 including the check digit',
     ],
     ['qr', { errorCorrection: 'X' }, '.errorCorrection must be one of L, M, Q, H'],
     ['qr', { errorCorrection: 'q' }, '.errorCorrection must be one of L, M, Q, H: write "Q"'],
@@ -134,7 +134,7 @@ describe('an element of an unknown kind', () => {
     [{ id: 'c', type: '' }, '.type must not be empty'],
     [{ id: 'c', type: 7 }, '.type must be a string'],
     [{ id: 'c', type: undefined }, '.type is required'],
-    [{ id: '?', type: 'chart' }, '.id must be 1 to 64 of A-Z, a-z, 0-9, _ and -'],
+    [{ id: '?', type: 'chart' }, '.id must be 1 to 64 characters from A-Z, a-z, 0-9, _ and -'],
   ])('needs an id and a type: %j', (element, message) => {
     expect(fault(element as object)).toBe(message)
   })

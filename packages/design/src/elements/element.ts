@@ -31,7 +31,7 @@ type KindSchema = (typeof elementSchemas)[ElementKind]
 /** All kinds, in the same order. */
 export const elementKinds = Object.keys(elementSchemas) as readonly ElementKind[]
 
-/** Defined here, where all kinds are known, so that no file of a kind has to import the others. */
+/** Defined here, where all kinds are known, so that the file of one kind does not have to import the others. */
 export type GroupElement = GroupOf<Element>
 
 export type KnownElement =
@@ -77,7 +77,7 @@ export const knownElementSchema = z.discriminatedUnion(
 )
 
 // Known kinds come first: an element that matches none of them and has an unknown type is kept unchanged.
-/** Any element. An error in a known kind is reported for that kind only. */
+/** Any element. For an element of a known kind, only the errors of that kind's schema are reported. */
 export const elementSchema: z.ZodType<Element> = z.union(
   [knownElementSchema, unknownElementSchema],
   { error: must('an element') },

@@ -4,9 +4,9 @@ import { fraction, number } from '../values/numbers'
 /** The fields of an image's filters without their defaults, for modifications. */
 export const imageFilterFields = {
   blur: number(0, 250).describe('Px'),
-  brightness: number(0, 10).describe('1 is unchanged'),
-  contrast: number(0, 10).describe('1 is unchanged'),
-  saturate: number(0, 10).describe('1 is unchanged'),
+  brightness: number(0, 10).describe('1: no change'),
+  contrast: number(0, 10).describe('1: no change'),
+  saturate: number(0, 10).describe('1: no change'),
   hueRotate: number(-36_000, 36_000).describe('Degrees'),
   grayscale: fraction().describe('0..1'),
   sepia: fraction().describe('0..1'),

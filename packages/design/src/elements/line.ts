@@ -22,7 +22,7 @@ export const lineSchema = z.object({
   strokeWidth: strokeWidthSchema.default(1).describe('Px'),
   dash: dashSchema
     .default([])
-    .describe('Lengths of dashes and gaps in turn, in px; empty for a solid stroke'),
+    .describe('Alternating dash and gap lengths, in px; empty for a solid stroke'),
   cornerRadius: cornerRadiusSchema.default(0).describe('If above 0, the ends are round'),
   startHead: head.describe('Mark at the left end'),
   endHead: head.describe('Mark at the right end'),

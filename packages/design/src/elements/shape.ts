@@ -14,7 +14,7 @@ import { elementFields } from './element-fields'
 
 export type ShapeElement = z.output<typeof shapeSchema>
 
-/** A shape inside its box. The corners of a polygon or star lie on the ellipse in the box, the first one at the top. */
+/** A shape inside its box. The corners of a polygon or points of a star lie on the ellipse in the box, the first one at the top. */
 export const shapeSchema = z
   .object({
     ...elementFields,
@@ -43,7 +43,7 @@ export const shapeSchema = z
       .describe('Position of the outline'),
     dash: dashSchema
       .default([])
-      .describe('Lengths of dashes and gaps in turn, in px; empty for a solid stroke'),
+      .describe('Alternating dash and gap lengths, in px; empty for a solid stroke'),
     lineCap: choice('butt', 'round', 'square').default('butt').describe('Ends of strokes'),
     lineJoin: choice('miter', 'round', 'bevel').default('miter').describe('Corners of strokes'),
     cornerRadius: cornerRadiusSchema

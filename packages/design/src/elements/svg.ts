@@ -8,14 +8,14 @@ import { fitSchema } from '../style/paint'
 
 export type SvgElement = z.output<typeof svgSchema>
 
-/** The colour of the file that `fill` replaces. */
+/** The colour, among those of the file, that `fill` replaces. */
 export const fillTargetSchema = z
   .string({ error: must('dominant, all or a hex colour of six digits') })
   .regex(/^(?:dominant|all|#[0-9a-fA-F]{6})$/, {
     error: 'must be dominant, all or a hex colour of six digits',
   })
 
-/** New colours by the colours in the file that they replace. Parsing turns the keys into lower case. */
+/** New colours, by the colours of the file that they replace. Parsing turns the keys into lower case. */
 export const colorMapSchema = z
   .record(z.string(), z.unknown(), { error: must('an object of hex colours') })
   .refine(map => Object.keys(map).length <= 256, { error: 'must contain at most 256 colours' })
@@ -41,6 +41,6 @@ export const svgSchema = z.object({
   colors: colorMapSchema.default({}).describe('New colours, by the `#rrggbb` colours of the file'),
   fillTarget: fillTargetSchema
     .default('dominant')
-    .describe('dominant (the fill on most painted paths), all, or a `#rrggbb` of the file'),
-  fit: fitSchema.default('contain').describe('Fit of the drawing in the box'),
+    .describe('dominant (the fill of most painted paths), all, or a `#rrggbb` of the file'),
+  fit: fitSchema.default('contain').describe('Fit of the SVG in the box'),
 })

@@ -21,7 +21,9 @@ export const textSpanSchema = z
     fontStyle: fontStyleSchema.optional().describe('normal or italic'),
     fontFamily: fontFamilySchema.optional().describe('Font family'),
     fontSize: fontSizeSchema.optional().describe('Px'),
-    textDecoration: textDecorationSchema.optional().describe('Line under or through the text'),
+    textDecoration: textDecorationSchema
+      .optional()
+      .describe('Line under, through or above the text'),
     link: linkSchema.optional().describe('Target of the link in a PDF'),
   })
   .refine(span => span.end > span.start, { path: ['end'], error: 'must be greater than start' })

@@ -12,7 +12,7 @@ import { fontSizeSchema, textDecorationSchema, textSpansSchema } from './text-sp
 export type TextElement = z.output<typeof textSchema>
 export type TextBackground = z.output<typeof textBackgroundSchema>
 
-/** A background behind a text: one for its box, or one for each line. */
+/** A background behind a text: one area for its box, or one for each line. */
 export const textBackgroundSchema = z.object({
   color: colorSchema.describe('Hex colour'),
   cornerRadius: number(0, limits.side).default(0).describe('Px'),
@@ -37,7 +37,7 @@ export const textSchema = z.object({
   type: z.literal('text'),
   text: textFields.text.default('').describe('The text; \\n ends a paragraph'),
   fontFamily: fontFamilySchema.default('Inter').describe('Font family'),
-  fontSize: fontSizeSchema.default(16).describe('Px; never rewritten by fitting'),
+  fontSize: fontSizeSchema.default(16).describe('In px; shrinking to fit does not change it'),
   fontWeight: fontWeightSchema.default(400).describe('100..900'),
   fontStyle: fontStyleSchema.default('normal').describe('normal or italic'),
   fill: paintSchema.default('#000000').describe('Paint of the glyphs'),
@@ -54,7 +54,9 @@ export const textSchema = z.object({
   textTransform: choice('none', 'uppercase', 'lowercase', 'capitalize')
     .default('none')
     .describe('Case of the drawn letters'),
-  textDecoration: textDecorationSchema.default('none').describe('Line under or through the text'),
+  textDecoration: textDecorationSchema
+    .default('none')
+    .describe('Line under, through or above the text'),
   direction: choice('auto', 'ltr', 'rtl')
     .default('auto')
     .describe('Writing direction; with auto, the first strong letter of each paragraph decides'),
@@ -78,5 +80,5 @@ export const textSchema = z.object({
   list: choice('bullet', 'number').nullable().default(null).describe('Marks before paragraphs'),
   curve: number(-1, 1)
     .default(0)
-    .describe('Draws one line on an arc of curve × 360°; positive values curve upwards'),
+    .describe('Sets the text as one line on an arc of curve × 360°; positive values curve upwards'),
 })

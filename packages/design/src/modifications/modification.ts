@@ -17,7 +17,7 @@ import { list } from '../values/lists'
 import { angle, flag, fraction, must, number, positive } from '../values/numbers'
 import { text } from '../values/texts'
 
-// The kind of the element is not known yet, so a value for either kind passes; the rules of the kind check it later.
+// The kind of the element is not known yet, so values for both kinds pass; the rules of the kind are checked later.
 const backgroundSchema = z
   .union([colorSchema, textBackgroundSchema], { error: must('a hex colour, an object or null') })
   .nullable()
@@ -25,7 +25,7 @@ const backgroundSchema = z
 /** The kind of object that an id can refer to. */
 export type AddressedKind = ElementKind | 'page'
 
-/** Returns a key with its meaning and the kinds that accept it, which are listed at the end of its description. */
+/** Returns the schema of a key, and the kinds that accept it. The description contains the meaning and the kinds. */
 function key<Schema extends z.ZodType, const Kinds extends readonly AddressedKind[]>(
   schema: Schema,
   meaning: string,
@@ -91,7 +91,7 @@ const keys = {
   alt: key(text(2_000), 'Description of the image', ['image']),
   colors: key(colorMapSchema, 'New colours, by the `#rrggbb` colours of the file', ['svg']),
   fillTarget: key(fillTargetSchema, 'dominant, all or a `#rrggbb` of the file', ['svg']),
-  dash: key(dashSchema, 'Lengths of dashes and gaps in turn, in px', ['shape', 'line']),
+  dash: key(dashSchema, 'Alternating dash and gap lengths, in px', ['shape', 'line']),
   value: key(qrValueSchema, 'The text that the code contains', ['qr']),
   visible: key(flag(), 'False if it is not drawn', [...elementKinds, 'page']),
   opacity: key(fraction(), '0 (transparent) .. 1 (opaque)', elementKinds),
@@ -104,7 +104,7 @@ const keys = {
 
 export type ModificationKey = keyof typeof keys
 
-/** Every key that some kind accepts, the keys of the public interface first. */
+/** Every key that at least one kind accepts; those of the public interface come first. */
 export const modificationKeys = Object.keys(keys) as readonly ModificationKey[]
 
 /** The keys that a kind accepts. */
@@ -112,7 +112,7 @@ export type KeyOf<Kind extends AddressedKind> = {
   [Key in ModificationKey]: Kind extends (typeof keys)[Key]['kinds'][number] ? Key : never
 }[ModificationKey]
 
-/** Returns true if a modification of this kind may use a key. */
+/** Returns true if a modification of an element or page of this kind may use a key. */
 export function takesKey(kind: AddressedKind, key: ModificationKey): boolean {
   const { kinds }: { kinds: readonly AddressedKind[] } = keys[key]
   return kinds.includes(kind)
@@ -139,7 +139,7 @@ const withoutNull = new Set<string>(
   modificationKeys.filter(name => !keys[name].schema.safeParse(null).success),
 )
 
-/** Removes null values: callers with typed objects send null for everything that they do not set. */
+/** Removes nulls that stand for absent keys: callers with typed objects send null for everything that they do not set. */
 const sentModification = z.preprocess(sent => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
   const entries = Object.entries(sent)

@@ -54,7 +54,7 @@ export function describeIssue(issue: RawIssue): string {
   return word?.(issue) ?? wrongForm
 }
 
-/** Returns the errors behind an issue; for a union, those of the option that the input was meant for. */
+/** Returns the errors in an issue; for a union, those of the option that the input matches best. */
 export function flattenIssue(issue: Issue): Fault[] {
   if (issue.code === 'invalid_key' && issue.issues[0]) {
     const key = JSON.stringify(issue.path.at(-1))

@@ -8,7 +8,7 @@ import { eachSource } from '../document/design-sources'
 
 type Path = readonly PropertyKey[]
 
-/** Returns errors that involve several properties: duplicate ids, ports that are not allowed, and fields or roles of missing elements. */
+/** Returns errors that the schemas do not find: duplicate ids, ports that are not allowed, and invalid fields and brand roles. */
 export function designFaults(design: Design, rules: SourceRules): Fault[] {
   return [...idFaults(design), ...sourceFaults(design, rules), ...fieldFaults(design)]
 }

@@ -3,7 +3,7 @@ import { type Fault } from './describe-issue'
 import { limits } from '../values/limits'
 
 /**
- * Reports pages with too many elements, and documents with too many on all pages together. Counts on the raw document, so that an
+ * Reports pages with too many elements, and documents with too many on all pages together. Counts in the raw document, so that an
  * oversized one is rejected before validation.
  */
 export function elementCountFaults(document: unknown): Fault[] {

@@ -18,7 +18,7 @@ interface Placed {
   key: ModificationKey
 }
 
-/** Returns errors in fields and brand roles: their target must exist, accept the key, and be used only once. */
+/** Returns errors in fields and brand roles: each must have an existing target that accepts its key, and no two may have the same ones. */
 export function fieldFaults(design: Design): Fault[] {
   const { fields = [], brand = [] } = design
   if (fields.length + brand.length === 0) return []

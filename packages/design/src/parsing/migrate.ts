@@ -10,7 +10,7 @@ export interface MigrationPlan {
 }
 
 /**
- * Migrates a document of an older version to the current one, one version at a time. Returns a document of any other version, and
+ * Migrates a document of an older version to the current one, one version at a time. Returns a document of any other version, or
  * input that is not a document, unchanged for the schema to reject.
  */
 export function migrate(

@@ -34,7 +34,7 @@ const cases: Record<
   focusX: [0, 2, 'must be a number from 0 to 1'],
   focusY: [1, -0.1, 'must be a number from 0 to 1'],
   crop: [null, { x: 0.9, width: 0.5 }, 'must lie inside the image'],
-  cornerRadius: [[1, 2, 3, 4], [1], 'must be a number or four numbers from 0'],
+  cornerRadius: [[1, 2, 3, 4], [1], 'must be one or four numbers, each 0 or more'],
   filters: [{ blur: 4 }, 7, 'must be an object'],
   alt: ['A dog', 7, 'must be a string'],
   colors: [{ '#ff0000': '#0f0' }, [], 'must be an object of hex colours'],

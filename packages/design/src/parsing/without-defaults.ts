@@ -41,7 +41,7 @@ function mapped(list: unknown, shorten: (item: JsonObject) => JsonObject): unkno
   return list.map((item: unknown) => (isObject(item) ? shorten(item) : item))
 }
 
-/** Compares a value with a default, which is a plain value, or a flat list or object of them. */
+/** Compares a value with a default, which is a plain value, or a flat list or object of plain values. */
 function isSame(value: unknown, standard: unknown): boolean {
   if (value === standard) return true
   if (!isObject(value) || !isObject(standard)) return false

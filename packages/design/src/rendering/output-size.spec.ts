@@ -32,7 +32,7 @@ describe('checkOutputSize', () => {
     [page(8000, 5001), 1, '8000 × 5001'],
   ])('refuses %j at %s', (size, scale, px) => {
     expect(complaint(() => checkOutputSize(size, 2, scale))).toBe(
-      `scale makes page 2 ${px} px; at most 8192 px a side and 40 megapixels are allowed`,
+      `scale makes page 2 too large (${px} px); at most 8192 px a side and 40 megapixels are allowed`,
     )
   })
 })

@@ -22,6 +22,6 @@ export function checkOutputSize(page: Size, number: number, scale: number): void
   const allowed = `at most ${outputSide} px a side and ${outputPixels / 1e6} megapixels are allowed`
   throw new AppError(
     'invalid_request',
-    `scale makes page ${number} ${width} × ${height} px; ${allowed}`,
+    `scale makes page ${number} too large (${width} × ${height} px); ${allowed}`,
   )
 }

@@ -20,7 +20,7 @@ export const warningCodes = [
 
 export type WarningCode = (typeof warningCodes)[number]
 
-/** A problem that did not stop the render; `modification` is an index into the list of the request. */
+/** A problem that did not stop the render; `modification` is the index of the modification in the request. */
 export const warningSchema = z.object({
   code: z.enum(warningCodes),
   message: z.string(),

@@ -7,7 +7,7 @@ interface DataUrl {
   body: string
 }
 
-/** A media type with its parameters. */
+/** Matches the head of a `data:` URL: a media type with its parameters. */
 const type = /^data:\s*([a-z0-9.+-]+\/[a-z0-9.+-]+)\s*(?:;.*)?$/i
 /** Maximum length of the head, so that finding it does not require a scan of the whole body. */
 const headLength = 512
@@ -49,7 +49,7 @@ function split(src: string): DataUrl {
   return { mimetype: mimetype.toLowerCase(), base64: /; *base64 *$/i.test(head), body }
 }
 
-/** Returns the base64 digits without line breaks and blanks. */
+/** Returns the base64 digits without line breaks and spaces. */
 function digitsOf(body: string): string {
   // Most bodies have neither, and copying seven million digits takes time.
   const plain = body.includes('%') ? new TextDecoder('latin1').decode(percentDecoded(body)) : body
@@ -59,7 +59,7 @@ function digitsOf(body: string): string {
 function base64Fault(body: string): string | undefined {
   const digits = body.length - (body.endsWith('==') ? 2 : body.endsWith('=') ? 1 : 0)
   if (Math.floor((digits * 3) / 4) > limits.dataBytes) return tooLarge
-  // Searching for an invalid character needs no backtracking; a pattern for the whole body keeps a position for each of seven
+  // Searching for an invalid character needs no backtracking; a pattern for the whole body would keep a position for each of seven
   // million digits.
   const strange = /[^A-Za-z0-9+/]/.test(body.slice(0, digits))
   const valid = digits > 0 && digits % 4 !== 1 && !strange
@@ -67,7 +67,7 @@ function base64Fault(body: string): string | undefined {
 }
 
 /**
- * Decodes percent-encoded text. Browsers drop the line breaks of a URL, but those of unencoded markup are kept, because they
+ * Decodes percent-encoded text. Browsers drop the line breaks of a URL, but line breaks in unencoded markup are kept, because they
  * separate words.
  */
 function percentDecoded(text: string): Uint8Array<ArrayBuffer> {

@@ -26,7 +26,7 @@ export interface ObjectKeyParts {
   /** SHA-256 of the bytes, 64 lower-case hex digits. */
   sha256: string
   /**
-   * MAC of the name with a secret of the organization, in lower-case hex; undefined for files stored before MACs were introduced.
+   * MAC of the name, made with a secret of the organization, in lower-case hex; undefined for files stored before MACs were introduced.
    */
   mac: string | undefined
   extension: FileExtension
@@ -35,13 +35,13 @@ export interface ObjectKeyParts {
 /** Number of hex digits of a MAC in a key: 128 bits, too many to guess. */
 export const macDigits = 32
 
-// Deliberately strict: no valid key can leave a folder, need escaping in a URL or differ by case only.
+// Deliberately strict: no valid key can leave a folder, need escaping in a URL, or differ from another only in case.
 const grammar = new RegExp(
   `^(?:w(?<week>[1-9][0-9]{0,5})/)?(?<organizationId>org_[0-9a-z]{1,40})/(?<sha256>[0-9a-f]{64})(?:-(?<mac>[0-9a-f]{${macDigits}}))?\\.(?<extension>${fileExtensions.join('|')})$`,
 )
 
 /**
- * Builds the storage key of some bytes, `[w<week>/]<organization>/<sha256>-<mac>.<extension>`; throws `internal` for a malformed
+ * Builds the storage key of a file, `[w<week>/]<organization>/<sha256>-<mac>.<extension>`; throws `internal` for a malformed
  * part.
  */
 export function objectKey(parts: ObjectKeyParts & { mac: string }): string {
@@ -51,7 +51,7 @@ export function objectKey(parts: ObjectKeyParts & { mac: string }): string {
   return key
 }
 
-/** Parses a storage key; null for any other string. */
+/** Parses a storage key; returns null for any other string. */
 export function parseObjectKey(text: string): ObjectKeyParts | null {
   const groups = grammar.exec(text)?.groups
   if (!groups) return null

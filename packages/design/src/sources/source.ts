@@ -18,7 +18,7 @@ export interface ReplacedSource {
   previousSrc: string
 }
 
-/** Rules that an operator may relax: additional ports besides those of http and https, for private stores. */
+/** Rules that an operator may relax: ports in addition to those of http and https, for private stores. */
 export interface SourceRules {
   allowedPorts: readonly number[] | 'any'
 }

@@ -1,4 +1,4 @@
-/** The font families in every installation. Those for Chinese, Japanese and Korean are optional, so they are not listed. */
+/** The font families in every installation. Families for Chinese, Japanese and Korean are optional, so they are not listed. */
 const builtInFamilies = [
   'Anton',
   'Barlow Condensed',

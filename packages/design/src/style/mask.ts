@@ -19,7 +19,7 @@ export const maskSchema = z.discriminatedUnion('type', [
     viewBox: viewBoxSchema
       .default([0, 0, 1, 1])
       .describe(
-        'Coordinates of the path, which are stretched to the box; by default, fractions of the box',
+        'Coordinate system of the path, stretched to the box; by default, fractions of the box',
       ),
   }),
 ])

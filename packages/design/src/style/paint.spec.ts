@@ -32,8 +32,8 @@ describe('a paint', () => {
 
   it.each([
     [undefined, 'paint is required'],
-    [null, 'paint must be a hex colour or a gradient'],
-    [7, 'paint must be a hex colour or a gradient'],
+    [null, 'paint must be a hex colour, a gradient or an image'],
+    [7, 'paint must be a hex colour, a gradient or an image'],
     ['blue', 'paint must be a hex colour'],
     [{}, 'paint.type must be one of linear, radial, conic, image'],
     [{ type: 'linear' }, 'paint.stops is required'],

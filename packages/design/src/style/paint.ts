@@ -19,7 +19,7 @@ const stops = list(gradientStop, { of: 'stops', nonEmpty: true, maximum: 64 }).d
   'Colours along the gradient',
 )
 
-// The centre may be outside of the box, as in CSS.
+// The centre may be outside the box, as in CSS.
 const centre = (): z.ZodNumber => number(-10, 10)
 
 const gradients = z.discriminatedUnion('type', [
@@ -51,7 +51,7 @@ const gradients = z.discriminatedUnion('type', [
 
 /** The fill of an area: a hex colour, a gradient or an image. */
 export const paintSchema = z.union([colorSchema, gradients], {
-  error: must('a hex colour or a gradient'),
+  error: must('a hex colour, a gradient or an image'),
 })
 
 export type Paint = z.output<typeof paintSchema>

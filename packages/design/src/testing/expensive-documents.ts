@@ -2,7 +2,7 @@ import { limits } from '../values/limits'
 
 type Element = Record<string, unknown>
 
-/** Returns graphemes of a script whose boundaries cannot be guessed. */
+/** Returns letters of a script in which the boundaries of graphemes are expensive to find. */
 export const letters = (count: number): string => 'ก'.repeat(count)
 
 const box = { width: 10, height: 10 }

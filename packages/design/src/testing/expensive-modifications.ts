@@ -6,7 +6,7 @@ type Sent = Record<string, unknown>
 const many = (count: number, make: (index: number) => Sent): Sent[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Returns as many modifications with a long text as a call may have. */
+/** Returns as many modifications with this text as a call may have. */
 const textsOf = (text: string, more: Sent = {}): Sent[] =>
   many(Math.floor(limits.modifiedCharacters / text.length), index => ({
     id: `element-${index}`,

@@ -8,7 +8,7 @@ export const strokeWidthSchema = number(0, 1_000)
 
 const radius = number(0, limits.side)
 
-const radii = must('a number or four numbers from 0')
+const radii = must('one or four numbers, each 0 or more')
 
 /** One radius for all corners, or four: top left, top right, bottom right, bottom left. In document px. */
 export const cornerRadiusSchema = z.union(
@@ -18,7 +18,7 @@ export const cornerRadiusSchema = z.union(
 
 export type CornerRadius = z.output<typeof cornerRadiusSchema>
 
-/** The coordinates of a path, `[minX, minY, width, height]`; they are stretched to the box. */
+/** The coordinate system of a path, `[minX, minY, width, height]`, which is stretched to the box. */
 export const viewBoxSchema = z.tuple(
   [
     number(-1_000_000, 1_000_000),

@@ -7,7 +7,7 @@ const plain = /^[\n\x20-\x7e]*$/
 /** Number of code units to segment at a time: the cost of one step of a segmenter grows with the length of its text. */
 const windowLength = 128
 
-/** Returns the offset after each grapheme (a character, to the reader), ascending. Takes time in proportion to the text's length. */
+/** Returns the offset after each grapheme (one character to a reader), in ascending order. Takes linear time. */
 export function graphemeEnds(text: string): number[] {
   if (plain.test(text)) return Array.from(text, (_, index) => index + 1)
   const ends: number[] = []
@@ -21,7 +21,8 @@ export function graphemeEnds(text: string): number[] {
       ends.push(end)
       break
     }
-    // The last grapheme may go on after the window, so the next window begins with it. A grapheme that fills a window is read again in one twice as long.
+    // The last grapheme may extend beyond the window, so the next window starts with it. If one grapheme fills the window, it is read
+    // again in a window twice as long.
     if (ends.length === known) length *= 2
     else [start, length] = [ends.at(-1) ?? 0, windowLength]
   }

@@ -29,7 +29,7 @@ export const idDigits = 26
 
 const body = new RegExp(`^[0-7][${idAlphabet}]{${idDigits - 1}}$`)
 
-/** Returns true if a string is an id: a prefix, an underscore and 26 base32 digits. Any other string needs no query. */
+/** Returns true if a string is an id: a prefix, an underscore and 26 base32 digits. No query is needed for any other string. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && body.test(text.slice(prefix.length + 1))
 }

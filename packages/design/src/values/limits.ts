@@ -5,13 +5,13 @@ export const limits = {
   /** Elements in a design, on all of its pages. */
   elements: 5_000,
   modifications: 500,
-  /** Characters in the texts, codes and descriptions of all modifications of a call. */
+  /** Characters in the texts, codes and descriptions of all modifications of a call together. */
   modifiedCharacters: 100_000,
-  /** Values in all modifications of a call. */
+  /** Values in all modifications of a call together. */
   modifiedValues: 30_000,
   keysPerModification: 100,
   fonts: 50,
-  /** Fields in a design; the same limit applies to roles. */
+  /** Fields of a design. */
   fields: 500,
   brandRoles: 500,
   /** Aliases of one element. */
@@ -30,9 +30,9 @@ export const limits = {
   offset: 100_000,
   /** Levels of objects and arrays in the JSON of a document. */
   depth: 32,
-  /** Values in the JSON of a request body: texts, numbers, lists, objects and everything in them. */
+  /** Values in the JSON of a request body: strings, numbers, lists, objects and everything in them. */
   values: 250_000,
-  /** Keys of one object, including `custom`. */
+  /** Keys of one object, also inside `custom`. */
   keys: 10_000,
   /** Characters of a URL that is not a `data:` URL. */
   urlLength: 8_192,

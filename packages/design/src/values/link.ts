@@ -3,7 +3,7 @@ import { text } from './texts'
 
 const form = /^([hH][tT][tT][pP][sS]?:\/\/|[mM][aA][iI][lL][tT][oO]:)\S+$/
 
-/** The target of a link: other schemes could run programs or read files on the machine that opens the PDF. */
+/** The target of a link. Other schemes are rejected: they could run programs or read files on the machine that opens the PDF. */
 export const linkSchema = text(limits.linkLength).regex(form, {
   error: 'must be an http, https or mailto: URL',
 })

@@ -8,14 +8,14 @@ interface Bounds {
   name?: string
   nonEmpty?: boolean
   maximum: number
-  /** Maximum number of values in all items together: texts, numbers, lists, objects. */
+  /** Maximum number of values in all items together: strings, numbers, lists, objects. */
   values?: number
 }
 
 /** A list whose items have one schema. Its length is checked first, so that an overlong list is rejected before its items are read. */
 export type List<Item extends z.ZodType> = z.ZodPipe<z.ZodTransform<unknown[]>, z.ZodArray<Item>>
 
-/** Creates a list with limits. The length is checked by a transform, which JSON Schema skips in favour of the items. */
+/** Creates the schema of a list with limits. A transform checks the length; JSON Schema skips it and describes the items. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   { of, name = `a list of ${of}`, nonEmpty = false, maximum, values = Infinity }: Bounds,
@@ -39,17 +39,17 @@ export const list = <Item extends z.ZodType>(
     .pipe(stopping(item, z.array(item).min(minimum).max(maximum)))
 }
 
-/** Counts a value and everything in it. Values that are nested too deeply never reach a schema. */
+/** Counts a value and everything in it. It can recurse: values that are nested too deeply never reach a schema. */
 function countValues(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   return Object.values(value).reduce<number>((count, item) => count + countValues(item), 1)
 }
 
-/** One more than an error lists: further errors would cost time without being reported. */
+/** One error more than a message lists: further errors would cost time without being reported. */
 const enough = 11
 
 /**
- * Makes an array stop reading its items after enough errors. Methods of the array that return another array read all items again.
+ * Makes an array stop reading its items after enough errors. Methods that return another array schema read all items again.
  */
 function stopping<Item extends z.ZodType>(item: Item, array: z.ZodArray<Item>): z.ZodArray<Item> {
   const read = array._zod.parse.bind(array._zod)

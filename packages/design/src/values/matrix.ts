@@ -22,7 +22,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   }
 }
 
-/** Returns the inverse; of a transform that flattens everything, one that is not finite. */
+/** Returns the inverse. Its values are not finite if the transform flattens everything. */
 export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
   const determinant = a * d - b * c
   return {

@@ -14,7 +14,7 @@ export const number = (minimum: number, maximum: number): z.ZodNumber => {
   return z.number({ error }).min(minimum, { error }).max(maximum, { error })
 }
 
-/** Creates a schema for a number above 0, up to a limit, inclusive. */
+/** Creates a schema for a number above 0 and at most a limit. */
 export const positive = (maximum: number): z.ZodNumber => {
   const error = must(`a number above 0 and at most ${maximum}`)
   return z.number({ error }).gt(0, { error }).max(maximum, { error })

@@ -42,7 +42,9 @@ export const choice = <const Word extends string>(
 /** The id of a page or an element: 1..64 of `[A-Za-z0-9_-]`. */
 export const idSchema = z
   .string({ error: must('a string') })
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'must be 1 to 64 of A-Z, a-z, 0-9, _ and -' })
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, {
+    error: 'must be 1 to 64 characters from A-Z, a-z, 0-9, _ and -',
+  })
 
 /** A language tag of BCP 47, such as `de` or `zh-Hant-TW`. */
 export const languageTag = z

@@ -27,7 +27,7 @@ const texts: Case[] = [
     idSchema,
     ['a', 'A-b_9', 'x'.repeat(64)],
     ['', 'a b', 'ä', 'x'.repeat(65)],
-    'must be 1 to 64 of A-Z, a-z, 0-9, _ and -',
+    'must be 1 to 64 characters from A-Z, a-z, 0-9, _ and -',
   ],
   [
     'language tag',
@@ -44,7 +44,7 @@ const geometry: Case[] = [
     cornerRadiusSchema,
     [0, 12.5, [1, 2, 3, 4]],
     ['1', [1, 2], [1, 2, 3, 4, 5], null],
-    'must be a number or four numbers from 0',
+    'must be one or four numbers, each 0 or more',
   ],
   [
     'view box',

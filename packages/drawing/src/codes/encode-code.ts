@@ -38,7 +38,7 @@ export function encodeCode(content: CodeContent, write: CodeWriter): Bars | Modu
   }
 }
 
-/** Returns true if a page has a code that needs the host's code writer: any code but a QR code. */
+/** Returns true if a page has a code that needs the host's code writer: any code except a QR code. */
 export function needsCodeWriter(page: Pick<Page, 'children'>): boolean {
   return [...drawnElements(page)].some(element => element.type === 'qr' && element.format !== 'qr')
 }
@@ -58,7 +58,7 @@ function qrCode({ value, errorCorrection }: CodeContent): Modules {
   }
 }
 
-/** Writes characters beyond ASCII as unmarked UTF-8, which readers assume. */
+/** Encodes non-ASCII characters as unmarked UTF-8, which readers assume. */
 function dataMatrix(text: string, write: CodeWriter): Modules {
   const code = write('datamatrix', text)
   if (!('pixs' in code)) throw new Error('the Data Matrix has no modules')

@@ -13,7 +13,7 @@ export interface Arc {
 
 type Triple = readonly [Point, Point, Point]
 
-/** Returns an arc as cubic curves: the control points and the end of each. */
+/** Returns an arc as cubic curves, each with its control points and its end. */
 export function arcCurves(arc: Arc): Triple[] {
   const { from, to } = arc
   const radii = { x: Math.abs(arc.radii.x), y: Math.abs(arc.radii.y) }

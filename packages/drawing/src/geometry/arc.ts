@@ -16,7 +16,7 @@ export interface Band {
   below: number
 }
 
-/** Returns the transform to the box from a point on the arc, upright there and `distance` px along the arc from its middle. */
+/** Returns the transform that places a glyph upright on the arc, `distance` px along it from its middle. */
 export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
   const angle = distance / radius
   const sin = Math.sin(angle)
@@ -26,8 +26,8 @@ export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
 }
 
 /**
- * Returns the upright rectangle, in px from the centre, around a band that covers `angle` radians on either side of the circle's top, or of
- * its bottom if the arc curves downwards.
+ * Returns the upright rectangle around a band, in px from the centre. The band covers `angle` radians on either side of the circle's
+ * top, or of its bottom if the arc curves downwards.
  */
 export function bandBox(
   { radius, bow }: Pick<Arc, 'bow' | 'radius'>,

@@ -19,7 +19,7 @@ export interface Room {
   least: number
 }
 
-/** Returns a rectangle with the edges on these sides moved by a distance, within the limits. */
+/** Returns a rectangle whose edges on these sides are moved by a distance, within the limits. */
 export function stretchedInside(
   box: Rectangle,
   { sides, by }: { sides: Sides; by: Point },

@@ -8,7 +8,7 @@ export type Curve =
   | { type: 'L' | 'M'; points: readonly [Point] }
   | { type: 'Z'; points: readonly [] }
 
-/** Returns the outlines that SVG path data draws, in its own coordinates and up to the first mistake. All curves become cubic ones. */
+/** Returns the outlines that SVG path data draws, in its own coordinates and up to the first mistake. All curves become cubic. */
 export function pathCurves(d: string): Curve[] {
   let pen: Pen = { at: origin, start: origin, pull: origin, kind: 'M' }
   return [...pathSteps(d)].flatMap(step => {
@@ -22,7 +22,7 @@ interface Pen {
   at: Point
   /** The point at which the subpath starts and, if closed, ends. */
   start: Point
-  /** The last control point of the previous curve, which a smooth curve continues from. */
+  /** The last control point of the previous curve, from which a smooth curve continues. */
   pull: Point
   /** The last command, in upper case. */
   kind: string
@@ -81,7 +81,7 @@ function quadratic({ at }: Pen, pull: Point, to: Point): ReturnType<Way> {
   return { curves: [{ type: 'C', points: [near(at), near(to), to] }], pull }
 }
 
-/** Returns the first control point of a smooth curve: the last one of the previous curve, mirrored, if `after` contains its command. */
+/** Returns the first control point of a smooth curve: the previous curve's last one, mirrored, if its command is in `after`. */
 function reflected({ at, pull, kind }: Pen, after: string): Point {
   return after.includes(kind) ? { x: 2 * at.x - pull.x, y: 2 * at.y - pull.y } : at
 }

@@ -54,6 +54,6 @@ export interface DrawingHost {
    * element itself.
    */
   shownAs?(element: Element): Element
-  /** Encodes barcodes. It is large, so it is only loaded for pages that `needsCodeWriter` returns true for. */
+  /** Encodes barcodes. It is large, so it is loaded only for pages for which `needsCodeWriter` returns true. */
   readonly code: CodeWriter
 }

@@ -13,7 +13,7 @@ export interface PaintArea extends Rectangle {
 export interface Picture {
   /** Set on a vector drawing whose text lacks fonts or glyphs. */
   readonly lack?: TextLack
-  /** The names of the features of a vector drawing that are not drawn. */
+  /** The names of the features that a vector drawing uses and that are not drawn. */
   readonly unsupported?: readonly string[]
   /** Set on an image whose file lacks its end mark, although all of its pixels are there. */
   readonly endless?: boolean

@@ -45,7 +45,7 @@ function isCutOrTooWide(shown: Flow, width: number): boolean {
   return shown.cut || shown.widest > width + tolerance
 }
 
-/** Returns the limits on the layout. With an ellipsis, the text ends at the height of the box, but has at least one line. */
+/** Returns the limits on the layout. With an ellipsis, the text ends at the bottom of the box, but has at least one line. */
 function limitsOf({ maxLines, overflow, height }: TextElement): FlowLimits {
   const lines = maxLines ?? Infinity
   return { lines, height: overflow === 'ellipsis' ? height : Infinity, least: 1 }

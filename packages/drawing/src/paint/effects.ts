@@ -23,7 +23,7 @@ export function applyEffects(context: Canvas2D, element: Effects, pixelRatio: nu
     element.blendMode === 'normal' ? 'source-over' : element.blendMode
   const shadow = visibleShadow(element)
   if (!shadow) return
-  // Canvases do not transform shadows: their lengths are device px.
+  // Canvases do not transform shadows, so their lengths are in device px.
   context.shadowColor = shadow.color
   context.shadowBlur = shadow.blur * pixelRatio
   context.shadowOffsetX = shadow.offsetX * pixelRatio

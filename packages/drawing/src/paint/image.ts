@@ -80,7 +80,7 @@ function seenPart(picture: Picture, source: Rectangle): { crop?: Rectangle } {
   return crop.width === 1 && crop.height === 1 ? {} : { crop }
 }
 
-/** Rounds to one ten-thousandth, which is less than a pixel of any image. */
+/** Rounds to one ten-thousandth, which is less than a pixel of almost any image. */
 const fraction = (share: number): number => Math.round(share * 10_000) / 10_000
 
 function hasSharpCorners({ cornerRadius }: ImageElement): boolean {

@@ -118,7 +118,7 @@ describe('a value that its format cannot take', () => {
       {
         code: 'unknown_element_type',
         message:
-          'element "code": the value must be 7 digits, or 8 of which the last is the check digit; ' +
+          'element "code": the value must have 7 digits, or 8 including the check digit; ' +
           'the element is skipped',
         elementId: 'code',
       },

@@ -59,7 +59,7 @@ function dataOfBars({ bars, width, quiet }: Bars, box: Rectangle, surface: Surfa
   return bars.map(({ from, to }) => `M${at(from)} ${top}H${at(to)}V${bottom}H${at(from)}Z`).join('')
 }
 
-/** Returns the path data of square modules, as large as the box allows, in its middle. */
+/** Returns the path data of square modules, as large as the box allows, and centred in it. */
 function dataOfModules(code: Modules, box: Rectangle, surface: Surface): string {
   const across = box.width / (code.columns + 2 * code.quiet)
   const down = box.height / (code.rows + 2 * code.quiet)

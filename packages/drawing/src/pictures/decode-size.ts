@@ -43,7 +43,7 @@ function cropRegion(
   return { left: across.from, top: down.from, width: across.taken, height: down.taken }
 }
 
-/** Returns the pixels along one axis that a part (in fractions) covers. If the image shrinks a lot, its edges move to whole pixels. */
+/** Returns the pixels along one axis that a part (in fractions) covers. If the image shrinks a lot, the edges move to whole pixels. */
 function wholePixels(
   [start, end]: readonly [number, number],
   length: number,

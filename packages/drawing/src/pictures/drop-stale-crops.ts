@@ -1,6 +1,6 @@
 import { type Element, type ImageElement, isKnownElement, type Page } from '@platen/design'
 
-/** The aspect ratio (width by height) of the image of an element, now and before its `src` was replaced. */
+/** The aspect ratio (width divided by height) of the image of an element, now and before its `src` was replaced. */
 export interface AspectChange {
   now: number
   before: number | undefined

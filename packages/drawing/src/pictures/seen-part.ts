@@ -8,7 +8,7 @@ export type ImageView = Pick<
   'crop' | 'fit' | 'focusX' | 'focusY' | 'height' | 'width'
 >
 
-/** If a box shows this share, the whole image is used: another version is not worth it. */
+/** If a box shows at least this share, the whole image is used: a separate version is not worth it. */
 const nearlyAll = 0.95
 
 /** Returns the part of an image that a box shows, in fractions; null if that is nearly all. */

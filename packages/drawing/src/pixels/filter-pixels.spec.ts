@@ -68,7 +68,7 @@ describe('filterPixels', () => {
   it('blurs first', () => {
     const data = Uint8Array.from([255, 255, 255, 255, 0, 0, 0, 255])
     filterPixels({ data, width: 2, height: 1 }, filtersOf({ blur: 1, contrast: 0 }), { x: 1, y: 1 })
-    // The colours are one grey, but the blur has left its trace in the alpha.
+    // All pixels are the same grey, but their alpha shows the blur.
     expect([...data.subarray(0, 3)]).toEqual([128, 128, 128])
     expect(data[3]).toBeLessThan(255)
   })

@@ -19,7 +19,7 @@ export function isFiltered(filters: ImageFilters): boolean {
   return filters.blur > 0 || colorMatrices(filters).length > 0
 }
 
-/** A blur of this sigma, in px, loses nothing: with more pixels per document pixel it looks the same, to 2 % at the edges. */
+/** A blur of this sigma, in px, loses nothing: with more pixels per document pixel it looks the same, to within 2 % at the edges. */
 const resolvedSigma = 8
 
 /**

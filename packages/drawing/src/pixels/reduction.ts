@@ -9,7 +9,7 @@ export interface Reduction {
 }
 
 /**
- * The first pixel in a sum, and the weight of each pixel in 1 / 4096. The first pixel may be beyond the edge, where the outermost
+ * The first pixel in a sum, and the weight of each pixel in units of 1 / 4096. The first pixel may be beyond the edge, where the outermost
  * pixel repeats. Weights of 0 pad the list to a multiple of four.
  */
 export interface Taps {
@@ -44,7 +44,7 @@ export function reductionOf(length: number, size: number): Reduction {
   return { box, taps, size }
 }
 
-/** Returns the weights of the pixels around a place, which is half a pixel before the middle one plus `shift` (0..1). */
+/** Returns the weights of the pixels around a place: half a pixel before the middle pixel, plus `shift` (0..1). */
 function weightsOf(shift: number, reach: number, factor: number): Int16Array {
   const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
     lanczos((index - reach - shift + 0.5) / factor),

@@ -24,7 +24,7 @@ interface Lines {
   /** The number of lines, and of pixels in each. */
   count: number
   length: number
-  /** The step from a line to the next, and from one pixel to the next in a line. */
+  /** The step from one line to the next, and from one pixel to the next in a line. */
   beside: number
   along: number
 }
@@ -58,13 +58,13 @@ function reduced(pixels: Pixels, { box, taps, size }: Reduction, way: Way): Pixe
   return result
 }
 
-/** Some of the lines, starting at a byte. */
+/** Some of the lines, and the byte at which they start. */
 interface Strip extends Lines {
   start: number
 }
 
 /**
- * Packs two channels into one number. The second channel is multiplied by this factor, so that a weight multiplies both at once. A
+ * Two channels are packed into one number: the second is multiplied by this factor, so that a weight multiplies both at once. A
  * sum of either channel has 22 bits and a sign; a number has 53.
  */
 const lane = 2 ** 26
@@ -82,7 +82,7 @@ function packMeans(
   words: Int32Array,
   { count, length, beside, along, start, box }: Strip & { box: number },
 ): void {
-  // A reciprocal of 24 bits makes some means one less, as in the server's decoder.
+  // A reciprocal of 24 bits makes some means smaller by one, as in the server's decoder.
   const share = Math.floor(one / box) / one
   const last = length - 1
   let to = 0
@@ -116,7 +116,7 @@ function packMeans(
 
 const one = 1 << 24
 
-/** The bits of a weight: weights are whole numbers of 1 / 4096. */
+/** The number of fractional bits in a weight: weights are multiples of 1 / 4096. */
 const bits = 12
 const half = 1 << (bits - 1)
 

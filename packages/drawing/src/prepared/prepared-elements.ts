@@ -7,7 +7,7 @@ import { type DrawingReport, Reporter } from '../report/report'
 import { differsOnlyIn } from './differs-only-in'
 import { type Input, recordingInputs } from './inputs'
 
-/** A laid-out element. It stays the same object as long as it would be painted alike. */
+/** A laid-out element. It stays the same object as long as it would be painted in the same way. */
 export interface PreparedElement {
   element: Element
   /** Undefined if there is nothing to paint. */
@@ -60,7 +60,7 @@ export class PreparedElements {
 
   /**
    * Returns a laid-out element, from the cache if possible. Laying out a long text takes up to a few milliseconds; a look-up takes
-   * some microseconds.
+   * a few microseconds.
    */
   prepare(element: Element, tools: PreparingTools): PreparedElement {
     const kept = this.keptFor(element, tools)

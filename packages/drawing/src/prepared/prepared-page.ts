@@ -16,7 +16,7 @@ import {
 /** A laid-out page. */
 export interface PreparedPage {
   page: Page
-  /** Its own elements, in paint order. They contain the children of groups. */
+  /** The page's own elements, in paint order; groups contain their children. */
   elements: readonly PreparedElement[]
   /** The image of its background, if it has one that is loaded. */
   backgroundPicture: PaintPicture | undefined

@@ -123,7 +123,7 @@ export class RecordingCanvas {
     if (!state) throw new Error('restore() without save()')
     Object.assign(this, state)
   }
-  /** The number of saves that are not restored. */
+  /** The number of saves that have not been restored. */
   get depth(): number {
     return this.saved.length
   }

@@ -98,7 +98,7 @@ describe('other layouts', () => {
     ['a digit that needs Shift', 'Shift', '1', 'Digit1', 'zoom-to-page'],
     ['a digit row that types accents', 'Mod', 'à', 'Digit0', 'zoom-100'],
     ['a bracket that needs AltGr', 'AltGr', '[', 'Digit8', 'order-backward'],
-    ['AltGr told as Ctrl and Alt', 'AltGr+Mod+Alt', ']', 'Digit9', 'order-forward'],
+    ['AltGr reported as Ctrl and Alt', 'AltGr+Mod+Alt', ']', 'Digit9', 'order-forward'],
     ['a question mark on a digit', 'Shift', '?', 'Digit7', 'sheet-of-keys'],
     ['Cyrillic letters', 'Mod', 'я', 'KeyZ', 'undo'],
     ['a Cyrillic letter alone', '', 'м', 'KeyV', 'tool-select'],
@@ -111,7 +111,7 @@ describe('other layouts', () => {
 
   it.each([
     ['⌘ for Ctrl', 'Cmd', 'z', 'KeyZ', 'undo'],
-    ['what Option types', 'Cmd+Alt', 'ç', 'KeyC', 'copy-style'],
+    ['characters typed with Option', 'Cmd+Alt', 'ç', 'KeyC', 'copy-style'],
     ['no Ctrl', 'Mod', 'z', 'KeyZ', undefined],
     ['no Y', 'Cmd', 'y', 'KeyY', undefined],
   ])('of a Mac know %s', (...[, modifiers, key, code, id]) => {
@@ -129,7 +129,7 @@ describe('where a key is pressed', () => {
     ['a letter in a panel', { ...canvas, focus: 'panel' }, '', 'v', undefined],
     ['a named key in a panel', { ...canvas, focus: 'panel' }, '', 'Delete', undefined],
     ['a chord in a panel', { ...canvas, focus: 'panel' }, 'Mod', 'd', 'duplicate'],
-    ['a chord of texts in a field', { ...canvas, focus: 'field' }, 'Mod', 'z', undefined],
+    ['an editing chord in a field', { ...canvas, focus: 'field' }, 'Mod', 'z', undefined],
     ['an arrow in a text', { ...canvas, focus: 'text' }, '', 'ArrowLeft', 'caret-left'],
     [
       'an arrow with Shift in a text',
@@ -138,7 +138,13 @@ describe('where a key is pressed', () => {
       'Home',
       'select-line-start',
     ],
-    ['a word by Alt on a Mac', { ...onMac, focus: 'text' }, 'Alt', 'ArrowLeft', 'caret-word-left'],
+    [
+      'moving by a word with Alt on a Mac',
+      { ...onMac, focus: 'text' },
+      'Alt',
+      'ArrowLeft',
+      'caret-word-left',
+    ],
     ['all words of a text', { ...canvas, focus: 'text' }, 'Mod', 'a', 'select-all-words'],
     ['undoing in a text', { ...canvas, focus: 'text' }, 'Mod', 'z', 'undo'],
     ['a letter in a text', { ...canvas, focus: 'text' }, '', 't', undefined],
@@ -154,7 +160,7 @@ describe('where a key is pressed', () => {
 })
 
 describe('onKey', () => {
-  it('gives what the action does', () => {
+  it('returns the effect of the action', () => {
     const tool = { type: 'tool', event: { type: 'choose', tool: 'text' } }
     expect(onKey(press('', 't'), canvas, context())).toEqual({ effect: tool, claimed: true })
   })
@@ -167,9 +173,9 @@ describe('onKey', () => {
   it.each([
     ['Tab and Esc without a selection', press('', 'Tab'), context()],
     ['Esc without a selection', press('', 'Escape'), context()],
-    ['copying, which comes back as an event of the clipboard', press('Mod', 'c'), context('a')],
+    ['copying, which arrives as a clipboard event', press('Mod', 'c'), context('a')],
     ['pasting', press('Mod', 'v'), context('a')],
-    ['what is nothing here', press('Mod', 'r'), context('a')],
+    ['a chord without an action', press('Mod', 'r'), context('a')],
   ])('leaves to the browser %s', (_, key, now) => {
     expect(onKey(key, canvas, now)).toEqual({ claimed: false })
   })

@@ -25,7 +25,7 @@ export const actionGroups = [
 
 export type ActionGroup = (typeof actionGroups)[number]
 
-/** A request that only the UI can carry out, since it has the clipboard, the view, the dialogs and the server. */
+/** A request to the UI, which alone has access to the clipboard, the view, the dialogs and the server. */
 export type UiRequest =
   | 'copy'
   | 'copy-design-id'
@@ -74,7 +74,7 @@ export type TextEdit =
       /** True if the caret extends the selection as it moves. */ selects: boolean
     }
   | { type: 'select-all' }
-  /** Sets the style of the next characters to be typed. */
+  /** Sets the style of the next characters that are typed. */
   | { type: 'look'; look: Look }
   | { type: 'leave' }
 

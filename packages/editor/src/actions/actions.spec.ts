@@ -96,7 +96,7 @@ describe('chordText', () => {
     ['Shift+ArrowLeft', '⇧←', 'Shift+←'],
     ['+', '+', '+'],
     ['Escape', 'Esc', 'Esc'],
-  ])('shows %s as keyboards do', (chord, mac, other) => {
+  ])('shows %s as on the keyboard', (chord, mac, other) => {
     expect([chordText(chord, 'mac'), chordText(chord, 'other')]).toEqual([mac, other])
   })
 })
@@ -112,7 +112,7 @@ describe('an action', () => {
     .replace('match-size', 'match-both')
     .split(' ')
 
-  it.each(none)('%s has nothing to do with nothing selected, on the first page', id => {
+  it.each(none)('%s has no effect with nothing selected on the first page', id => {
     expect(effectOf(id, stateOf())).toBeUndefined()
   })
 
@@ -128,7 +128,7 @@ describe('an action', () => {
     ['rename', ['a', 'b']],
     ['edit', ['a', 'b']],
     ['move-left-1', ['locked']],
-  ])('%s has nothing to do with %j', (id, ids) => {
+  ])('%s has no effect on %j', (id, ids) => {
     expect(effectOf(id, stateOf(...ids))).toBeUndefined()
   })
 
@@ -146,7 +146,7 @@ describe('an action', () => {
     ['order-front', ['b', 'c', 't', 'g', 'locked', 'a']],
     ['delete', ['b', 'c', 't', 'g', 'locked']],
     ['duplicate', ['a', 'a-2', 'b', 'c', 't', 'g', 'locked']],
-  ])('%s changes what lies where', (id, expected) => {
+  ])('%s changes the paint order', (id, expected) => {
     expect(orderOf(after(id, stateOf('a')))).toEqual(expected)
   })
 
@@ -160,11 +160,11 @@ describe('an action', () => {
     ['move-left-1', { x: -1, y: 0 }],
     ['move-down-10', { x: 0, y: 10 }],
     ['move-right-0.1', { x: 0.1, y: 0 }],
-  ])('%s moves by so much', (id, place) => {
+  ])('%s moves elements by that distance', (id, place) => {
     expect(after(id, stateOf('a', 'locked')).design.pages[0]?.children[0]).toMatchObject(place)
   })
 
-  it('joins arrow keys that follow each other into one entry', () => {
+  it('joins consecutive arrow keys into one history entry', () => {
     const twice = after('move-left-1', after('move-left-1', stateOf('a')))
     expect(twice.history.past).toHaveLength(1)
     expect(after('undo', twice).design).toBe(design)
@@ -181,7 +181,7 @@ describe('an action', () => {
     expect(after(id, once).design.pages[0]?.children[3]).toMatchObject(unset)
   })
 
-  it('goes round the elements, and into a group by Enter', () => {
+  it('cycles through the elements, and enters a group with Enter', () => {
     expect(after('select-next', stateOf('a')).selection.ids).toEqual(['b'])
     expect(after('select-previous', stateOf('a')).selection.ids).toEqual(['g'])
     expect(after('edit', stateOf('g')).selection).toMatchObject({ ids: ['first'], group: 'g' })
@@ -202,13 +202,13 @@ describe('an action', () => {
     expect(after('duplicate-page', stateOf()).design.pages).toHaveLength(3)
   })
 
-  it('copies the id of what is selected, else of the design', () => {
+  it('copies the id of the selected element, else of the design', () => {
     const what = (...ids: string[]): unknown => effectOf('copy-element-id', stateOf(...ids))
     expect(what('a')).toEqual({ type: 'ask', what: 'copy-element-id' })
     expect(what()).toEqual({ type: 'ask', what: 'copy-design-id' })
   })
 
-  it('steps out of what is going on first', () => {
+  it('steps out of a tool and of the selection by the same event', () => {
     const action = actions.find(({ id }) => id === 'step-out')
     const drawing = { ...idle, tool: 'text' } as const
     const escape = { type: 'tool', event: { type: 'escape' } }

@@ -68,7 +68,7 @@ export const arrangeActions: readonly EditorAction[] = [
     effect: onSelected(name, (ids, { extentOf }) => align(ids, alignment, extentOf)),
   })),
   ...(['x', 'y'] as const).map((axis): EditorAction => {
-    const name = axis === 'x' ? 'Distribute across' : 'Distribute down'
+    const name = axis === 'x' ? 'Distribute horizontally' : 'Distribute vertically'
     const spread: OnIds = (ids, { extentOf }) => distribute(ids, axis, extentOf)
     const effect = onSelected(name, spread, 3)
     return { id: `distribute-${axis}`, name, group: 'Arrange', keys: noKeys, effect }

@@ -35,7 +35,7 @@ export function hasMod(chord: string): boolean {
   return chord.startsWith('Mod+')
 }
 
-/** Formats a chord as on the user's keyboard: `⇧⌘Z` or `Ctrl+Shift+Z`. */
+/** Formats a chord with the key names of the platform: `⇧⌘Z` or `Ctrl+Shift+Z`. */
 export function chordText(chord: string, platform: Platform): string {
   const parts = chord === '+' ? ['+'] : chord.split('+')
   const key = parts.at(-1) ?? ''

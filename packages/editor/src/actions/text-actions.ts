@@ -107,7 +107,7 @@ const ways: readonly (readonly [
 const withShift = (chord: string): string => chord.replace(/[^+]+$/, 'Shift+$&')
 
 const caretActions = ways.flatMap(([to, words, other, mac]): EditorAction[] => [
-  writing(`caret-${to}`, `Caret ${words}`, {
+  writing(`caret-${to}`, `Move caret ${words}`, {
     keys: { mac, other: [other] },
     edit: { type: 'move', to, selects: false },
   }),
@@ -120,10 +120,10 @@ const caretActions = ways.flatMap(([to, words, other, mac]): EditorAction[] => [
   },
 ])
 
-/** The actions of keys in an open text. The text field itself does some of this too, and touch keyboards rely on that. */
+/** The keyboard actions in an open text. The text field itself does some of this too, and touch keyboards rely on that. */
 export const writingActions: readonly EditorAction[] = [
   ...caretActions,
-  writing('select-all-words', 'Select all words', {
+  writing('select-all-words', 'Select all text', {
     keys: keys('Mod+A'),
     edit: { type: 'select-all' },
   }),

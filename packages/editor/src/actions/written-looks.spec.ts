@@ -43,22 +43,22 @@ const opened = (from: number, to = from, look: Look = {}): OpenText => ({
 })
 
 function spansAfter(effect: ActionEffect): unknown {
-  if (effect.type !== 'run') throw new Error('nothing is changed')
+  if (effect.type !== 'run') throw new Error('nothing has changed')
   const outcome = effect.command(design)
   if (isRefused(outcome)) throw new Error(outcome.refusal)
   return textOf(outcome.design).spans
 }
 
 it.each<[string, OpenText, Look[]]>([
-  ['each letter that is selected', opened(2, 4), [{ fontWeight: bold }, { fontWeight: 400 }]],
-  ['what is before a caret', opened(3), [{ fontWeight: bold }]],
+  ['each selected letter', opened(2, 4), [{ fontWeight: bold }, { fontWeight: 400 }]],
+  ['the letter before a caret', opened(3), [{ fontWeight: bold }]],
   ['the text, at its start', opened(0), [{ fontWeight: 400 }]],
-  ['what was chosen for what comes', opened(3, 3, { fontSize: 12 }), [{ fontSize: 12 }]],
-])('tells the looks of %s', (_, open, expected) => {
+  ['the next characters, as chosen', opened(3, 3, { fontSize: 12 }), [{ fontSize: 12 }]],
+])('returns the styles of %s', (_, open, expected) => {
   expect(writtenLooks(textOf(), open)).toMatchObject(expected)
 })
 
-it('styles what is selected, and at a caret what comes', () => {
+it('styles the selection or, at a caret, the next characters', () => {
   expect(spansAfter(lookEffect('Font size', opened(0, 3), { fontSize: 60 }))).toEqual([
     { start: 0, end: 3, fontWeight: bold, fontSize: 60 },
     { start: 4, end: 8, link: site },
@@ -70,13 +70,13 @@ it('styles what is selected, and at a caret what comes', () => {
 })
 
 it.each<[string, OpenText, [number, number]]>([
-  ['what is selected', opened(7, 2), [2, 7]],
+  ['the selection', opened(7, 2), [2, 7]],
   ['the word at a caret', opened(10), [9, 12]],
   ['the link at a caret', opened(5), [4, 8]],
   ['the link before a caret', opened(8), [4, 8]],
 ])('links %s', (_, open, [from, to]) => expect(linkedRange(textOf(), open)).toEqual({ from, to }))
 
-it('changes a link and takes it away', () => {
+it('changes and removes a link', () => {
   const other = 'mailto:ada@example.com'
   expect(spansAfter(linkEffect(textOf(), opened(5), other))).toEqual([
     { start: 0, end: 3, fontWeight: bold },

@@ -23,7 +23,7 @@ export function lookEffect(name: string, open: OpenText, change: Look): ActionEf
     : { type: 'text', edit: { type: 'look', look: { ...open.look, ...change } } }
 }
 
-/** Returns the words for a link: the selection, else the link or word at the caret; empty if there is none. */
+/** Returns the range of the words to link: the selection, else the link or word at the caret; empty if there is none. */
 export function linkedRange(element: TextElement, { selection }: OpenText): GraphemeRange {
   const range = rangeOf(selection)
   if (range.from < range.to) return range

@@ -43,20 +43,20 @@ function told(...actions: Action[]): string | undefined {
 
 describe('announced', () => {
   it.each<[string, Action[], string | undefined]>([
-    ['what is selected', [select('a')], 'a selected'],
-    ['it by its name', [select('b')], 'Headline selected'],
+    ['the selected element', [select('a')], 'a selected'],
+    ['an element by its name', [select('b')], 'Headline selected'],
     ['how many are selected', [select('a', 'b')], '2 elements selected'],
-    ['another one of as many', [select('a'), select('b')], 'Headline selected'],
-    ['that nothing is', [select('a'), select()], 'Nothing selected'],
-    ['where something lies now', [select('a'), moved], 'Move: a, X 5, Y 6.3'],
+    ['another selection of the same size', [select('a'), select('b')], 'Headline selected'],
+    ['that nothing is selected', [select('a'), select()], 'Nothing selected'],
+    ['a new position', [select('a'), moved], 'Move: a, X 5, Y 6.3'],
     ['how many were moved', [select('a', 'b'), moved], 'Move: 2 elements'],
     [
-      'how large something is',
+      'a new size',
       [select('a'), run('Resize', setProperties(['a'], { width: 50 }))],
       'Resize: a, W 50, H 30',
     ],
     [
-      'how it is turned',
+      'a new rotation',
       [select('a'), run('Rotate', setProperties(['a'], { rotation: 45 }))],
       'Rotate: a, 45°',
     ],
@@ -65,13 +65,17 @@ describe('announced', () => {
       [run('Duplicate', duplicate(['a'], { x: 1, y: 0 }))],
       'Duplicate: a-2, X 1, Y 0, W 40, H 30, 0°',
     ],
-    ['what has nothing left to select', [select('a'), run('Delete', remove(['a']))], 'Delete'],
+    [
+      'a change that leaves nothing selected',
+      [select('a'), run('Delete', remove(['a']))],
+      'Delete',
+    ],
     ['an undo', [select('a'), moved, { type: 'undo' }], 'Move undone'],
     ['a redo', [select('a'), moved, { type: 'undo' }, { type: 'redo' }], 'Move redone'],
     [
-      'what others did',
+      'changes by others',
       [moved, { type: 'carry', design: designOf([{ id: 'p' }]), by: from => ({ ...from }) }],
-      'Updated with other changes',
+      'Updated with changes by others',
     ],
     [
       'another page',
@@ -81,7 +85,7 @@ describe('announced', () => {
     ['a new page', [run('Add page', addPage())], 'Add page'],
     ['a refusal', [run('Rename', () => ({ refusal: 'That id is taken.' }))], 'That id is taken.'],
     [
-      'nothing of what is typed',
+      'nothing while typing',
       [
         select('b'),
         {
@@ -93,5 +97,5 @@ describe('announced', () => {
       undefined,
     ],
     ['nothing twice', [select('a'), select('a')], undefined],
-  ])('tells of %s', (_, actions, expected) => expect(told(...actions)).toBe(expected))
+  ])('announces %s', (_, actions, expected) => expect(told(...actions)).toBe(expected))
 })

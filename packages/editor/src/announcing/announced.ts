@@ -16,9 +16,10 @@ function changeText(before: EditorState, after: EditorState): string | undefined
   const [from, to] = [before.history, after.history]
   if (to.future.length > from.future.length) return `${to.future[0]?.name ?? ''} undone`
   // Only changes by others add no step.
-  if (to.last === null && to.past.length <= from.past.length) return 'Updated with other changes'
+  if (to.last === null && to.past.length <= from.past.length)
+    return 'Updated with changes by others'
   const name = to.past.at(-1)?.name ?? ''
-  // Only a new change can still be joined by others, so this one has been redone.
+  // Only a new change can still be joined by later ones, so this one has been redone.
   if (to.last === null) return `${name} redone`
   return isTyped(to) ? undefined : stepText(name, before, after)
 }

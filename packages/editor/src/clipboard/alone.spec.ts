@@ -16,7 +16,7 @@ const design = designOf([
   },
 ])
 
-it('puts elements alone on a page as large as they are, with room around', () => {
+it('puts elements alone on a page of their size, with a margin', () => {
   expect(aloneOnPage(design, ['a', 'inside'], { room: 8 })).toMatchObject({
     width: 246,
     height: 236,
@@ -37,6 +37,6 @@ it('makes room for texts that have grown', () => {
   })
 })
 
-it.each([[[]], [['gone']], [['strange']]])('has nothing to draw of %j', ids => {
+it.each([[[]], [['gone']], [['strange']]])('returns nothing for %j, which cannot be drawn', ids => {
   expect(aloneOnPage(design, ids, { room: 0 })).toBeUndefined()
 })

@@ -47,7 +47,7 @@ const bounds = (of: Design, id: string): number[] => {
 }
 
 describe('copyElements', () => {
-  it('brings elements along as they lie on the page, with their fields, roles and fonts', () => {
+  it('copies elements with their places on the page, fields, roles and fonts', () => {
     const { design: copied } = clip(design, 'words', 'a')
     expect(outline(copied)).toEqual(['front: a words'])
     expect(bounds(copied, 'words')).toEqual(bounds(design, 'words'))
@@ -57,7 +57,8 @@ describe('copyElements', () => {
     expect(copied.pages[0]?.background).toBe('#ffffff')
   })
 
-  it('copies nothing of nothing', () => expect(copyElements(design, ['gone'])).toBeUndefined())
+  it('copies nothing if no element exists', () =>
+    expect(copyElements(design, ['gone'])).toBeUndefined())
 })
 
 describe('paste', () => {
@@ -81,14 +82,14 @@ describe('paste', () => {
     expect(boxIn(at, 'a-2')).toEqual([150, 80, 100, 40])
   })
 
-  it('pastes around a point what is drawn, not what is stored', () => {
+  it('centres the drawn boxes on a point, not the stored ones', () => {
     const place = { parent: 'page', at: { x: 200, y: 100 } }
     const grown = (): Rectangle => ({ x: 0, y: 0, width: 100, height: 140 })
     const made = after(elsewhere, paste(clip(design, 'a'), place, grown))
     expect(boxIn(made, 'a-2')).toEqual([150, 30, 100, 40])
   })
 
-  it('pastes around a point on whole px, and the next time beside what is there', () => {
+  it('pastes around a point on whole px, and not exactly on earlier elements', () => {
     const odd = clip(
       designOf([{ id: 'p', children: [box('odd', { width: 41, height: 15 })] }]),
       'odd',
@@ -100,13 +101,13 @@ describe('paste', () => {
     expect(boxIn(made, 'odd-3')).toEqual([200, 113, 41, 15])
   })
 
-  it('pastes into a group, where it was seen', () => {
+  it('pastes into a group without moving the element on the page', () => {
     const made = after(elsewhere, paste(clip(design, 'b'), { parent: 'g' }))
     expect(outline(made)).toEqual(['page: a g(x b)'])
     expect(bounds(made, 'b')).toEqual(bounds(design, 'b'))
   })
 
-  it('puts back what was cut, with the ids of before', () => {
+  it('puts back cut elements with their previous ids', () => {
     const clipping = clip(design, 'a')
     const back = after(design, remove(['a']), paste(clipping, { parent: 'front' }))
     expect(get(back, 'a').aliases).toEqual(['old'])
@@ -114,7 +115,7 @@ describe('paste', () => {
     expect(get(after(design, paste(clipping, { parent: 'front' })), 'a-2').aliases).toBeUndefined()
   })
 
-  it('does nothing in a place that is gone', () => {
+  it('does nothing if the target is gone', () => {
     expect(run(elsewhere, paste(clip(design, 'a'), { parent: 'gone' })).design).toBe(elsewhere)
   })
 })
@@ -136,7 +137,7 @@ describe('parseClipping', () => {
   it.each([
     ['no text', ''],
     ['words', 'Sale'],
-    ['JSON of others', '{"type":"excalidraw/clipboard","elements":[]}'],
+    ['JSON from another program', '{"type":"excalidraw/clipboard","elements":[]}'],
     ['a list', '[1]'],
     ['null', 'null'],
     ['half of it', text.slice(0, -9)],
@@ -147,18 +148,21 @@ describe('parseClipping', () => {
     ['a width of 1e999', text.replace('"width":100', '"width":1e999')],
     ['a malformed color', sent(page(box('a', { fill: 'url(javascript:alert(1))' })))],
     [
-      'a script for a picture',
+      'a script as an image source',
       sent(page({ ...box('a'), type: 'image', src: 'javascript:alert(1)' })),
     ],
     ['a malformed id', sent(page(box('"><script>')))],
     ['an id twice', sent(page(box('a'), box('a')))],
     ['a thousand elements', sent(page(...Array.from({ length: 1_000 }, (_, at) => box(`n${at}`))))],
     ['a hundred levels', sent(page(nested(100)))],
-    ['a field of nothing', sent({ fields: [{ elementId: 'gone', key: 'text', label: 'x' }] })],
+    [
+      'a field of a missing element',
+      sent({ fields: [{ elementId: 'gone', key: 'text', label: 'x' }] }),
+    ],
     ['too much', `{${' '.repeat(limits.fileBytes)}}`],
-  ])('reads nothing of %s', (_, hostile) => expect(parseClipping(hostile)).toBeUndefined())
+  ])('rejects %s', (_, hostile) => expect(parseClipping(hostile)).toBeUndefined())
 
-  it('drops what the document model does not know', () => {
+  it('drops properties that the document model does not know', () => {
     const clipping = parseClipping(sent(page(box('a', { onclick: 'alert(1)' }))))
     expect(clipping && get(clipping.design, 'a')).not.toHaveProperty('onclick')
   })

@@ -31,7 +31,7 @@ export function copyElements(design: Design, ids: readonly string[]): string | u
 
 function documentOf(design: Design, page: Page): Design {
   const { id, width, height, children } = page
-  // Nothing of the elements' page is copied but its size.
+  // Of the elements' page, only the size is copied.
   const pages = [{ ...pageSchema.parse({ id }), width, height, children }]
   const copied = takenIds({ pages })
   const families = new Set(fontFamilies({ pages }).map(familyKey))
@@ -48,7 +48,7 @@ function documentOf(design: Design, page: Page): Design {
   }
 }
 
-/** Parses text from the clipboard, which any program may have written; returns undefined if it is not ours or not valid. */
+/** Parses text from the clipboard, which any program may have written; returns undefined if it is not from Platen or not valid. */
 export function parseClipping(text: string): Clipping | undefined {
   if (text.length > limits.fileBytes || !text.startsWith('{')) return undefined
   try {

@@ -39,7 +39,7 @@ const photo = {
 function placedImage(more: object = {}, groups: object = {}): PlacedImage {
   const design = designOf([{ id: 'p', children: [groupOf('g', [{ ...photo, ...more }], groups)] }])
   const found = findElement(design, 'photo')
-  if (!found) throw new Error('the photo is on the page')
+  if (!found) throw new Error('the photo is not on the page')
   return { element: found.element as ImageElement, groups: found.groups }
 }
 
@@ -71,7 +71,7 @@ describe('croppingOf', () => {
       { crop: { x: 0.25, y: 0.5, width: 0.25, height: 0.5 } },
       { x: -100, y: -100, width: 400, height: 200 },
     ],
-  ])('tells where the whole picture lies with %s', (_, more, picture) => {
+  ])('locates the whole picture with %s', (_, more, picture) => {
     expect(croppingOf(placedImage(more).element, natural).picture).toEqual(picture)
   })
 
@@ -80,13 +80,13 @@ describe('croppingOf', () => {
     ['none', { fit: 'none', focusY: 1 }, { x: 0.5, y: 1 }],
     ['contain', { fit: 'contain' }, null],
     ['a crop', { crop: { x: 0, y: 0, width: 0.5, height: 1 } }, null],
-  ])('has a point that stays in view with %s: %j', (_, more, focus) => {
+  ])('has a focus point with %s: %j', (_, more, focus) => {
     expect(croppingOf(placedImage(more).element, natural).focus).toEqual(focus)
   })
 })
 
 describe('a picture that is moved', () => {
-  it('without a crop takes its focus along, on the side that is cut', () => {
+  it('without a crop changes its focus, along the side that is cut', () => {
     const image = cropped(placedImage({ focusY: 0.2 }), now =>
       withPictureMoved(now, { x: 20, y: 30 }),
     )
@@ -94,7 +94,7 @@ describe('a picture that is moved', () => {
     expect(croppingOf(image, natural).picture.x).toBeCloseTo(-30, 6)
   })
 
-  it('with a crop moves that', () => {
+  it('with a crop moves the crop', () => {
     const crop = { x: 0.25, y: 0.5, width: 0.25, height: 0.5 }
     const image = cropped(placedImage({ crop }), now => withPictureMoved(now, { x: 40, y: 40 }))
     expect(image).toMatchObject({ crop: { ...crop, x: 0.15, y: 0.3 }, x: 50, y: 50 })
@@ -109,7 +109,7 @@ describe('a picture that is moved', () => {
       { x: -999, y: -999 },
       { x: -100, y: 0 },
     ],
-  ])('by %j fills its frame', (by, at) => {
+  ])('by %j still fills its frame', (by, at) => {
     const moved = withPictureMoved(croppingOf(placedImage().element, natural), by)
     expect(moved.picture).toMatchObject(at)
   })
@@ -160,7 +160,7 @@ describe('a frame whose edge is dragged', () => {
     expect(least.frame).toEqual({ x: 0, y: 0, width: 1, height: 1 })
   })
 
-  it('has the box show just that part, whatever the fit', () => {
+  it('makes the box show exactly that part with every fit', () => {
     for (const fit of ['cover', 'contain', 'fill', 'none']) {
       const image = placedImage({ fit })
       const next = cropped(image, now => cropDragged(image, now, drag(edge('e'), { x: -30, y: 0 })))
@@ -172,7 +172,7 @@ describe('a frame whose edge is dragged', () => {
 })
 
 describe('a picture that is enlarged', () => {
-  it('keeps what is in the middle, and is cropped', () => {
+  it('keeps its centre in place, and is cropped', () => {
     const image = cropped(placedImage(), now => withCropZoom(now, 2))
     expect(image.crop).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 })
     expect(cropZoomOf(croppingOf(image, natural))).toBeCloseTo(2, 6)
@@ -208,7 +208,7 @@ describe('the focus', () => {
     expect(focus).toMatchObject({ crop: null, focusX: 0.8, focusY: 0 })
   })
 
-  it('lies on the page where the picture has it', () => {
+  it('has the same position on the page as in the picture', () => {
     const image = placedImage({ focusX: 0.1 })
     expect(cropFocusOf(image, croppingOf(image.element, natural))).toEqual({ x: 70, y: 100 })
   })

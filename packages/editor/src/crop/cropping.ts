@@ -37,7 +37,7 @@ export function croppingOf(image: ImageElement, natural: Size): Cropping {
   }
 }
 
-/** Returns the zoom of an image, which is 1 when the image just fills the frame and one of its sides matches. */
+/** Returns the zoom of an image. At 1, the image just fills the frame, and one of its sides matches. */
 export function cropZoomOf({ picture, frame }: Cropping): number {
   return Math.min(picture.width / frame.width, picture.height / frame.height)
 }

@@ -62,11 +62,7 @@ describe('an element of 100 × 40 px at 50, 60 that is resized', () => {
     ['past the opposite corner', drag('se', [-150, -60]), [0, 40, 50, 20], 'xy'],
     ['from its center', drag('e', [20, 0], center), [30, 60, 140, 40]],
     ['from its center past it', drag('e', [-100, 0], center), [50, 60, 100, 40], 'x'],
-    [
-      'in ratio by a corner, as the farther edge goes',
-      drag('se', [50, 1], ratio),
-      [50, 60, 150, 60],
-    ],
+    ['in ratio by a corner, by the farther edge', drag('se', [50, 1], ratio), [50, 60, 150, 60]],
     ['in ratio by the other farther edge', drag('se', [0, 40], ratio), [50, 60, 200, 80]],
     ['in ratio by an edge, about its middle', drag('e', [50, 0], ratio), [50, 50, 150, 60]],
     ['in ratio past the corner', drag('se', [-200, -80], ratio), [-50, 20, 100, 40], 'xy'],
@@ -74,7 +70,7 @@ describe('an element of 100 × 40 px at 50, 60 that is resized', () => {
     ['in ratio from its center', drag('se', [50, 0], { ...ratio, ...center }), [0, 40, 200, 80]],
     ['to nothing, which leaves a pixel', drag('e', [-100, 0]), [50, 60, 1, 40]],
     ['in ratio to nothing', drag('se', [-100, -40], ratio), [50, 60, 2.5, 1]],
-    ['beyond what there may be', drag('e', [90_000, 0]), [50, 60, 20_000, 40]],
+    ['beyond the maximum size', drag('e', [90_000, 0]), [50, 60, 20_000, 40]],
   ])('%s', (...[, stretch, expected, flips = '']) => {
     const selected = select(page(box('a', { x: 50, y: 60 })), ['a'])
     const placed = stretched(selected, stretch).get('a')
@@ -127,7 +123,7 @@ describe('several elements', () => {
     expect(['a', 'b'].map(id => flipsOf(placed.get(id)))).toEqual(['x', 'x'])
   })
 
-  it('grow along the page, whatever they are turned by', () => {
+  it('grow along the page, whatever their rotation', () => {
     // On the page, b is 100 px wide, from 100 to 200; c is 40 px wide, from 60 to 100, and 100 px high.
     const placed = stretched(select(design, ['b', 'c']), drag('e', [140, 0]))
     expect(boxOf(placed.get('b'))).toEqual([140, 60, 200, 40])
@@ -135,7 +131,7 @@ describe('several elements', () => {
     expect(placed.get('c')?.rotation).toBe(90)
   })
 
-  it('turn about their common middle', () => {
+  it('turn about their common centre', () => {
     const selected = select(design, ['a', 'b'])
     const placed = turned(selected.elements, selected.frame, 90)
     expect(boxOf(placed.get('a'))).toEqual([80, -20, 100, 40])
@@ -158,7 +154,7 @@ describe('a turn', () => {
     expect(restingAngle(from + by, stepped)).toBe(expected)
   })
 
-  it('follows the pointer around the middle', () => {
+  it('follows the pointer around the centre', () => {
     const { frame } = select(page(box('a', { rotation: 10 })), ['a'])
     const [from, to] = [
       { x: 150, y: 20 },
@@ -236,7 +232,7 @@ describe('any element in any group', () => {
     }
   })
 
-  it('turns about its middle, and back', () => {
+  it('turns about its centre, and back', () => {
     for (const { random, design, elements, frame } of selections()) {
       const degrees = random.below(360) - 180
       const placed = turned(elements, frame, degrees)

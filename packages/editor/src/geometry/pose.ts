@@ -23,7 +23,7 @@ export interface Pose {
   center: Point
   width: number
   height: number
-  /** The directions of both sides, without a translation. */
+  /** A transform with the directions of both sides, without a translation. */
   turn: Matrix
 }
 

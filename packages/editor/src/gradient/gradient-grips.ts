@@ -124,7 +124,7 @@ export function withoutStop(gradient: Gradient, index: number): Gradient {
 /** Returns an angle as a fraction of a full turn, 0..1. */
 const partOfTurn = (angle: number): number => (((angle % 360) + 360) % 360) / 360
 
-/** Returns the radius, in box px, of the ring that stands for a conic gradient, which has no radius of its own. */
+/** Returns the radius, in box px, of the ring that represents a conic gradient, which has no radius of its own. */
 const ringOf = ({ width, height }: Size): number => Math.min(width, height) / 3
 
 function withOffset<Kind extends Gradient>(gradient: Kind, index: number, offset: number): Kind {

@@ -46,7 +46,7 @@ describe('the line of a gradient in a box of 300 × 100 px', () => {
 describe('the grips', () => {
   const stop = (index: number): GradientGrip => ({ type: 'stop', index })
 
-  it('are the ends or the middle, then the stops', () => {
+  it('are the ends or the centre, then the stops', () => {
     expect(gripsOf(linear(0)).map(({ type }) => type)).toEqual(['start', 'end', 'stop', 'stop'])
     expect(gripsOf(conic).map(({ type }) => type)).toEqual(['center', 'end', 'stop', 'stop'])
   })
@@ -60,7 +60,7 @@ describe('the grips', () => {
     ['stop on its radius', radial, stop(1), [300, 70]],
     ['first stop around a cone', conic, stop(0), [150, 50 - 100 / 3 - 20]],
     ['last stop around it', conic, stop(1), [150, 50 - 100 / 3 + 20]],
-  ])('have a place: %s', (_, gradient, ...[grip, place]) => {
+  ])('have a position: %s', (_, gradient, ...[grip, place]) => {
     expect(gripPlace(gradient, size, { grip, beside: 20 })).toEqual(near(place))
   })
 
@@ -121,7 +121,7 @@ describe('gradientTargetOf', () => {
     },
   ])
 
-  it('finds the gradient of an element where it stands, and of a page', () => {
+  it('finds the gradient of an element in its place, and of a page', () => {
     expect(gradientTargetOf(design, 'inside')).toMatchObject({
       gradient: radial,
       box: { width: 100, height: 40 },
@@ -133,7 +133,7 @@ describe('gradientTargetOf', () => {
     })
   })
 
-  it.each(['plain', 'locked', 'group', 'gone'])('finds none of %s', id => {
+  it.each(['plain', 'locked', 'group', 'gone'])('finds none for %s', id => {
     expect(gradientTargetOf(design, id)).toBeUndefined()
   })
 
@@ -146,7 +146,7 @@ describe('gradientTargetOf', () => {
 })
 
 describe('a stop', () => {
-  it('is added with the colour that is there, and taken away while two are left', () => {
+  it('is added in the colour at its place, and removed as long as two are left', () => {
     const more = withStop(linear(90), size, { x: 75, y: 0 })
     expect(more.stops[2]).toEqual({ offset: 0.25, color: '#404040' })
     expect(withoutStop(more, 2)).toEqual(linear(90))

@@ -22,10 +22,10 @@ describe('joins', () => {
 
   it.each<[string, Step, Step, boolean]>([
     ['changes that join nothing', step(0), step(1), false],
-    ['one that joins nothing and a nudge', step(0), step(1, nudge('a')), false],
-    ['nudges of the same within 500 ms', step(0, nudge('a')), step(500, nudge('a')), true],
+    ['a change that joins nothing and a nudge', step(0), step(1, nudge('a')), false],
+    ['nudges of the same element within 500 ms', step(0, nudge('a')), step(500, nudge('a')), true],
     ['nudges after a pause', step(0, nudge('a')), step(501, nudge('a')), false],
-    ['nudges of others', step(0, nudge('a')), step(1, nudge('b')), false],
+    ['nudges of different elements', step(0, nudge('a')), step(1, nudge('b')), false],
     ['a nudge and typing', step(0, nudge('a')), step(1, typing('x')), false],
     ['letters within 600 ms', step(0, typing('a')), step(600, typing('b')), true],
     ['letters after a pause', step(0, typing('a')), step(601, typing('b')), false],
@@ -35,11 +35,11 @@ describe('joins', () => {
     ['a line break and a letter', step(0, typing('\n')), step(1, typing('b')), false],
     ['two spaces', step(0, typing(' ')), step(1, typing(' ')), true],
     ['a space that is deleted', step(0, typing(' ')), step(1, typing('')), true],
-    ['what is composed, however long', step(0, composed('1')), step(9_999, composed('1')), true],
+    ['one composition, however long', step(0, composed('1')), step(9_999, composed('1')), true],
     ['two compositions', step(0, composed('1')), step(1, composed('2')), false],
     ['a gesture, however long', step(0, drag('1')), step(99_999, drag('1')), true],
     ['two gestures', step(0, drag('1')), step(1, drag('2')), false],
-  ])('answers for %s', (_, before, ...[next, expected]) => {
+  ])('decides about %s', (_, before, ...[next, expected]) => {
     expect(joins(before, next)).toBe(expected)
   })
 })
@@ -47,12 +47,12 @@ describe('joins', () => {
 describe('unsharedBytes', () => {
   const text = 'x'.repeat(1_000)
 
-  it('is nothing for what is the same', () => {
+  it('is zero for the same value', () => {
     const value = { text, list: [{ text }] }
     expect(unsharedBytes(value, value)).toBe(0)
   })
 
-  it('counts what only the older one holds', () => {
+  it('counts what only the older value has', () => {
     const kept = { kept: text }
     const older = { kept, list: [kept, { gone: 'x'.repeat(500) }] }
     const newer = { kept, list: [kept] }
@@ -61,7 +61,7 @@ describe('unsharedBytes', () => {
     expect(bytes).toBeLessThan(1_200)
   })
 
-  it('counts nothing of what has moved to another depth', () => {
+  it('does not count parts that have moved to another depth', () => {
     const moved = { text }
     expect(unsharedBytes({ list: [moved] }, { list: [{ children: [moved] }] })).toBeLessThan(100)
     expect(unsharedBytes({ list: [{ children: [moved] }] }, { list: [moved] })).toBeLessThan(100)
@@ -100,7 +100,7 @@ const names = ({ past }: History): string[] => past.map(({ name }) => name)
 describe('a history', () => {
   const steps = ['Move', 'Fill', 'Text'].map((name, at) => ({ name, at }))
 
-  it('goes back and forth with the selection of the time', () => {
+  it('goes back and forth with the selection of each time', () => {
     const { history, now } = changed(emptyHistory(), steps)
     const elsewhere = { ...now, selection: { ...selection, ids: [] } }
     const back = undone(history, elsewhere)
@@ -119,7 +119,7 @@ describe('a history', () => {
     expect(redone(history, now)).toBeUndefined()
   })
 
-  it('forgets what was undone when something else is done', () => {
+  it('forgets undone changes when something else is done', () => {
     const { history, now } = changed(emptyHistory(), steps)
     const back = undone(history, now)
     const to = after(design, setProperties(['a'], { x: 50 }))
@@ -128,7 +128,7 @@ describe('a history', () => {
     expect(other?.future).toEqual([])
   })
 
-  it('makes one entry of what joins, and goes back to before all of it', () => {
+  it('makes one entry of changes that join, and undoes them together', () => {
     const join = { kind: 'nudge', of: 'a' } as const
     const nudges = [0, 400, 800].map(at => ({ name: 'Nudge', at, join }))
     const { history, now } = changed(emptyHistory(), [
@@ -142,7 +142,7 @@ describe('a history', () => {
     expect(twice?.history.bytes).toBe(0)
   })
 
-  it('gathers neighbours of a name that came after a design', () => {
+  it('gathers adjacent changes with a name that came after a design', () => {
     const named = (...all: string[]): Step[] =>
       all.map((name, index) => ({ name, at: 9e3 * index }))
     const { history, now } = changed(
@@ -157,7 +157,7 @@ describe('a history', () => {
     expect(gathered(history, { since: now.design, name: 'Text' })).toBe(history)
   })
 
-  it('joins nothing to what was gone back to', () => {
+  it('joins nothing to a change that was undone and redone', () => {
     const join = { kind: 'gesture', of: '1' } as const
     const { history, now } = changed(emptyHistory(), [{ name: 'Drag', at: 0, join }])
     const back = undone(history, now)
@@ -168,7 +168,7 @@ describe('a history', () => {
     expect(next && names(next)).toEqual(['Drag', 'Drag'])
   })
 
-  it('forgets the oldest above its limit, and keeps the last', () => {
+  it('forgets the oldest entries above its limit, and keeps the last', () => {
     const one = changed(emptyHistory(), steps.slice(0, 1)).history.bytes
     const { history } = changed(emptyHistory(2.5 * one), steps)
     expect(names(history)).toEqual(['Fill', 'Text'])

@@ -20,7 +20,7 @@ export interface Entry extends Moment {
 export interface History {
   past: readonly Entry[]
   future: readonly Entry[]
-  /** The total number of bytes of `past`, and their maximum. */
+  /** The total number of bytes of `past`, and the maximum. */
   bytes: number
   most: number
   /** The last change, as long as another one may join it. */
@@ -35,7 +35,7 @@ export function emptyHistory(most = mostBytes): History {
   return { past: [], future: [], bytes: 0, most, last: null }
 }
 
-/** Returns the history after a change to a design, after which nothing can be redone. */
+/** Records a change to a design. Returns the new history, in which nothing can be redone. */
 export function recorded(
   history: History,
   from: Moment,
@@ -49,7 +49,7 @@ export function recorded(
   return forgetting({ ...history, past: [...past, entry], future: [], bytes, last: step })
 }
 
-/** Returns the history after merging adjacent steps of one name that came after a given design. */
+/** Returns the history after merging adjacent steps that have a given name and came after a given design. */
 export function gathered(
   history: History,
   { since, name }: { since: Design; name: string },
@@ -66,7 +66,7 @@ export function gathered(
   return past.length === history.past.length ? history : { ...history, past, last: null }
 }
 
-/** The number of steps in each direction that are kept when others change the design. */
+/** The number of steps to undo, and of steps to redo, that are kept when others change the design. */
 const mostCarried = 50
 
 /**

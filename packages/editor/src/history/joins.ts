@@ -7,7 +7,7 @@ export type Join =
   /** Typed text; empty for a deletion. All text of one composition of an input method is one entry, however long it takes. */
   | { kind: 'typing'; of: string; typed: string; composed?: true }
 
-/** A change as shown to the user: its name ("Move"), its time (in ms of any clock), and the changes it may join. */
+/** A change as shown to the user: its name ("Move"), its time (in ms of any clock), and the changes that it may join. */
 export interface Step {
   name: string
   at: number

@@ -1,4 +1,4 @@
-/** Estimates the bytes of the objects, lists and texts that only the first of two JSON values has. Shared parts take no time. */
+/** Estimates the bytes of the objects, lists and strings that only the first of two JSON values has. Shared parts take no time. */
 export function unsharedBytes(older: unknown, newer: unknown): number {
   const gone = new Set<unknown>()
   const come = new Set<unknown>()
@@ -13,7 +13,7 @@ export function unsharedBytes(older: unknown, newer: unknown): number {
   return bytes
 }
 
-/** Adds to `found` the values that the others lack, and returns the parts of these. */
+/** Adds values that are not among `others` to `found`, and returns the parts of the values added. */
 function only(
   values: readonly unknown[],
   others: ReadonlySet<unknown>,

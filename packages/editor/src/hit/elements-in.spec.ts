@@ -46,10 +46,10 @@ describe('elementsIn', () => {
     ['touches the bounds of a turned line, not the line', [[70, 75, 10, 10]], []],
     ['touches a child of a group', [[70, 210, 5, 5]], ['pair']],
     ['lies between the children of a group', [[45, 210, 5, 5]], []],
-    ['lies over what is locked or hidden', [[290, -10, 80, 80]], []],
+    ['lies over locked and hidden elements', [[290, -10, 80, 80]], []],
     ['covers everything', [[-50, -50, 600, 600]], ['box', 'frame', 'tilted', 'line', 'pair']],
     ['has no area', [[10, 10, 0, 0]], ['box']],
-  ])('takes what it touches when it %s', (_, args, expected) => {
+  ])('selects the elements that it touches when it %s', (_, args, expected) => {
     expect(taken(...args)).toEqual(expected)
   })
 
@@ -62,7 +62,7 @@ describe('elementsIn', () => {
     ['all children of a group', [[-1, 190, 110, 60], encloses], ['pair']],
   ])('encloses %s', (_, args, expected) => expect(taken(...args)).toEqual(expected))
 
-  it('takes children alone once their group is entered', () => {
+  it('selects only children once their group is entered', () => {
     expect(taken([-50, -50, 600, 600], { entered: ['pair'] })).toEqual(['left', 'right'])
   })
 

@@ -8,7 +8,7 @@ const box = { id: 'a', type: 'shape', x: 100, y: 100, width: 200, height: 100 }
 function frameAround(elements: object[], ids = ['a']): Frame {
   const [page] = designOf([{ id: 'p', children: elements }]).pages
   const frame = page && frameOf(page, ids)
-  if (!frame) throw new Error('the page has these elements')
+  if (!frame) throw new Error('the page has none of these elements')
   return frame
 }
 
@@ -42,7 +42,7 @@ describe('handleAt', () => {
     [200, 80, null],
   ])('finds at %d, %d: %s', (x, y, expected) => expect(at(x, y)).toBe(expected))
 
-  it('leaves as much of a small frame for moving it as a handle takes', () => {
+  it('leaves as much room for moving a small frame as a handle takes', () => {
     const small = frameAround([{ ...box, width: 16, height: 16 }])
     const across = [99, 101, 108, 115, 117].map(x => at(x, 108, small))
     expect(across).toEqual(['w', null, null, null, 'e'])
@@ -61,7 +61,7 @@ describe('handleAt', () => {
     expect([at(200, 50, turned), at(250, 150, turned)]).toEqual(['w', 'n'])
   })
 
-  it('follows the groups that the element lies in', () => {
+  it('takes the groups around the element into account', () => {
     const moved = frameAround([groupOf('g', [box], { x: 1000, y: 0 })])
     expect([at(1100, 100, moved), at(100, 100, moved)]).toEqual(['nw', null])
     const mirrored = frameAround([groupOf('g', [box], { width: 1000, flipX: true })])
@@ -98,7 +98,7 @@ describe('frameOf', () => {
     ['down', {}, [100, 100, 200, 160]],
     ['up when it is mirrored', { flipY: true }, [100, 40, 200, 160]],
     ['to the left when it is turned', { rotation: 90 }, [90, 50, 160, 200]],
-  ])('goes as far as a text has grown: %s', (_, properties, expected) => {
+  ])('extends as far as a text has grown: %s', (_, properties, expected) => {
     const [page] = designOf([
       { id: 'p', children: [{ ...box, type: 'text', ...properties }] },
     ]).pages
@@ -109,7 +109,7 @@ describe('frameOf', () => {
     expect([x, y, width, height].map(Math.round)).toEqual(expected)
   })
 
-  it('holds each of several, and nothing of unknown ones', () => {
+  it('surrounds several elements, and leaves out unknown ones', () => {
     const others = [
       { ...box, id: 'b', x: 0, y: 300 },
       { id: 'chart', type: 'chart' },

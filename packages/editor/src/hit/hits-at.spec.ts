@@ -28,7 +28,7 @@ describe('hitsAt', () => {
     ['a box inside', {}, [101, 101], true],
     ['a box outside', {}, [99, 101], false],
     ['a turned box where it lies now', { rotation: 90 }, [140, 85], true],
-    ['a turned box where it lay', { rotation: 90 }, [105, 120], false],
+    ['a turned box where it lay before', { rotation: 90 }, [105, 120], false],
     ['an ellipse inside', { shape: 'ellipse' }, [140, 101], true],
     ['an ellipse at the corner of its box', { shape: 'ellipse' }, [103, 103], false],
     ['a triangle at the corner of its box', { shape: 'triangle' }, [103, 103], false],
@@ -45,26 +45,31 @@ describe('hitsAt', () => {
     ['a frame without a fill, inside', { fill: '#0000', strokeWidth: 2 }, [140, 120], false],
     ['a frame without a fill, at its edge', { fill: '#0000', strokeWidth: 2 }, [140, 103], true],
     ['a box with neither fill nor stroke', { fill: '#0000' }, [140, 120], true],
-    ['what a mask shows', { mask: { type: 'ellipse' } }, [140, 120], true],
-    ['what a mask hides', { mask: { type: 'ellipse' } }, [103, 103], false],
+    ['the part that a mask shows', { mask: { type: 'ellipse' } }, [140, 120], true],
+    ['the part that a mask hides', { mask: { type: 'ellipse' } }, [103, 103], false],
     [
-      'what a smaller mask hides',
+      'the part that a smaller mask hides',
       { mask: { type: 'rect', x: 0.5, width: 0.5 } },
       [110, 120],
       false,
     ],
-    ['what a smaller mask shows', { mask: { type: 'rect', x: 0.5, width: 0.5 } }, [170, 120], true],
     [
-      'what lies outside of the box, in a larger mask',
+      'the part that a smaller mask shows',
+      { mask: { type: 'rect', x: 0.5, width: 0.5 } },
+      [170, 120],
+      true,
+    ],
+    [
+      'a place outside the box, in a larger mask',
       { mask: { type: 'rect', x: -1, width: 3 } },
       [90, 120],
       false,
     ],
-    ['what a mask beside the box shows', { mask: { type: 'rect', x: 2 } }, [140, 120], false],
-    ['a hidden one', { visible: false }, [140, 120], false],
-    ['a fully transparent one', { opacity: 0 }, [140, 120], false],
-    ['a locked one', { locked: true }, [140, 120], false],
-  ])('tells of %s', (...[, properties, at, isHit]) => {
+    ['a box next to its mask', { mask: { type: 'rect', x: 2 } }, [140, 120], false],
+    ['a hidden shape', { visible: false }, [140, 120], false],
+    ['a fully transparent shape', { opacity: 0 }, [140, 120], false],
+    ['a locked shape', { locked: true }, [140, 120], false],
+  ])('decides about %s', (...[, properties, at, isHit]) => {
     expect(idsAt(pageOf(shape('a', properties)), at)).toEqual(isHit ? ['a'] : [])
   })
 
@@ -90,7 +95,7 @@ describe('hitsAt', () => {
     expect(idsAt(pageOf(line), [175, 118])).toEqual(isHit ? ['a'] : [])
   })
 
-  it('hits what is thinner than a pointer is sure, and fingers more of it', () => {
+  it('hits thin elements from nearby, and from farther away with fingers', () => {
     const page = pageOf(shape('a', { height: 2 }))
     expect(idsAt(page, [140, 104])).toEqual(['a'])
     expect(idsAt(page, [140, 110])).toEqual([])
@@ -98,7 +103,7 @@ describe('hitsAt', () => {
     expect(byFinger.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('lists what lies on top first, with the groups around it', () => {
+  it('lists the topmost element first, with the groups around each', () => {
     const inner = groupOf('inner', [shape('deep', { x: 0, y: 0 })], { x: 50, y: 50 })
     const outer = groupOf('outer', [inner], { x: 60, y: 60 })
     const page = pageOf(shape('below'), outer, shape('above'))
@@ -111,11 +116,11 @@ describe('hitsAt', () => {
 
   it.each<[string, object, readonly [number, number], boolean]>([
     ['in a turned group, where it lies', { rotation: 90 }, [150, -40], true],
-    ['in a turned group, where it lay', { rotation: 90 }, [10, 10], false],
+    ['in a turned group, where it lay before', { rotation: 90 }, [10, 10], false],
     ['in a mirrored group', { flipX: true }, [190, 10], true],
     ['outside a group', {}, [250, 60], true],
-    ['that its group cuts off', { clip: true }, [250, 60], false],
-    ['that its group leaves', { clip: true }, [10, 10], true],
+    ['that its group clips', { clip: true }, [250, 60], false],
+    ['that its group does not clip', { clip: true }, [10, 10], true],
     ["that its group's mask hides", { mask: { type: 'ellipse' } }, [3, 3], false],
     ['in a hidden group', { visible: false }, [10, 10], false],
     ['in a locked group', { locked: true }, [10, 10], false],
@@ -128,14 +133,14 @@ describe('hitsAt', () => {
     expect(idsAt(page, at).length > 0).toBe(isHit)
   })
 
-  it('takes a text as far as it has grown', () => {
+  it('hits a text as far as it has grown', () => {
     const page = pageOf({ id: 't', type: 'text', width: 100, height: 20, text: 'Long' })
     const grown = { zoom: 1, extentOf: () => ({ x: 0, y: 0, width: 100, height: 60 }) }
     expect(idsAt(page, [50, 50])).toEqual([])
     expect(hitsAt(page, { x: 50, y: 50 }, grown)).toEqual([{ id: 't', groups: [] }])
   })
 
-  it('takes a bent text where it leaves its box, and the frame goes around it', () => {
+  it('hits a curved text where it leaves its box, and puts the frame around it', () => {
     const page = pageOf({
       id: 't',
       type: 'text',

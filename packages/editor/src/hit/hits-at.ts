@@ -25,7 +25,7 @@ export interface Hit {
 export interface HitOptions {
   /** Screen px per document px. */
   zoom: number
-  /** The distance, in screen px, from the centre of a thin element within which the element is hit; larger for touch. */
+  /** The distance, in screen px, from the centre of a thin element within which the element is hit: 5 by default, more for touch. */
   tolerance?: number
   extentOf?: ExtentOf
 }

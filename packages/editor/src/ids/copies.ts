@@ -14,7 +14,7 @@ export interface Copies {
   ids: ReadonlyMap<string, string>
 }
 
-/** Copies elements with all their content. An id that is in use gets a number, and that copy loses its previous ids. */
+/** Copies elements with all their content. A copy whose id is in use gets a numbered id, and loses its previous ids. */
 export function copiesOf(elements: readonly Element[], taken: Set<string>): Copies {
   const ids = new Map<string, string>()
   const copy = (element: Element): Element => {

@@ -13,7 +13,7 @@ describe('takeId', () => {
     ['headline-2', ['headline-2', 'headline-3'], 'headline-4'],
     ['-7', ['-7'], '-7-2'],
     [long, [long], `${'x'.repeat(62)}-2`],
-  ])('makes of %s beside %j', (wanted, others, expected) => {
+  ])('makes of %s, with %j taken: %s', (wanted, others, expected) => {
     const taken = new Set(others)
     expect(takeId(taken, wanted)).toBe(expected)
     expect(taken.has(expected)).toBe(true)
@@ -25,14 +25,14 @@ const design = designOf([
   { id: 'back' },
 ])
 
-it('knows every id as taken, those of before as well', () => {
+it('counts every id as taken, previous ones as well', () => {
   expect([...takenIds(design)].sort()).toEqual(['a', 'back', 'front', 'g', 'old'])
 })
 
 describe('copiesOf', () => {
   const children = design.pages[0]?.children ?? []
 
-  it('gives copies ids of their own, which nothing had before', () => {
+  it('gives copies new ids, which nothing had before', () => {
     const { elements, ids } = copiesOf(children, takenIds(design))
     expect(elements).toMatchObject([{ id: 'g-2', children: [{ id: 'a-2' }] }])
     expect(JSON.stringify(elements)).not.toContain('aliases')
@@ -42,7 +42,7 @@ describe('copiesOf', () => {
     ])
   })
 
-  it('keeps ids that are free, with those of before that are free', () => {
+  it('keeps free ids, and previous ids that are free', () => {
     expect(copiesOf(children, new Set()).elements).toEqual(children)
     const { elements } = copiesOf(children, new Set(['old']))
     expect(elements).toMatchObject([{ id: 'g', children: [{ id: 'a' }] }])

@@ -17,7 +17,7 @@ export function takenIds({ pages }: Pick<Design, 'pages'>): Set<string> {
   return taken
 }
 
-/** Returns the wanted id if it is free, else the first free one of `box-2`, `box-3` and so on; adds it to `taken`. */
+/** Returns the wanted id, such as `box`, if it is free, else the first free one of `box-2`, `box-3` and so on. Adds it to `taken`. */
 export function takeId(taken: Set<string>, wanted: string): string {
   const id = freeId(taken, wanted)
   taken.add(id)

@@ -22,7 +22,7 @@ export interface Kind<Of extends KnownElement> {
 }
 
 /**
- * The way that a kind treats its proportions. With `own`, an element looks wrong in any others; with `kept`, resizing keeps them; with
+ * The way in which a kind treats proportions. With `own`, all but its own look wrong; with `kept`, resizing keeps them; with
  * `corners`, resizing at a corner scales the whole element; with `free`, they have no meaning.
  */
 type Ratio = 'corners' | 'free' | 'kept' | 'own'
@@ -45,8 +45,8 @@ export interface DrawingTool<Of extends KnownElement = KnownElement> {
 
 /** Properties of a kind that are valid only in combination, so that merging must not combine them freely. */
 interface Coupling {
-  /** The properties. Conflicts are reported under the first one. */
+  /** The keys of the properties. Conflicts are reported under the first one. */
   keys: readonly [string, ...string[]]
-  /** Returns true for a valid combination; `rich text` is a text and its spans. */
+  /** Returns true for a valid combination; `rich text` stands for a text and its spans. */
   holds: 'rich text' | ((properties: Readonly<Record<string, unknown>>) => boolean)
 }

@@ -27,7 +27,7 @@ export const shape = {
   },
 } satisfies Kind<ShapeElement>
 
-/** The share of a stroke's width that lies on the wider side of the edge. */
+/** The share of a stroke's width on the side of the edge that has more of it. */
 const strokeShare = { inside: 1, center: 0.5, outside: 1 } as const
 
 function isStroked({ strokeWidth, stroke }: ShapeElement): boolean {

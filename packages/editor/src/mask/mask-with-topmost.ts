@@ -16,7 +16,7 @@ import { topmost } from '../tree/topmost'
 import { pathData } from './curves'
 import { shapeCurves } from './shape-curves'
 
-/** Masks elements with the shape on top of them, where the two overlap, and removes the shape. */
+/** Masks elements with the shape on top of them, so that only the parts under it stay visible, and removes the shape. */
 export function maskWithTopmost(ids: readonly string[]): Command {
   return commandOf(design => {
     const found = topmost(design, ids)

@@ -36,7 +36,7 @@ function masked(children: object[], ids = ['photo', 'shape']): { d: string; view
 
 it.each([
   ['a rectangle', {}, 'M10 20L50 20L50 40L10 40L10 20Z'],
-  ['a turned one', { rotation: 90 }, 'M40 10L40 50L20 50L20 10L40 10Z'],
+  ['a turned rectangle', { rotation: 90 }, 'M40 10L40 50L20 50L20 10L40 10Z'],
   ['a triangle', { shape: 'triangle' }, 'M30 20L50 40L10 40L30 20Z'],
   [
     'an ellipse',
@@ -44,7 +44,7 @@ it.each([
     'M30 20C41.046 20 50 24.477 50 30C50 35.523 41.046 40 30 40C18.954 40 10 35.523 10 30C10 24.477 18.954 20 30 20Z',
   ],
   [
-    'a rounded one',
+    'a rounded rectangle',
     { cornerRadius: [10, 0, 0, 0] },
     'M10 30C10 24.477 14.477 20 20 20L50 20L50 40L10 40L10 30Z',
   ],

@@ -58,7 +58,7 @@ describe('a property that both changed differently', () => {
       }),
     ],
     [
-      'and that is only right with another one',
+      'and that is valid only with another one',
       'code.value',
       set('code', { value: '7'.repeat(5_000) }),
       set('code', { errorCorrection: 'H' }),
@@ -114,7 +114,7 @@ describe('a property that both changed differently', () => {
       move('box', { parent: 'badge', at: 0 }),
     ],
     ['by removing the last pages', '', remove('front'), remove('back')],
-  ])('%s asks, and each answer counts', (...[, path, mine, theirs]) => {
+  ])('%s is a conflict, and each answer is followed', (...[, path, mine, theirs]) => {
     for (const [one, other] of [
       [mine, theirs],
       [theirs, mine],
@@ -127,7 +127,7 @@ describe('a property that both changed differently', () => {
     }
   })
 
-  it('tells the values of all three', () => {
+  it('has the values of all three versions', () => {
     const { conflicts } = merged(set('a', { x: 1 }), set('a', { x: 2 }))
     expect(conflicts).toEqual([
       {
@@ -142,7 +142,7 @@ describe('a property that both changed differently', () => {
     ])
   })
 
-  it('tells where it stood', () => {
+  it('has the place in all three versions', () => {
     const { conflicts } = merged(
       move('a', { parent: 'badge', at: 0 }),
       inTurn(move('a', { parent: 'box', at: 0 }), set('a', { x: 9 })),
@@ -158,7 +158,7 @@ describe('a property that both changed differently', () => {
     ])
   })
 
-  it('tells what was removed, and that by none', () => {
+  it('has the removed element, and no property', () => {
     const theirs = set('a', { x: 1 })
     expect(merged(remove('a'), theirs).conflicts).toEqual([
       {
@@ -173,7 +173,7 @@ describe('a property that both changed differently', () => {
     ])
   })
 
-  it('asks for each by itself', () => {
+  it('asks about each separately', () => {
     const mine = inTurn(set('a', { x: 1, y: 1 }), set('b', { x: 1 }))
     const theirs = inTurn(set('a', { x: 2, y: 2 }), set('b', { y: 2 }))
     const { document, conflicts } = merged(mine, theirs, { 'a.x': 'mine' })
@@ -182,7 +182,7 @@ describe('a property that both changed differently', () => {
     expect(partOf(document, 'b')).toMatchObject({ x: 1, y: 2 })
   })
 
-  it('keeps a group whole that stays although mine took its elements out of it', () => {
+  it('keeps a group with its elements if it stays although mine has dissolved it', () => {
     const ungroup = inTurn(
       move('star', { parent: 'front', at: 0 }),
       move('ribbon', { parent: 'front', at: 1 }),
@@ -195,7 +195,7 @@ describe('a property that both changed differently', () => {
     expect(merged(ungroup, theirs, { badge: 'mine' }).document).toEqual(ungroup(base))
   })
 
-  it('asks for an element that theirs took out of a group that mine removed', () => {
+  it('asks about an element that theirs moved out of a group that mine removed', () => {
     const theirs = move('star', { parent: 'front', at: 0 })
     const { document, conflicts } = merged(remove('badge'), theirs)
     expect(conflicts.map(conflict => conflict.path)).toEqual(['star'])
@@ -205,7 +205,7 @@ describe('a property that both changed differently', () => {
     )
   })
 
-  it('takes the elements out of a group that only mine changed by taking it apart', () => {
+  it('dissolves a group if only mine changed it', () => {
     const ungroup = inTurn(move('star', { parent: 'front', at: 0 }), remove('badge'))
     const { document, conflicts } = merged(ungroup, set('star', { fill: '#ff0000' }))
     expect(conflicts).toEqual([])
@@ -227,7 +227,7 @@ const rename =
     })
 
 describe('an element that was renamed', () => {
-  it('takes what the other side changed under its old id', () => {
+  it('gets the changes that the other side made under its old id', () => {
     const { document, conflicts } = merged(
       inTurn(set('a', { x: 1 }), label('Mine')),
       rename('a', 'title'),
@@ -237,14 +237,14 @@ describe('an element that was renamed', () => {
     expect(document.fields).toEqual([{ elementId: 'title', key: 'fill', label: 'Mine' }])
   })
 
-  it('is the same group to what the other side takes out of it', () => {
+  it('is the same group when the other side moves an element out of it', () => {
     const taken = move('star', { parent: 'front', at: 0 })
     const { document, conflicts } = merged(rename('badge', 'label'), taken)
     expect(conflicts).toEqual([])
     expect(document).toEqual(rename('badge', 'label')(taken(base)))
   })
 
-  it('asks for its id when both renamed it, and keeps what it was called', () => {
+  it('asks about its id when both renamed it, and keeps its old id as an alias', () => {
     const edits = [rename('a', 'title'), rename('a', 'slogan')] as const
     const { document, conflicts } = merged(...edits)
     expect(conflicts).toMatchObject([
@@ -254,7 +254,7 @@ describe('an element that was renamed', () => {
     expect(idsIn(merged(...edits, { 'a.id': 'mine' }).document, 'front')[0]).toBe('title')
   })
 
-  it('keeps its old ids from what the other side calls so', () => {
+  it('keeps its new id if the other side adds an element with that id', () => {
     const mine = add(fresh('title'), { parent: 'back', at: 0 })
     const { document, conflicts } = merged(mine, rename('a', 'title'))
     expect(conflicts).toEqual([])
@@ -265,7 +265,7 @@ describe('an element that was renamed', () => {
     expect(partOf(turned, 'title-2')).toMatchObject({ aliases: ['a'] })
   })
 
-  it('loses an old id that theirs gave to something else', () => {
+  it('loses an old id that theirs gave to another element', () => {
     const theirs = inTurn(
       remove('a'),
       add({ ...partOf(base, 'badge'), id: 'a', children: [] }, { parent: 'back', at: 0 }),
@@ -279,7 +279,7 @@ describe('an element that was renamed', () => {
 })
 
 describe('mine as a copy', () => {
-  it('stands on theirs, with an id of its own', () => {
+  it('lies above theirs, with its own id', () => {
     const { document, conflicts } = merged(
       set('a', { x: 1, fill: '#ff0000' }),
       set('a', { x: 2, opacity: 0.5 }),
@@ -292,7 +292,7 @@ describe('mine as a copy', () => {
     expect(document.fields?.map(({ elementId }) => elementId)).toEqual(['a', 'a-2'])
   })
 
-  it('is one copy for several answers, with all that stands in it', () => {
+  it('is one copy for several answers, with its content', () => {
     const { document } = merged(set('badge', { x: 1, y: 1 }), set('badge', { x: 2, y: 2 }), {
       'badge.x': 'copy',
       'badge.y': 'copy',
@@ -309,7 +309,7 @@ describe('mine as a copy', () => {
     expect(partsOf(document).map(part => part.id)).toContain('c-2')
   })
 
-  it('stands where theirs stands when that is in another group', () => {
+  it('has the place of theirs if that is in another group', () => {
     const theirs = inTurn(
       move('a', { parent: 'badge', at: 0 }),
       set('a', { x: 30, fill: '#00ff00' }),
@@ -319,7 +319,7 @@ describe('mine as a copy', () => {
     expect(partOf(document, 'a-2')).toMatchObject({ x: 30, fill: '#ff0000' })
   })
 
-  it('is not offered for what has no place beside the original, and then theirs counts', () => {
+  it('is not offered if the original cannot have a copy, and theirs is then used', () => {
     const { document, conflicts } = merged(label('Mine'), label('Theirs'), {
       'a.fields.fill.label': 'copy',
     })
@@ -348,7 +348,7 @@ describe('a limit that only both sides together exceed', () => {
           ),
         ),
     ],
-  ])('of %s asks for the design as a whole', (_, edit) => {
+  ])('of %s makes the whole design the conflict', (_, edit) => {
     const { document, conflicts } = merged(edit('mine'), edit('theirs'))
     expect(conflicts).toMatchObject([{ path: '', elementId: null, property: null }])
     expect(document).toEqual(edit('theirs')(base))

@@ -19,7 +19,7 @@ export function mergedTogether(
   return merged ?? values[ask(keys[0], values)]
 }
 
-/** Merges each property independently as long as the result is valid. */
+/** Merges each property independently; undefined if the sides disagree about one, or if the result is not valid. */
 function whileItHolds(
   versions: Versions<Properties>,
   holds: (properties: Properties) => boolean,

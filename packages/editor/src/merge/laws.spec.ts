@@ -40,7 +40,7 @@ function answered(versions: Versions<Design>, answer: Side): Merged & { asked: s
   }
 }
 
-it('gives what one side made when the other did nothing or the same', () => {
+it('returns the version of one side if the other did nothing or the same', () => {
   for (const { base, mine } of randomVersions(60)) {
     for (const versions of [
       { base, mine, theirs: base },
@@ -51,7 +51,7 @@ it('gives what one side made when the other did nothing or the same', () => {
   }
 })
 
-it('gives the same either way round when nothing is asked', () => {
+it('returns the same for swapped sides if nothing is asked', () => {
   let silent = 0
   for (const { base, mine, theirs } of randomVersions(150)) {
     const merged = merge({ base, mine, theirs })
@@ -64,7 +64,7 @@ it('gives the same either way round when nothing is asked', () => {
   expect(silent).toBeGreaterThan(50)
 })
 
-it('gives what can be saved, whatever the answers are', () => {
+it('returns a document that can be saved for any answers', () => {
   for (const versions of randomVersions(60)) {
     const { document, conflicts } = merge(versions)
     parseDesign(document)
@@ -75,7 +75,7 @@ it('gives what can be saved, whatever the answers are', () => {
 })
 
 describe.each(['mine', 'theirs'] as const)('when %s is the answer to everything', side => {
-  it('nothing is lost that it did, nor what the other did apart from it', () => {
+  it('no change of that side is lost, and no independent change of the other', () => {
     let whole = 0
     for (const versions of randomVersions(150)) {
       const { document, asked } = answered(versions, side)

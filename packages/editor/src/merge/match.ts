@@ -4,7 +4,7 @@ import { same, type Versions } from './versions'
 
 /**
  * Returns the trees of three versions. A node has the same key in all of them: its id in the base, even if a side has renamed it and kept
- * that id as an alias. Two nodes that both sides added under the same id count as one node if they are identical.
+ * that id as an alias. Nodes that both sides added under the same id count as one if they are identical.
  */
 export function treesOf({ base, mine, theirs }: Versions<Design>): Versions<Tree> {
   const from = treeOf(base, node => node.id)

@@ -61,18 +61,18 @@ const freshGroup = (id: string): object => ({
 })
 const freshPage = (id: string): object => ({ ...partOf(base, 'back'), id, children: [] })
 
-describe('merging what two sides changed apart', () => {
+describe('merging independent changes of two sides', () => {
   it.each<[string, Edit, Edit]>([
     ['two elements', set('a', { x: 5 }), set('b', { x: 7 })],
     ['two properties', set('a', { x: 5 }), set('a', { y: 7 })],
     ['the same in the same way', set('a', { x: 5 }), set('a', { x: 5 })],
     ['two pages', set('front', { bleed: 9 }), set('back', { background: '#000000' })],
-    ['a page and what stands in it', set('front', { bleed: 9 }), set('star', { x: 1 })],
+    ['a page and an element in it', set('front', { bleed: 9 }), set('star', { x: 1 })],
     ['a removal and another element', remove('a'), set('b', { x: 1 })],
     ['one removal twice', remove('badge'), remove('badge')],
     ['a group and one of its elements', remove('badge'), remove('star')],
     ['a place and a look', move('a', { parent: 'badge', at: 1 }), set('a', { fill: '#ff0000' })],
-    ['a page that went and another one', remove('back'), set('a', { x: 1 })],
+    ['a removed page and another page', remove('back'), set('a', { x: 1 })],
     ['the design and an element', design => ({ ...design, width: 500 }), set('a', { x: 1 })],
   ])('takes %s', (_, mine, theirs) => expect(silently(mine, theirs)).toEqual(theirs(mine(base))))
 
@@ -85,7 +85,7 @@ describe('merging what two sides changed apart', () => {
     expect(partOf(document, 'a').shadow).toEqual({ ...shadow, blur: 8, color: '#ff0000' })
   })
 
-  it('shares with mine and theirs what is as they have it', () => {
+  it('shares unchanged parts with mine and theirs', () => {
     const mine = set('a', { x: 5 })(base)
     const theirs = set('star', { x: 7 })(base)
     const { document } = merge({ base, mine, theirs })
@@ -198,7 +198,7 @@ describe('merging fields and brand roles', () => {
       [{ ...field('headline', 'text', 'Title'), maxCharacters: 20 }, picture],
     ],
     [
-      'one more on either side',
+      'one more on each side',
       fields(headline, picture, field('a', 'fill', 'A')),
       fields(field('b', 'fill', 'B'), headline, picture),
       [field('b', 'fill', 'B'), headline, picture, field('a', 'fill', 'A')],
@@ -208,7 +208,7 @@ describe('merging fields and brand roles', () => {
     expect(silently(mine, theirs).fields).toEqual(expected)
   })
 
-  it('keeps a list that is empty, and none where there was none', () => {
+  it('keeps an empty list, and adds none where there was none', () => {
     expect(silently(fields(), set('a', { x: 1 })).fields).toEqual([])
     expect(silently(remove('a'), set('b', { x: 1 })).brand).toEqual([])
   })
@@ -224,7 +224,7 @@ describe('merging fields and brand roles', () => {
 })
 
 describe('merging additions', () => {
-  it('keeps both when one id was given twice, theirs with it', () => {
+  it('keeps both elements if both sides used one id, theirs with that id', () => {
     const { document, conflicts } = merged(
       inTurn(add(fresh('new', { x: 1 }), { parent: 'front', at: 0 }), design => ({
         ...design,
@@ -243,7 +243,7 @@ describe('merging additions', () => {
     expect(silently(edit, inTurn(edit, set('a', { x: 1 })))).toEqual(set('a', { x: 1 })(edit(base)))
   })
 
-  it('puts them into what the other side moved', () => {
+  it('adds to a group that the other side moved', () => {
     const document = silently(
       add(fresh('new'), { parent: 'badge', at: 1 }),
       move('badge', { parent: 'back', at: 0 }),

@@ -13,14 +13,14 @@ import { each, isRecord, type Versions } from './versions'
 /** A merged design and its unresolved conflicts. */
 export interface Merged {
   document: Design
-  /** The conflicts without an answer. For now, the document contains the values of theirs. */
+  /** The conflicts without an answer. Until they have one, the document contains the values of theirs. */
   conflicts: readonly Conflict[]
 }
 
 /**
  * Merges the changes of two sides to one design, element by element and property by property. `base` is the last common version. A change
- * by one side only is applied. Different changes by both are a conflict, which its answer resolves. The document can always be saved: if
- * the combined changes break a rule or a limit of designs, the whole design becomes the only conflict.
+ * by one side only is applied. If both changed a value differently, that is a conflict, which its answer resolves. The document can always
+ * be saved: if the combined changes break a rule or a limit of designs, the whole design becomes the only conflict.
  */
 export function merge(versions: Versions<Design>, answers: Answers = new Map()): Merged {
   const trees = treesOf(versions)

@@ -14,31 +14,31 @@ const base = rich('Winter sale', [0, 6, { fill: red }])
 
 it.each<[string, Properties, Properties, Properties]>([
   [
-    'looks of two places',
+    'styles in two places',
     rich('Winter sale', [0, 6, { fill: blue }]),
     rich('Winter sale', [0, 6, { fill: red }], [7, 11, { fontWeight: 700 }]),
     rich('Winter sale', [0, 6, { fill: blue }], [7, 11, { fontWeight: 700 }]),
   ],
   [
-    'two properties of one place',
+    'two properties in one place',
     rich('Winter sale', [0, 6, { fill: blue }]),
     rich('Winter sale', [0, 6, { fill: red }], [0, 3, { fontStyle: 'italic' }]),
     rich('Winter sale', [0, 3, { fill: blue, fontStyle: 'italic' }], [3, 6, { fill: blue }]),
   ],
   [
-    'a look that went and one that came',
+    'a removed style and an added one',
     rich('Winter sale'),
     rich('Winter sale', [0, 6, { fill: red }], [7, 8, { fill: blue }]),
     rich('Winter sale', [7, 8, { fill: blue }]),
   ],
   [
-    'words before and a look behind them',
+    'words before and a style after them',
     rich('The Winter sale', [4, 10, { fill: red }]),
     rich('Winter sale', [0, 6, { fill: red }], [7, 11, { fontWeight: 700 }]),
     rich('The Winter sale', [4, 10, { fill: red }], [11, 15, { fontWeight: 700 }]),
   ],
   [
-    'words in between and looks around them',
+    'words in between and styles around them',
     rich('Winter 🙂 sale', [0, 6, { fill: red }], [7, 8, { fontSize: 40 }]),
     rich('Winter sale', [0, 6, { fill: blue }], [7, 11, { fontWeight: 700 }]),
     rich(
@@ -49,13 +49,13 @@ it.each<[string, Properties, Properties, Properties]>([
     ),
   ],
   [
-    'fewer words and a look beside them',
+    'fewer words and a style next to them',
     rich('Winter', [0, 6, { fill: red }]),
     rich('Winter sale', [0, 6, { fill: blue }]),
     rich('Winter', [0, 6, { fill: blue }]),
   ],
   [
-    'the same words with two looks',
+    'the same words with two styles',
     rich('Sale', [0, 1, { fill: blue }]),
     rich('Sale', [1, 2, { fontWeight: 700 }]),
     rich('Sale', [0, 1, { fill: blue }], [1, 2, { fontWeight: 700 }]),
@@ -66,18 +66,18 @@ it.each<[string, Properties, Properties, Properties]>([
 })
 
 it.each<[string, Properties, Properties]>([
-  ['words of both', rich('Winter sales'), rich('Summer sale')],
+  ['words on both sides', rich('Winter sales'), rich('Summer sale')],
   [
-    'two looks of one grapheme',
+    'two styles of one grapheme',
     rich('Winter sale', [0, 6, { fill: blue }]),
     rich('Winter sale', [5, 6, { fill: '#00ff00' }]),
   ],
   [
-    'a look of what the other wrote over',
+    'a style of words that the other side replaced',
     rich('Winter party', [0, 6, { fill: red }]),
     rich('Winter sale', [0, 6, { fill: red }], [7, 11, { fontWeight: 700 }]),
   ],
-])('leaves %s to be asked', (_, mine, theirs) => {
+])('leaves %s as a conflict', (_, mine, theirs) => {
   expect(mergedText({ base, mine, theirs })).toBeUndefined()
   expect(mergedText({ base, mine: theirs, theirs: mine })).toBeUndefined()
 })

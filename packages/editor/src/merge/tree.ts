@@ -4,7 +4,7 @@ import { roleLists, type RoleOrder, rolesById } from './roles'
 
 export type Properties = Readonly<Record<string, unknown>>
 
-/** The design, a page or an element, without its content. */
+/** The design, a page or an element, without the pages or elements inside. */
 export interface Node {
   /** The key, which is the same in all versions; empty for the design. */
   key: string
@@ -19,7 +19,7 @@ export interface Node {
   own: Properties
 }
 
-/** A design as nodes by key, outer ones first. */
+/** A design, and its nodes by key, outer ones first. */
 export interface Tree {
   design: Design
   nodes: ReadonlyMap<string, Node>

@@ -9,10 +9,10 @@ export type Ask = (question: Question) => Side
 /** Lists whose order does not matter. Items that either side added are added, and items that either side removed are removed. */
 const sets: readonly unknown[] = ['aliases', 'fonts', 'guides']
 
-/** Properties that are not merged key by key, since the far edges of a crop depend on the near ones. */
+/** Properties that are merged only as a whole: the far edges of a crop depend on the near ones. */
 const wholes: readonly unknown[] = ['crop']
 
-/** Properties for which a copy next to the original is of no use. */
+/** Properties whose conflicts a copy next to the original would not resolve. */
 const notCopied: readonly unknown[] = ['id', 'fields', 'brand']
 
 /** Merges properties independently of each other; `at` is the address of the object that has them. */

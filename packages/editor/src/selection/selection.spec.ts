@@ -34,7 +34,7 @@ const design = designOf([
 const none = emptySelection(design)
 const chosen = (...ids: string[]): Selection => select(none, design, ids)
 
-it('begins with nothing, on the first page', () => {
+it('is empty at first, on the first page', () => {
   expect(none).toEqual({ page: 'front', ids: [], group: null })
 })
 
@@ -43,15 +43,15 @@ describe('select', () => {
     ['one', ['a'], ['a'], null],
     ['several in the order of the clicks', ['c', 'a', 'c'], ['c', 'a'], null],
     ['one in a group, which is entered', ['deep'], ['deep'], 'inner'],
-    ['some of several groups', ['deep', 'b'], ['deep', 'b'], null],
-    ['no element inside of another one', ['deep', 'outer', 'a'], ['outer', 'a'], null],
+    ['elements of several groups', ['deep', 'b'], ['deep', 'b'], null],
+    ['no element inside another selected one', ['deep', 'outer', 'a'], ['outer', 'a'], null],
     ['a locked one', ['locked'], ['locked'], null],
     ['none of another page', ['d', 'gone', 'front'], [], null],
   ])('selects %s', (_, ids, ...[expected, group]) => {
     expect(chosen(...ids)).toEqual({ page: 'front', ids: expected, group })
   })
 
-  it('adds and takes out', () => {
+  it('adds and removes elements', () => {
     const two = toggleSelected(chosen('a'), design, 'c')
     expect(two.ids).toEqual(['a', 'c'])
     expect(toggleSelected(two, design, 'a').ids).toEqual(['c'])
@@ -73,13 +73,13 @@ describe('groups', () => {
     ])
   })
 
-  it.each(['a', 'gone', 'front', 'd'])('%s is none to enter', id => {
+  it.each(['a', 'gone', 'front', 'd'])('%s cannot be entered', id => {
     expect(enterGroup(none, design, id)).toBe(none)
   })
 })
 
 describe('selectAll and selectNext', () => {
-  it('leave out what is locked or hidden', () => {
+  it('leave out locked and hidden elements', () => {
     expect(selectAll(none, design).ids).toEqual(['a', 'outer', 'c'])
     expect(selectAll(chosen('deep'), design).ids).toEqual(['deep', 'low'])
   })
@@ -112,13 +112,19 @@ it('shows another page with nothing selected', () => {
 
 describe('cleaned', () => {
   it.each([
-    ['what is gone', chosen('a', 'c'), remove(['a']), ['c'], null],
-    ['what is gone with its group', chosen('deep'), remove(['outer']), [], null],
+    ['a removed element', chosen('a', 'c'), remove(['a']), ['c'], null],
+    ['an element removed with its group', chosen('deep'), remove(['outer']), [], null],
     ['the entered group', enterGroup(none, design, 'inner'), remove(['inner']), [], null],
     ['the group it left', chosen('deep'), nest(['deep'], { parent: 'front' }), ['deep'], null],
-    ['what went to another page', chosen('a', 'c'), nest(['a'], { parent: 'back' }), ['c'], null],
     [
-      'what is in a selected one now',
+      'an element moved to another page',
+      chosen('a', 'c'),
+      nest(['a'], { parent: 'back' }),
+      ['c'],
+      null,
+    ],
+    [
+      'an element that is now in a selected group',
       chosen('a', 'outer'),
       nest(['a'], { parent: 'inner' }),
       ['outer'],
@@ -128,7 +134,7 @@ describe('cleaned', () => {
     expect(cleaned(selection, after(design, command), design)).toMatchObject({ ids, group })
   })
 
-  it('stays the same where nothing is gone', () => {
+  it('stays the same if nothing selected is gone', () => {
     const selection = chosen('deep')
     expect(cleaned(selection, after(design, remove(['a'])), design)).toBe(selection)
   })

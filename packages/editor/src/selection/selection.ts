@@ -1,7 +1,7 @@
 import { type Design, type Element, isKnownElement, type Page } from '@platen/design'
 import { everyElement, findElement, type Found, isGroup } from '../tree/find-element'
 
-/** The selected elements of the shown page, and the entered group, whose children clicks can reach. */
+/** The selected elements of the shown page, and the entered group, whose children can be clicked. */
 export interface Selection {
   page: string
   ids: readonly string[]
@@ -41,7 +41,7 @@ function commonGroup(found: readonly Found[]): string | null {
   return others.every(id => id === first) ? (first ?? null) : null
 }
 
-/** Enters a group, whose children clicks can then reach; nothing is selected. */
+/** Enters a group, so that its children can be clicked; nothing is selected. */
 export function enterGroup(selection: Selection, design: Pages, id: string): Selection {
   const found = findElement(design, id)
   if (!found || !isGroup(found.element) || found.page.id !== selection.page) return selection

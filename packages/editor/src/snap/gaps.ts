@@ -7,7 +7,7 @@ export interface Gap {
   across: number
 }
 
-/** The neighbours of a span in its row: the nearest one on either side, and the next one beyond it. */
+/** The neighbours of a span in its row: on each side, the nearest one and the one beyond it. */
 interface Neighbors {
   before: Span | undefined
   beforeThat: Span | undefined

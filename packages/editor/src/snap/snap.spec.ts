@@ -65,13 +65,13 @@ describe('a rectangle that moves', () => {
     expect(snapped(area(x, 111, 70, 30), {}, zoom).by.x).toBe(by)
   })
 
-  it('goes the same way at a tie, in whatever order the targets come', () => {
+  it('snaps in the same direction at a tie, in any order of the targets', () => {
     const boxes = [area(197, 0, 0, 9), area(203, 0, 0, 9), area(273, 0, 0, 9)]
     for (const order of [boxes, boxes.toReversed()])
       expect(snapped(area(200, 111, 70, 30), { boxes: order }).by.x).toBe(-3)
   })
 
-  it('tells each line that it is on, as far as what is on it reaches', () => {
+  it('returns each line that it is on, up to the ends of the targets', () => {
     const { lines } = snapped(area(203, 100, 100, 30), { boxes: [...boxes, area(200, 600, 0, 7)] })
     expect(lines.x).toEqual([
       { at: 200, low: 100, high: 607 },
@@ -140,7 +140,7 @@ describe('equal gaps', () => {
     ])
   })
 
-  it('are told where an edge attracted', () => {
+  it('are shown if an edge attracted', () => {
     const boxes = [...row, area(260, 500, 50, 50)]
     expect(snapped(area(262, 110, 50, 40), { boxes }).gaps.x).toHaveLength(2)
   })
@@ -166,7 +166,7 @@ describe('300 targets', () => {
   const placesOf = ({ x, width }: Rectangle): number[] => [x, x + width / 2, x + width]
   const places = [...boxes, page].flatMap(placesOf)
 
-  it('attract as a look at each of them tells', () => {
+  it('attract as a search of all targets predicts', () => {
     for (let count = 0; count < 500; count += 1) {
       const box = any()
       const edge: Anchor = random.one(['start', 'end'])
@@ -178,7 +178,7 @@ describe('300 targets', () => {
     }
   })
 
-  it('leave in place what has snapped', () => {
+  it('leave a snapped rectangle in place', () => {
     for (let count = 0; count < 500; count += 1) {
       const box = any()
       const moving = { x: everyAnchor, y: everyAnchor }

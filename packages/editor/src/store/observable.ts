@@ -3,7 +3,7 @@ export interface Observable<Value> {
   get: () => Value
   /** Sets the value, and notifies the listeners if it has changed. */
   set: (value: Value) => void
-  /** Calls a listener after each change; returns a function that ends this. */
+  /** Calls a listener after each change; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -25,7 +25,7 @@ function expectSelectable({ design, selection }: EditorState): void {
 
 const turns = fullScale() ? 10_000 : 2_000
 
-it(`undoes ${turns} random commands to the very same design, and does them again`, () => {
+it(`undoes ${turns} random commands to the very same design, and redoes them`, () => {
   const random = randomFrom(16)
   let state = openedState(start, Infinity)
   let refused = 0

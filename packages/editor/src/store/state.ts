@@ -21,14 +21,14 @@ export interface EditorState extends Moment {
   refusal: string | null
 }
 
-/** An action of the user: change the design, undo, redo, select. */
+/** A change of the editor's state, by the user or by others. */
 export type Action =
   | { type: 'run'; command: Command; step: Step }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Applies changes by others: `by` applies them to every design that undo or redo can restore. */
   | { type: 'carry'; design: Design; by: (design: Design) => Design }
-  /** Merges all steps of one name since a design, so that one undo reverts them all. */
+  /** Merges adjacent steps that have this name and came after a design, so that one undo reverts them all. */
   | { type: 'gather'; since: Design; name: string }
   | { type: 'select'; change: (selection: Selection, design: Design) => Selection }
 

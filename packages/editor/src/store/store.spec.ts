@@ -45,7 +45,7 @@ it('runs commands, and goes back and forth with the selection', () => {
   expect(store.state().selection.ids).toEqual(['a-2'])
 })
 
-it('keeps the selection that a command does not decide about, without what is gone', () => {
+it('keeps the selection, without removed elements, if a command does not set it', () => {
   const store = createStore(design)
   store.dispatch({ type: 'select', change: (now, of) => enterGroup(now, of, 'g') })
   run(store, move(['b'], { x: 1, y: 0 }))
@@ -64,7 +64,7 @@ it('shows the page that was added, and one nearby when it is removed', () => {
   expect(store.state().selection.page).toBe('page')
 })
 
-it('says why a command was refused until the next one, and changes nothing', () => {
+it('shows why a command was refused until the next one, and changes nothing', () => {
   const store = createStore(design)
   run(store, setProperties(['a'], { width: 0 }))
   expect(store.state().refusal).toBe('a: width must be a number above 0 and at most 20000.')
@@ -78,7 +78,7 @@ it('says why a command was refused until the next one, and changes nothing', () 
   expect(get(store.state().design, 'a').width).toBe(1)
 })
 
-it('tells its listeners of each new state, and of nothing else', () => {
+it('notifies its listeners of each new state, and of nothing else', () => {
   const store = createStore(design)
   const seen: unknown[] = []
   const stop = store.subscribe(() => seen.push(store.state()))
@@ -96,7 +96,7 @@ it('tells its listeners of each new state, and of nothing else', () => {
   expect(seen).toHaveLength(3)
 })
 
-it('tells the others when a listener ends its own subscription', () => {
+it('notifies the others when a listener ends its own subscription', () => {
   const store = createStore(design)
   const heard: string[] = []
   const stop = store.subscribe(() => {
@@ -109,7 +109,7 @@ it('tells the others when a listener ends its own subscription', () => {
   expect(heard).toEqual(['first', 'second', 'second'])
 })
 
-it('takes over what others did, which undoing does not take back', () => {
+it('takes over changes by others, which an undo does not revert', () => {
   const store = createStore(design)
   run(store, setProperties(['a'], { x: 40 }))
   run(store, setProperties(['a'], { x: 80 }))
@@ -134,7 +134,7 @@ it('takes over what others did, which undoing does not take back', () => {
   expect(seen()).toEqual([80, 9])
 })
 
-it('keeps the latest 50 steps when others had a part in the design', () => {
+it('keeps the latest 50 steps when others change the design', () => {
   const store = createStore(design)
   for (let x = 1; x <= 60; x++) run(store, setProperties(['a'], { x }))
   const copy = (from: Design): Design => ({ ...from })

@@ -6,7 +6,7 @@ import { type Action, type EditorState, openedState, reduce } from './state'
 export interface EditorStore {
   state: () => EditorState
   dispatch: (action: Action) => void
-  /** Calls a listener after each change of the state; returns a function that ends this. */
+  /** Calls a listener after each change of the state; returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -90,8 +90,8 @@ const choosers: readonly Chooser[] = [
 ]
 
 /**
- * Returns a random command for a design, often one that the design refuses. Adds to a design that has become too small, and removes from
- * one that has become too large.
+ * Returns a random command for a design, often one that the design refuses. Adds elements to a design that has too few, and removes
+ * elements from one that has too many.
  */
 export function randomCommand(random: Random, design: Design): Command {
   const elements = design.pages.flatMap(page =>

@@ -3,7 +3,7 @@ import { clipWords, parseWords, splicedRich } from './clipped-words'
 const bold = { start: 2, end: 5, fontWeight: 700 }
 const rich = { text: 'abcdefg', spans: [bold] }
 
-it('takes words with their looks from one place to another', () => {
+it('copies words with their styles from one text to another', () => {
   const words = parseWords(clipWords(rich, { from: 1, to: 4 }))
   expect(words).toEqual({ text: 'bcd', spans: [{ ...bold, start: 1, end: 3 }] })
   const there = { text: 'xyz', spans: [{ start: 0, end: 3, fill: '#ff0000' }] }

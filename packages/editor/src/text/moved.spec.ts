@@ -60,7 +60,7 @@ describe('a caret', () => {
     ['not beyond the end', latin, 3, 'right', { index: 3 }],
     ['over a break', broken, 3, 'right', { index: 4 }],
     ['back over a break', broken, 5, 'left', { index: 4 }],
-    ['to the start of the line that is wrapped', wrapped, 4, 'right', { index: 5 }],
+    ['to the start of the next wrapped line', wrapped, 4, 'right', { index: 5 }],
     ['back from there before the space', wrapped, 5, 'left', { index: 4 }],
     [
       'on from the end of a wrapped line',
@@ -69,7 +69,7 @@ describe('a caret', () => {
       'right',
       { index: 6 },
     ],
-    ['to the left in Hebrew, which is on in the text', hebrew, 0, 'left', { index: 1 }],
+    ['to the left in Hebrew, which is forward in the text', hebrew, 0, 'left', { index: 1 }],
     ['to the next line at the left of Hebrew', hebrew, 2, 'left', { index: 3 }],
     ['to the line before at the right of Hebrew', hebrew, 3, 'right', { index: 2 }],
     ['to the start of a line', wrapped, 7, 'line-start', { index: 5 }],
@@ -85,7 +85,7 @@ describe('a caret', () => {
     ['to the end of the next word', unknown, 3, 'word-right', { index: 7 }],
     ['to the start of a word', unknown, 6, 'word-left', { index: 4 }],
     ['to the start of the word before', unknown, 4, 'word-left', { index: 0 }],
-    ['a word on to the left of Hebrew', hebrew, 0, 'word-left', { index: 2 }],
+    ['a word forward to the left in Hebrew', hebrew, 0, 'word-left', { index: 2 }],
     ['a letter in a text that is not drawn', unknown, 1, 'right', { index: 2 }],
   ])('moves %s', (_, ...[written, from, to, expected]) => {
     expect(moved(written, from, to)).toEqual(expected)
@@ -113,7 +113,7 @@ describe('a caret', () => {
     expect(movedCaret(down, { to: 'down', selects: false }, broken).focus).toEqual({ index: 7 })
   })
 
-  it('selects on its way, and goes to an end of what is selected', () => {
+  it('extends the selection, and goes to an end of the selection', () => {
     const selected = movedCaret(caretIn(1), { to: 'line-end', selects: true }, latin)
     expect(selected).toEqual({ anchor: { index: 1 }, focus: { index: 3 } })
     expect(movedCaret(selected, { to: 'left', selects: false }, latin).focus).toEqual({ index: 1 })
@@ -121,7 +121,7 @@ describe('a caret', () => {
   })
 })
 
-describe('what a key deletes', () => {
+describe('the range that a key deletes', () => {
   it.each<[string, WrittenText, TextPlace | number, Parameters<typeof deletedRange>[1], number[]]>([
     ['the letter before', latin, 2, { unit: 'letter', way: -1 }, [1, 2]],
     ['the letter after', latin, 2, { unit: 'letter', way: 1 }, [2, 3]],
@@ -135,7 +135,7 @@ describe('what a key deletes', () => {
     expect(deletedRange(caretIn(from), deletion, written)).toEqual({ from: start, to: end })
   })
 
-  it('is what is selected', () => {
+  it('is the selection', () => {
     const selection = { anchor: { index: 3 }, focus: { index: 1 } }
     expect(deletedRange(selection, { unit: 'letter', way: -1 }, latin)).toEqual({ from: 1, to: 3 })
   })

@@ -20,15 +20,15 @@ it.each([
   ['deleted before it', 'bcdefg', 'cde'],
   ['deleted inside of it', 'abcefg', 'ce'],
   ['deleted at its end', 'abcdfg', 'cd'],
-  ['deleted across its begin', 'adefg', 'de'],
+  ['deleted across its start', 'adefg', 'de'],
   ['deleted across its end', 'abcg', 'c'],
   ['deleted with it', 'abfg', null],
-  ['put in the place of it', 'abxfg', 'x'],
-])('keeps the look of words when something is %s', (_, words, expected) => {
+  ['put in its place', 'abxfg', 'x'],
+])('keeps the style of words when something is %s', (_, words, expected) => {
   expect(spanned('abcdefg', words)).toBe(expected)
 })
 
-it('counts what people see as one letter once', () => {
+it('counts a grapheme as one letter', () => {
   const text = 'é👨‍👩‍👧 ab'
   expect(retyped({ text: '👨‍👩‍👧 ab', spans: [bold] }, text).spans).toEqual([
     { ...bold, start: 3, end: 5 },
@@ -46,21 +46,21 @@ it.each<[string, string, string, number, Splice]>([
   ['by deleting before the caret', 'aaa', 'aa', 1, { start: 1, end: 2, words: '' }],
   ['in the place of letters', 'abc', 'axc', 2, { start: 1, end: 2, words: 'x' }],
   ['after the caret', 'ab', 'axyb', 2, { start: 1, end: 1, words: 'xy' }],
-])('finds what was written %s', (_, ...[before, after, caret, expected]) => {
+])('finds the change %s', (_, ...[before, after, caret, expected]) => {
   expect(spliceBetween(before, after, caret)).toEqual(expected)
 })
 
 it.each<[string, string, Splice, string]>([
   ['begins a text', 'cde', { start: 0, end: 0, words: 'x' }, 'xcde'],
   ['begins a paragraph', 'ab\ncde', { start: 3, end: 3, words: 'x' }, 'xcde'],
-  ['is in the place of what begins plain', 'abcde', { start: 1, end: 3, words: 'x' }, 'de'],
-])('takes what %s for what follows it', (_, ...[text, splice, expected]) => {
+  ['replaces words that start plain', 'abcde', { start: 1, end: 3, words: 'x' }, 'de'],
+])('gives text that %s the style of the words after it', (_, ...[text, splice, expected]) => {
   const start = text.indexOf('cde')
   const next = spliced({ text, spans: [{ start, end: start + 3, fontWeight: 700 }] }, splice)
   expect(next.spans.map(span => next.text.slice(span.start, span.end))).toEqual([expected])
 })
 
-it('keeps a letter and the mark that is written behind it together', () => {
+it('keeps a letter and the mark that is typed after it together', () => {
   const next = spliced(
     { text: 'ae', spans: [{ start: 1, end: 2, fontWeight: 700 }] },
     { start: 2, end: 2, words: '\u0301' },

@@ -47,7 +47,7 @@ it.each<[string, object, number[], LookChange, object[]]>([
       { start: 4, end: 6, fontStyle: 'italic' },
     ],
   ],
-  ['lose what they are to have as their text', some, [0, 5], { fontWeight: undefined }, []],
+  ['lose a style that is reset to that of the text', some, [0, 5], { fontWeight: undefined }, []],
   [
     'lose a link',
     { spans: [{ start: 0, end: 2, link: 'https://a.test/' }] },
@@ -59,16 +59,16 @@ it.each<[string, object, number[], LookChange, object[]]>([
   expect(afterStyling(more, range, change)).toMatchObject({ spans, fontWeight: 400 })
 })
 
-it('changes the text itself when all of it is meant, so that other words look the same', () => {
+it('changes the text itself if all of it is styled, so that new words look the same', () => {
   expect(afterStyling(some, [0, 6], { ...bold, link: 'https://a.test/' })).toMatchObject({
     ...bold,
     spans: [{ start: 0, end: 6, link: 'https://a.test/' }],
   })
 })
 
-it('tells how graphemes look, with what they take from their text', () => {
+it('returns the styles of graphemes, including those inherited from the text', () => {
   const text = textIn(findElement(stateWith(some).design, 't')?.element)
-  if (!text) throw new Error('there is a text')
+  if (!text) throw new Error('there is no text')
   const looks = shownLooks(text, { from: 3, to: 5 })
   expect(looks).toMatchObject([{ fontWeight: 700, fill: '#000000' }, { fontWeight: 400 }])
 })

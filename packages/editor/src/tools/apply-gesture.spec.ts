@@ -90,7 +90,7 @@ describe('a gesture', () => {
     expect(boxOf(after({ ...move, ...plain }), 'a')).toEqual([15, 26, 40, 30, 0])
   })
 
-  it('moves copies and lets the originals stay', () => {
+  it('moves copies and leaves the originals in place', () => {
     const copied = after({ ...move, ...plain, copies: true })
     expect([boxOf(copied, 'a'), boxOf(copied, 'a-2')]).toEqual([
       [10, 20, 40, 30, 0],
@@ -135,7 +135,7 @@ describe('a gesture', () => {
     expect(text?.element).toMatchObject({ fontSize })
   })
 
-  it('rotates an element, which rests upright', () => {
+  it('rotates an element, which snaps upright', () => {
     expect(boxOf(after({ ...rotate, ...plain }), 'a')[4]).toBe(90)
     const little = { ...rotate, to: { x: 60, y: 55 } }
     expect(boxOf(after({ ...little, ...plain, stepped: true }), 'a')[4]).toBe(120)
@@ -155,13 +155,13 @@ describe('a gesture', () => {
     ['resizing', { ...resize, ids: ['missing'], ...plain }],
     ['rotating', { ...rotate, ids: ['missing'], ...plain }],
     ['bending', { ...bend, id: 'missing', ...plain }],
-  ])('is nothing when what it was %s is gone', (_, gesture) => {
+  ])('has no effect if the element it was %s is gone', (_, gesture) => {
     expect(follow(gesture)).toBeUndefined()
   })
 })
 
 // The neighbours end at 150 px across and at 50 px down. The page is 400 × 300 px.
-describe('what attracts', () => {
+describe('a snap target', () => {
   const snaps = { zoom: 1, snaps: true }
 
   it.each<[string, Gesture, number[]]>([
@@ -205,16 +205,16 @@ describe('what attracts', () => {
       [27, 20, 40, 30, 0],
     ],
     ['an edge', { ...resize, edge: 'e', by: { x: 7.4, y: 9 }, ...snaps }, [10, 20, 47, 30, 0]],
-  ])('leaves %s on whole px where it pulls nothing', (_, gesture, expected) => {
+  ])('puts %s on whole px if it attracts nothing', (_, gesture, expected) => {
     expect(boxOf(after({ ...gesture, zoom: 4 }), 'a')).toEqual(expected)
   })
 
-  it('leaves the own place of a turned element on whole px, not the rectangle around it', () => {
+  it('puts the position of a turned element on whole px, not the rectangle around it', () => {
     const gesture = { ...move, ids: ['tilted'], by: { x: 7.3, y: 61.6 }, ...snaps, zoom: 40 }
     expect(boxOf(after(gesture), 'tilted').slice(0, 2)).toEqual([307, 82])
   })
 
-  it('leaves nothing on finer than half px, though what attracts is', () => {
+  it('puts nothing on less than half px, even if the target is', () => {
     const scattered = designOf([
       {
         id: 'p',
@@ -231,7 +231,7 @@ describe('what attracts', () => {
     expect(boxOf(outcome.design, 'a').slice(0, 2)).toEqual([231, 20])
   })
 
-  it('attracts a text and what is dragged to it by where it is drawn', () => {
+  it('attracts a text, and elements to a text, by its drawn box', () => {
     const extentOf: ExtentOf = ({ id, width, height }) =>
       id === 'text' ? { x: 0, y: 0, width, height: 90 } : { x: 0, y: 0, width, height }
     const grown = { ...scene, extentOf }
@@ -249,7 +249,7 @@ describe('what attracts', () => {
     ['s', 10, [200, 200, 100, 100]],
     ['n', -10, [200, 190, 100, 100]],
     ['e', 10, [200, 200, 110, 20]],
-  ] as const)('takes a text that has grown by its drawn edge: %s', (edge, by, expected) => {
+  ] as const)('resizes a text that has grown by its drawn edge: %s', (edge, by, expected) => {
     const extentOf: ExtentOf = ({ width }) => ({ x: 0, y: 0, width, height: 90 })
     const grown = { ...scene, extentOf }
     const pulled = { ...resize, ids: ['text'], edge, by: { x: by, y: by }, ...plain }
@@ -306,7 +306,7 @@ describe('drawing', () => {
     ['any code with Shift', drawing('code', { regular: true }), 'code', [50, 60, 40, 20, 0]],
     ['a text', drawing('text'), 'text-2', [50, 60, 40, 20, 0]],
     [
-      'something flat',
+      'a flat rectangle',
       drawing('rectangle', { to: { x: 90, y: 60 } }),
       'rectangle',
       [50, 60, 40, 1, 0],
@@ -331,13 +331,13 @@ describe('drawing', () => {
     expect(boxOf(after(gesture), id)).toEqual(expected)
   })
 
-  it('selects what it made', () => {
+  it('selects the new element', () => {
     expect(follow(drawing('rectangle'))?.command(design)).toMatchObject({
       selection: ['rectangle'],
     })
   })
 
-  it('leaves pictures to the screen, which asks for a file', () => {
+  it('leaves images to the UI, which asks for a file', () => {
     expect(follow(drawing('image'))).toBeUndefined()
   })
 })

@@ -32,13 +32,13 @@ export interface AppliedGesture {
   /** The name to show for undo. */
   name: string
   command: Command
-  /** The snap targets that attracted, to be drawn. */
+  /** The snap that took effect, with the lines and gaps to draw. */
   snap?: Snap | undefined
 }
 
 /**
- * Returns the effect of a gesture on a document; undefined if the gesture first needs something from the UI, such as the file for a new
- * image.
+ * Returns the effect of a gesture on a document; undefined if the elements are gone, or if the gesture first needs something from the UI,
+ * such as the file for a new image.
  */
 export function applyGesture(
   gesture: Gesture,
@@ -87,7 +87,7 @@ function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): App
     : { name: 'Move', command: move(ids, by), snap }
 }
 
-/** Returns the corner of a single element's box at its x and y, in page px; undefined if groups rotate or mirror the element. */
+/** Returns the position of a single element's x and y on the page; undefined for several, or if groups rotate or mirror the element. */
 function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
   if (!one || others.length > 0 || !isKnownElement(one.element)) return undefined
   const { a, d, e, f } = matrixOf(one.groups)

@@ -29,12 +29,12 @@ describe('cursorOf', () => {
     ['an edge', over(edge('e')), 'resize'],
     ['the outside of a corner', over({ type: 'rotate' }), 'rotate'],
     ['an end of a line', over({ type: 'end', end: 'end' }), 'draw'],
-  ])('tells what a press does over %s', (_, what, cursor) => {
+  ])('shows what a press does over %s', (_, what, cursor) => {
     expect(cursorOf(idle, what)).toBe(cursor)
     expect(cursorOf({ ...idle, space: true }, what)).toBe('grab')
   })
 
-  it('tells which tool is chosen', () => {
+  it('shows which tool is chosen', () => {
     const cursors = toolNames.map(tool => cursorOf({ ...idle, tool }, over({ type: 'rotate' })))
     expect(cursors).toEqual(['rotate', 'text', 'draw', 'draw', 'draw', 'draw', 'draw', 'grab'])
   })
@@ -51,13 +51,13 @@ describe('cursorOf', () => {
     ['bending', () => runner().press(40, 20, onEnd).move(50, 50), 'draw'],
     ['drawing', () => runner().tell({ type: 'choose', tool: 'text' }).press(10, 10), 'text'],
     ['panning', () => runner().press(10, 10, { button: 'middle' }), 'grabbing'],
-  ])('tells what goes on while %s', (type, press, cursor) => {
+  ])('shows the current activity while %s', (type, press, cursor) => {
     const { state } = press()
     expect(state.type).toBe(type)
     expect(cursorOf(state, nowhere)).toBe(cursor)
   })
 
-  it('tells that a move makes copies', () => {
+  it('shows that a move makes copies', () => {
     expect(cursorOf(runner().press(10, 10).move(20, 20).state, alt)).toBe('copy')
   })
 })

@@ -29,7 +29,7 @@ export interface Over {
   held: Modifiers
 }
 
-/** Returns the cursor for a state. `over` matters only while nothing is pressed. */
+/** Returns the cursor for a state. Apart from the held keys, `over` matters only while nothing is pressed. */
 export function cursorOf(state: ToolState, over: Over): Cursor {
   switch (state.type) {
     case 'idle':

@@ -37,7 +37,7 @@ export function lineBetween(start: Point, end: Point, height: number): DrawnBox 
   }
 }
 
-/** Moves a point to the nearest direction from a fixed point, in steps of 15°, at the same distance along that direction. */
+/** Moves a point by the shortest way onto one of the directions from a fixed point, which are 15° apart. */
 export function steppedEnd(fixed: Point, to: Point): Point {
   const [across, down] = [to.x - fixed.x, to.y - fixed.y]
   const step = (lineStep * Math.PI) / 180
@@ -72,7 +72,7 @@ function squareCorner(from: Point, to: Point): Point {
   return { x: towards(from.x, to.x), y: towards(from.y, to.y) }
 }
 
-/** Returns the size that a click draws: a square with a quarter of the page's shorter side, unless the tool has another size. */
+/** Returns the size that a click draws: a square whose side is a quarter of the page's shorter side, unless the tool has its own size. */
 function clickedSize(kind: DrawnKind, page: Size): Size {
   const side = Math.max(1, Math.round(Math.min(page.width, page.height) / 4))
   return drawingTools[kind].clicked?.(page, side) ?? { width: side, height: side }

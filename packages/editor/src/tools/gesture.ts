@@ -40,7 +40,7 @@ export type Gesture = {
       type: 'draw'
       kind: DrawnKind
       from: Point
-      /** Null for a click, which draws in a size that suits the page. */
+      /** Null for a click, which draws an element of a size that suits the page. */
       to: Point | null
       /** True to keep width and height equal, or to turn a line in steps. */
       regular: boolean

@@ -108,7 +108,7 @@ class Walk {
 const seeds = Array.from({ length: 5 }, (_, index) => index + 1)
 
 describe('events in any order', () => {
-  it.each(seeds)('change the document only when a drag is let go (seed %d)', seed => {
+  it.each(seeds)('change the document only when a drag is released (seed %d)', seed => {
     const walk = new Walk(seed)
     let commits = 0
     for (let count = 0; count < 400; count++) {
@@ -140,7 +140,7 @@ describe('events in any order', () => {
   })
 
   it.each(seeds)(
-    'select only what is on the page, never a group with its child (seed %d)',
+    'select only elements on the page, never a group with its child (seed %d)',
     seed => {
       const walk = new Walk(seed)
       for (let count = 0; count < 200; count++) {

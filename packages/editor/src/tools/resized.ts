@@ -83,7 +83,7 @@ function edgeSnap(gesture: Resize, frame: Frame, index: SnapIndex): Snap | undef
   return snapBox({ ...at, width: 0, height: 0 }, gesture, { index, axes, rest })
 }
 
-/** Returns the drag that takes the edges to their snap targets. If the ratio is kept, the axis with the smaller correction leads. */
+/** Returns the drag that takes the edges to their snap targets. If the ratio is kept, the axis with the smaller correction decides. */
 function attractedStretch(gesture: Resize, frame: Frame, pull: Point): Stretch {
   if (!gesture.keepsRatio) return { ...gesture, by: sum(gesture.by, pull) }
   const sides = sidesOf(gesture.edge)

@@ -39,7 +39,7 @@ const onApart = [210, 10] as const
 
 describe('a click', () => {
   it.each<[string, ToolRunner, string[], string | null]>([
-    ['selects what lies on top', runner().click(...onStack), ['above'], null],
+    ['selects the topmost element', runner().click(...onStack), ['above'], null],
     ['selects the group around it', runner().click(...onDeep), ['outer'], null],
     ['on an empty place selects nothing', runner(['apart']).click(...empty), [], null],
     ['on an empty place leaves groups', runner(['child'], 'outer').click(...empty), [], null],
@@ -51,7 +51,7 @@ describe('a click', () => {
       null,
     ],
     [
-      'with Shift takes away',
+      'with Shift removes',
       runner(['apart', 'above']).click(...onApart, { shift: true }),
       ['above'],
       null,
@@ -89,13 +89,13 @@ describe('a click', () => {
       null,
     ],
     [
-      'with Alt passes over what lies on top',
+      'with Alt passes over the topmost element',
       runner().click(...onStack, { alt: true }),
       ['middle'],
       null,
     ],
     [
-      'with Alt selects what lies alone',
+      'with Alt selects an element that lies alone',
       runner().click(...onApart, { alt: true }),
       ['apart'],
       null,
@@ -113,7 +113,7 @@ describe('a click', () => {
       null,
     ],
     [
-      'beside the inner of two entered groups leaves that one',
+      'outside the inner of two entered groups leaves that one',
       runner(['deep'], 'inner').click(...onChild),
       ['child'],
       'outer',
@@ -168,7 +168,7 @@ describe('Esc', () => {
     expect(steps.all('select')).toHaveLength(3)
   })
 
-  it('puts the tool down first', () => {
+  it('leaves the tool first', () => {
     const drawing = runner(['apart'])
       .tell({ type: 'choose', tool: 'text' })
       .tell({ type: 'escape' })
@@ -184,7 +184,7 @@ describe('a marquee', () => {
   ] as const
 
   it.each<[string, ToolRunner, string[]]>([
-    ['selects what it touches', runner().drag([150, 50], [230, 30]), ['apart']],
+    ['selects the elements that it touches', runner().drag([150, 50], [230, 30]), ['apart']],
     ['selects groups by their children', runner().drag(...over), ['outer']],
     ['selects nothing in an empty place', runner(['apart']).drag([300, 200], [390, 290]), []],
     [
@@ -209,7 +209,7 @@ describe('a marquee', () => {
     expect(state.type).toBe('idle')
   })
 
-  it('selects as it goes, and less when it shrinks', () => {
+  it('selects while it grows, and deselects when it shrinks', () => {
     const going = runner().press(150, 50).move(230, 30)
     expect(going.selection.ids).toEqual(['apart'])
     expect(going.move(160, 60).selection.ids).toEqual([])
@@ -221,13 +221,13 @@ describe('a marquee', () => {
     expect(going.selection.ids).toEqual([])
   })
 
-  it.each(['escape', 'cancel'] as const)('gives the selection back on %s', type => {
+  it.each(['escape', 'cancel'] as const)('restores the selection on %s', type => {
     const canceled = runner(['above']).press(150, 50).move(230, 30).tell({ type })
     expect(canceled.selection.ids).toEqual(['above'])
     expect(canceled.state.type).toBe('idle')
   })
 
-  it('starts no sooner than 3 screen px away', () => {
+  it('starts only 3 screen px away', () => {
     expect(runner(['above']).press(150, 50).move(152, 50).state.type).toBe('pointing')
     expect(runner().press(150, 50, { zoom: 2 }).move(152, 50).state.type).toBe('marquee')
   })

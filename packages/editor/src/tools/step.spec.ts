@@ -45,13 +45,13 @@ describe('moving', () => {
 
   it.each<[string, ToolRunner, object]>([
     [
-      'what lies on top',
+      'the topmost element',
       runner().drag([10, 10], [30, 15]),
       { ids: ['shape'], by: { x: 20, y: 5 } },
     ],
     ['the group around it', runner().drag([10, 210], [30, 215]), { ids: ['group'] }],
     [
-      'all that is selected',
+      'all selected elements',
       runner('shape', 'other').drag([10, 10], [30, 15]),
       { ids: ['shape', 'other'] },
     ],
@@ -71,7 +71,7 @@ describe('moving', () => {
       { copies: true },
     ],
     [
-      'with Alt what was not selected',
+      'with Alt an element that was not selected',
       runner('other').drag([10, 10], [30, 15], { alt: true }),
       { ids: ['shape'], copies: true },
     ],
@@ -80,7 +80,7 @@ describe('moving', () => {
       runner('shape').drag([10, 10], [30, 15], { mod: true }),
       { ids: ['shape'], snaps: false },
     ],
-    ['not what is locked', runner('shape', 'locked').drag([10, 10], [30, 15]), { ids: ['shape'] }],
+    ['no locked elements', runner('shape', 'locked').drag([10, 10], [30, 15]), { ids: ['shape'] }],
   ])('moves %s', (_, own, expected) => {
     const [gesture, ...others] = committed(own)
     const [held] = own.all('commit')
@@ -96,7 +96,7 @@ describe('moving', () => {
     ])
   })
 
-  it('adds with Shift to what then moves', () => {
+  it('adds to the moving elements with Shift', () => {
     const own = runner('other').drag([10, 10], [30, 15], { shift: true })
     expect(committed(own)).toMatchObject([{ ids: ['shape', 'other'] }])
   })
@@ -110,12 +110,12 @@ describe('moving', () => {
     expect(previewed(near.move(10.75, 10))).toHaveLength(1)
   })
 
-  it('is nothing but a click below that', () => {
+  it('is only a click below that', () => {
     const own = runner().drag([10, 10], [12, 12])
     expect([own.selection.ids, committed(own)]).toEqual([['shape'], []])
   })
 
-  it('shows what each change of the keys makes of it', () => {
+  it('shows the effect of each change of the keys', () => {
     const own = runner('shape').press(10, 10).move(30, 15)
     for (const held of [{ alt: true }, { shift: true }, { mod: true }])
       own.tell({ type: 'held', held: { shift: false, alt: false, mod: false, ...held } })
@@ -127,12 +127,12 @@ describe('moving', () => {
     ])
   })
 
-  it('changes nothing when it comes back to where it began', () => {
+  it('changes nothing when it returns to its start', () => {
     const own = runner('shape').press(10, 10, { alt: true }).move(30, 15).move(10, 10).release()
     expect(committed(own)).toEqual([])
   })
 
-  it('moves what is selected below another element', () => {
+  it('moves a selected element below another element', () => {
     const lower = designOf([{ id: 'p', children: [shape('low', 0), shape('high', 0)] }])
     const own = new ToolRunner(lower, { ids: ['low'] }).drag([10, 10], [30, 15])
     expect(committed(own)).toMatchObject([{ ids: ['low'] }])
@@ -172,7 +172,7 @@ describe('resizing', () => {
     expect(resized(ids, 'se', { shift: true })).toMatchObject([{ keepsRatio: !keepsRatio }])
   })
 
-  it('lets the sides of a text reflow it', () => {
+  it('reflows a text at its sides', () => {
     expect(resized(['text'], 'e')).toMatchObject([{ keepsRatio: false }])
   })
 
@@ -181,12 +181,12 @@ describe('resizing', () => {
     expect(resized(['shape'], 'e', { mod: true })).toMatchObject([{ snaps: false }])
   })
 
-  it('needs no way of 3 px', () => {
+  it('does not need a distance of 3 px', () => {
     const own = runner('shape').drag([40, 40], [41, 40], { handle: edge('e') })
     expect(committed(own)).toMatchObject([{ by: { x: 1, y: 0 } }])
   })
 
-  it('leaves what is locked', () => {
+  it('leaves locked elements unchanged', () => {
     expect(resized(['locked'], 'e')).toEqual([])
     expect(resized(['inside'], 'e')).toEqual([])
     expect(resized(['shape', 'locked'], 'e')).toMatchObject([{ ids: ['shape'] }])
@@ -194,7 +194,7 @@ describe('resizing', () => {
 })
 
 describe('rotating', () => {
-  it('turns from where it was pressed, with Shift by steps', () => {
+  it('rotates from the press on, with Shift by steps', () => {
     const how = { handle: { type: 'rotate' } } as const
     const gesture = { type: 'rotate', ids: ['shape'], from: { x: 50, y: -10 }, to: { x: 60, y: 5 } }
     expect(committed(runner('shape').drag([50, -10], [60, 5], how))).toMatchObject([
@@ -207,7 +207,7 @@ describe('rotating', () => {
 })
 
 describe('bending', () => {
-  it('takes one end of a line elsewhere', () => {
+  it('moves one end of a line', () => {
     const handle = { type: 'end', end: 'start' } as const
     expect(
       committed(runner('line').drag([200, 120], [220, 90], { handle, shift: true })),
@@ -238,8 +238,8 @@ describe('a press on a handle that is not dragged', () => {
   it.each<[string, number, Press]>([
     ['on a selected element', 10, onEdge],
     ['on a selected element with Shift', 10, { ...onEdge, shift: true }],
-    ['beside all elements', 60, onEdge],
-    ['beside all elements, twice', 60, { ...onEdge, double: true }],
+    ['outside all elements', 60, onEdge],
+    ['outside all elements, twice', 60, { ...onEdge, double: true }],
   ])('keeps the selection %s', (_, x, how) => {
     expect(runner('shape', 'photo').click(x, 10, how).selection.ids).toEqual(['shape', 'photo'])
   })
@@ -257,7 +257,7 @@ describe('a press on a handle that is not dragged', () => {
     expect(own.selection.ids).toEqual(['low'])
   })
 
-  it('changes nothing when the pointer has come back', () => {
+  it('changes nothing when the pointer has returned', () => {
     const own = runner('shape').press(110, 10, onEdge).move(150, 10).move(110, 10).release()
     expect([own.selection.ids, committed(own)]).toEqual([['shape'], []])
   })
@@ -327,7 +327,7 @@ describe('panning', () => {
   })
 })
 
-describe('what ends a drag', () => {
+describe('the end of a drag', () => {
   const begin: [string, () => ToolRunner][] = [
     ['a press', () => runner('shape').press(10, 10)],
     ['a move', () => runner('shape').press(10, 10).move(30, 30)],
@@ -356,7 +356,7 @@ describe('what ends a drag', () => {
     ['a pan', () => runner().press(10, 10, { button: 'middle' }).move(60, 60)],
   ]
 
-  it.each(begin)('ends %s on Esc or a lost pointer, with nothing changed', (_, start) => {
+  it.each(begin)('cancels %s on Esc or a lost pointer, with nothing changed', (_, start) => {
     for (const type of ['escape', 'cancel'] as const) {
       const own = start()
       const selected = own.selection
@@ -369,13 +369,13 @@ describe('what ends a drag', () => {
     }
   })
 
-  it.each(begin)('ends %s when another tool is chosen', (_, start) => {
+  it.each(begin)('cancels %s when another tool is chosen', (_, start) => {
     const own = start().tell({ type: 'choose', tool: 'line' })
     expect(own.state).toMatchObject({ type: 'idle', tool: 'line' })
     expect(previewed(own).at(-1) ?? null).toBeNull()
   })
 
-  it('does not begin another drag by a second press', () => {
+  it('is not caused by a second press', () => {
     const own = runner('shape').press(10, 10).move(30, 30).press(110, 10).move(50, 40).release()
     expect(committed(own)).toMatchObject([{ ids: ['shape'], by: { x: 40, y: 30 } }])
   })

@@ -28,7 +28,7 @@ export type ToolState =
       handle: Handle | null
       hits: readonly Hit[]
       double: boolean
-      /** True if the press has already selected, so that the release does not. */
+      /** True if the press has already selected an element, so that the release does not. */
       selected: boolean
     }
   | { type: 'marquee'; drag: Drag; before: Selection; adds: boolean; reaches: boolean }

@@ -48,7 +48,7 @@ function* within(
   }
 }
 
-/** Returns this group and the groups around it, the outermost first, or an empty list for a page; undefined if neither exists. */
+/** Returns this group and the groups around it, the outermost first, or an empty list for a page; undefined if there is neither. */
 export function groupsAt(
   design: Pick<Design, 'pages'>,
   parent: string,

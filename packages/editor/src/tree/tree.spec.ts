@@ -59,7 +59,7 @@ describe('boundsOnPage', () => {
       expect(bounds?.[key as keyof typeof bounds]).toBeCloseTo(value)
   })
 
-  it('is not known of an element of an unknown kind', () => {
+  it('is undefined for an element of an unknown kind', () => {
     const chart = findElement(design, 'chart')
     expect(chart && boundsOnPage(chart)).toBeUndefined()
   })

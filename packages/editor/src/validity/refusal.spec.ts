@@ -29,7 +29,7 @@ it.each<[string, object]>([
   ['moved', { x: 40, y: -3.5 }],
   ['resized and turned', { width: 80, rotation: 30 }],
   ['given a free id', { id: 'sheet' }],
-])('takes an element that is %s', (_, values) => {
+])('accepts an element that is %s', (_, values) => {
   expect(refusal(design, changed(values))).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ it.each<[string, object, string]>([
   ['too far away', { x: 1e9 }, 'paper: x '],
   ['without a width', { width: 0 }, 'paper: width '],
   ['with the id of another', { id: 'disc' }, '"disc" is used twice'],
-  ['with another as what it was', { aliases: ['disc'] }, '"disc" is used twice'],
+  ['with the id of another as an alias', { aliases: ['disc'] }, '"disc" is used twice'],
 ])('refuses an element %s', (_, values, said) => {
   expect(refusal(design, changed(values))).toContain(said)
 })

@@ -38,7 +38,7 @@ const differing = (before: readonly Page[], after: readonly Page[]): Page[] => {
 const isSentence = (sentence: string | undefined): boolean => sentence !== undefined
 
 function overfull({ pages }: Design, changed: readonly Page[]): string | undefined {
-  if (pages.length === 0) return 'A design needs a page.'
+  if (pages.length === 0) return 'A design needs at least one page.'
   if (pages.length > limits.pages) return `A design can have at most ${limits.pages} pages.`
   const isFull = changed.some(page => [...everyElement(page)].length > limits.elementsPerPage)
   return isFull ? `A page can have at most ${limits.elementsPerPage} elements.` : undefined

@@ -21,7 +21,7 @@ const said = (more: object, id: string): Record<string, unknown> =>
     ]),
   )
 
-it('fills in what may change: with samples, long, short, and from right to left', () => {
+it('fills in the texts that may change: samples, long, short, and from right to left', () => {
   const rules = { label: 'Headline', sample: 'Spring sale', maxCharacters: 16 }
   const fields = [{ elementId: 'headline', key: 'text', ...rules }]
   expect(said({ fields }, 'headline')).toEqual({
@@ -34,7 +34,7 @@ it('fills in what may change: with samples, long, short, and from right to left'
   expect(new Set(Object.values(said({ fields }, 'fine')))).toEqual(new Set(['Terms apply']))
 })
 
-it('fills in all texts where nobody has chosen, twice as long as they are', () => {
+it('fills in all texts, at twice their length, if no field is set', () => {
   expect(said({}, 'fine')).toMatchObject({
     'Longest texts': 'Terms apply Terms apply',
     'One word': 'Terms',

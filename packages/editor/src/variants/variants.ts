@@ -4,7 +4,7 @@ import { modify } from '../commands/elements/modify'
 import { graphemesOf } from '../text/graphemes'
 import { everyElement } from '../tree/find-element'
 
-/** A design filled in as callers might do it. */
+/** A design filled in as a caller might fill it in. */
 export interface Variant {
   name: string
   design: Design

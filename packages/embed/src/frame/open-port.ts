@@ -5,7 +5,7 @@ import { MessageBudget } from './message-budget'
 export interface PortOptions {
   /** The window of the frame. */
   frame: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** The window around the frame. The policy of the response lets only the pages of the session show the frame. */
+  /** The window around the frame. The response's security policy lets only pages of the session's allowed origins show the frame. */
   host: Pick<Window, 'postMessage'>
   onConnect: (token: string) => void
   hear: (message: OnPort<FromHost>) => void

@@ -24,7 +24,7 @@ export interface EditorOptions {
   onSave?: (saved: Saved) => void
   onExport?: (exported: Exported) => void
   onError?: (fault: Fault) => void
-  /** Called shortly before the present token expires. Returns a new one from your server. */
+  /** Called shortly before the current token expires. Returns a new one from your server. */
   onTokenExpiring?: () => string | Promise<string>
   /** Called when the editor has been closed and its frame has been removed. */
   onClose?: () => void

@@ -50,7 +50,7 @@ function pair() {
 }
 
 describe('the two ends', () => {
-  it('meet, and speak through a port of their own', async () => {
+  it('meet, and communicate through a port of their own', async () => {
     const { page, frame, heard, link, load, carryHello, carryConnect } = pair()
     const port = load()
     expect(page.posted).toEqual([{ data: hello, origin: '*', ports: [] }])
@@ -68,7 +68,7 @@ describe('the two ends', () => {
     expect(heard.host[1]).toMatchObject({ type: 'saved', re: id })
   })
 
-  it('lose nothing that was sent before they met', async () => {
+  it('lose no messages that were sent before they met', async () => {
     const { heard, link, load, carryHello, carryConnect } = pair()
     link.send({ type: 'focus' })
     link.send({ type: 'save' })
@@ -111,7 +111,7 @@ describe('the page', () => {
   })
 
   it.each([null, 'hello', { type: 'hello' }, { type: 'hello', v: [2] }, { type: 'connect' }])(
-    'takes %j for nothing',
+    'ignores %j',
     data => {
       const { page, frame } = pair()
       page.deliver(data, { source: frame, origin })
@@ -119,14 +119,14 @@ describe('the page', () => {
     },
   )
 
-  it('hears nothing any more once it is closed', () => {
+  it('receives nothing once it is closed', () => {
     const { page, frame, link } = pair()
     link.close()
     page.deliver(hello, { source: frame, origin })
     expect(frame.posted).toEqual([])
   })
 
-  it('keeps a hundred messages at most for a frame that does not come', async () => {
+  it('keeps at most a hundred messages for a frame that does not connect', async () => {
     const { heard, link, load, carryHello, carryConnect } = pair()
     for (let sent = 0; sent < 150; sent++) link.send({ type: 'focus' })
     load()
@@ -151,7 +151,7 @@ describe('the frame', () => {
     expect(heard.tokens).toEqual([])
   })
 
-  it('takes one token and one port', () => {
+  it('accepts one token and one port', () => {
     const { page, frame, heard, load, carryHello, carryConnect } = pair()
     load()
     carryHello()
@@ -162,7 +162,7 @@ describe('the frame', () => {
     expect(heard.tokens).toEqual([token])
   })
 
-  it('does not read a flood, and goes on behind it', async () => {
+  it('ignores a flood of messages, and continues after it', async () => {
     const { heard, link, load, carryHello, carryConnect } = pair()
     let now = 0
     load(() => now)

@@ -13,7 +13,7 @@ it('answers each question once', async () => {
   expect(await asked).toBe('saved')
 })
 
-it('fails with what went wrong', async () => {
+it('fails with the fault', async () => {
   const questions = new OpenQuestions()
   const [one, two] = [questions.ask(() => 1), questions.ask(() => 2)]
   expect(questions.fail(1, fault)).toBe(true)

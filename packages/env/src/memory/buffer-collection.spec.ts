@@ -24,7 +24,7 @@ describe('a collection', () => {
 })
 
 describe('collectBuffers', () => {
-  it('has dead buffers collected that V8 would leave', () => {
+  it('causes the collection of dead buffers that V8 would leave', () => {
     // Runs in a separate process, because the garbage of other specs would affect when this one collects.
     const script = join(__dirname, '..', 'testing', 'collect-in-child.cjs')
     const words = ['--require', sourcesHook, script, 'nudged']

@@ -4,7 +4,7 @@ const nudgeBytes = 65 * mebibyte
 /** Growth after which V8 should collect. */
 const growthBytes = 16 * mebibyte
 const lookMs = 250
-/** Minimum number of checks between collections. A collection takes some 50 ms of a core, so at most a twentieth of the time. */
+/** Minimum number of checks between collections. A collection takes about 50 ms of a core, so at most a twentieth of the time. */
 const looksApart = 4
 
 /** Detects that the buffers of a process have grown so much that dead ones should be collected. */

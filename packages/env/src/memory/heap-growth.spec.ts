@@ -9,7 +9,7 @@ function growthUnder(flags: readonly string[]): string | null {
 }
 
 describe('setHeapGrowth', () => {
-  it.each([300, 100])('sets a growth of %d %% where V8 alone would choose', percent => {
+  it.each([300, 100])("sets a growth of %d %% instead of V8's own choice", percent => {
     const set = jest.spyOn(v8, 'setFlagsFromString').mockReturnValue()
     setHeapGrowth(percent)
     expect(growthUnder([])).toBe('0')

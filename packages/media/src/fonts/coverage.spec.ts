@@ -111,7 +111,7 @@ describe('rangesOf', () => {
       { among: [65, 66], covered: [66] },
     ],
     [
-      'a form that is not known: all',
+      'an unknown format as all characters',
       cmap([3, 10, numbers16(8, 0)]),
       { among: [65, 66], covered: [65, 66] },
     ],
@@ -137,7 +137,7 @@ describe('rangesOf', () => {
     ['groups that overlap', cmap([3, 10, format12([65, 80, 1], [70, 90, 1])])],
     ['groups beyond Unicode', cmap([3, 10, format12([65, 0x7fffffff, 1])])],
     [
-      'groups without number',
+      'countless groups',
       cmap([3, 10, Buffer.concat([numbers16(12, 0), numbers32(0, 0, 0xffffffff)])]),
     ],
     ['a subtable beyond its end', numbers16(0, 1, 3, 1, 0, 999)],
@@ -179,7 +179,7 @@ describe('readGlyphs', () => {
     [['wght'], true],
     [['slnt', 'wght'], true],
     [['slnt', 'wdth'], false],
-  ])('tells by its axes whether a font has all weights: %j', async (axes, isVariable) => {
+  ])('detects from its axes whether a font has all weights: %j', async (axes, isVariable) => {
     const { flavor, tables } = tablesOf(inter)
     const bodies = axes.map(axis => Buffer.concat([Buffer.from(axis), Buffer.alloc(16)]))
     tables.set('fvar', Buffer.concat([numbers16(1, 0, 16, 2, axes.length, 20, 0, 0), ...bodies]))

@@ -100,7 +100,10 @@ interface Subtable {
   symbols: boolean
 }
 
-/** Returns the subtables that can be read: first those of all Unicode, then of its first plane, then of older encodings. */
+/**
+ * Returns the subtables that can be read. Those for all of Unicode rank highest, then those for its first plane, then those for older
+ * encodings.
+ */
 function subtables(table: ByteReader): Subtable[] {
   const count = Math.min(table.u16(2), 64)
   return Array.from({ length: count }, (_, index) => {

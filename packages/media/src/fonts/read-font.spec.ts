@@ -88,7 +88,7 @@ describe('readFont', () => {
     expect(await read(interFont(face))).toEqual({ family: 'Inter', weight, style })
   })
 
-  it('reads the same from every packing', async () => {
+  it('reads the same from every file format', async () => {
     const font = tablesOf(interFont('300Light_Italic'))
     const packed = [packWoff(font), packWoff2(font), writeSfnt({ ...font, flavor: 'OTTO' })]
     for (const file of packed) {
@@ -113,7 +113,7 @@ describe('readFont', () => {
       ],
       'English',
     ],
-    ['what there is', [[3, 0x411, 1, '源ノ角ゴシック']], '源ノ角ゴシック'],
+    ['whatever there is', [[3, 0x411, 1, '源ノ角ゴシック']], '源ノ角ゴシック'],
     ['Unicode', [[0, 0, 1, 'Ünïcode']], 'Ünïcode'],
     ['a Macintosh name', [[1, 0, 1, 'Old Font']], 'Old Font'],
     [
@@ -156,7 +156,7 @@ describe('readFont', () => {
   it.each<[string, () => Buffer, string]>([
     ['without letters', () => withTable('cmap', null), 'is damaged'],
     ['without outlines', () => withTable('glyf', null), 'is damaged'],
-    ['with another head', () => withTable('head', Buffer.alloc(54)), 'is damaged'],
+    ['with an invalid head', () => withTable('head', Buffer.alloc(54)), 'is damaged'],
     ['with an empty head', () => withTable('head', Buffer.alloc(0)), 'cut'],
     ['without a name', () => withTable('name', nameTable([])), 'has no family name'],
     [
@@ -172,7 +172,7 @@ describe('readFont', () => {
     ['a WOFF2 whose packed part is noise', noise, 'is damaged'],
   ])('rejects a font %s', async (_, file, reason) => expect(await read(file())).toBe(reason))
 
-  it.each(['', 'ttcf', '<html>', 'wOF3', '%!PS'])('does not know %j', async text => {
+  it.each(['', 'ttcf', '<html>', 'wOF3', '%!PS'])('does not recognize %j', async text => {
     expect(await read(Buffer.from(text))).toBeUndefined()
   })
 })

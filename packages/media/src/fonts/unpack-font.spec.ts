@@ -55,7 +55,7 @@ async function withOutlines(change: (glyf: Buffer) => void): Promise<Buffer> {
 }
 
 describe('unpackFont', () => {
-  it('returns a TTF and an OTF as they are', async () => {
+  it('returns a TTF and an OTF unchanged', async () => {
     const inter = interFont()
     const otf = writeSfnt({ ...tablesOf(inter), flavor: 'OTTO' })
     expect(await unpackFont(inter)).toBe(inter)
@@ -65,14 +65,14 @@ describe('unpackFont', () => {
   it.each([
     ['a WOFF', packWoff],
     ['a WOFF2 without transformed tables', packWoff2],
-  ])('gives back every table of %s', async (_, pack) => {
+  ])('returns every table of %s', async (_, pack) => {
     const font = tablesOf(interFont('700Bold_Italic'))
     const file = await unpacked(pack(font))
     expect(file.toString('latin1', 0, 4)).toBe(font.flavor)
     expect(listed(file)).toEqual(listed(writeSfnt(font)))
   })
 
-  it('rebuilds the outlines and widths of a WOFF2 as the code of Google does', async () => {
+  it('rebuilds the outlines and widths of a WOFF2 as the reference code does', async () => {
     const packed = await transformedWoff2(interFont('100Thin_Italic'))
     expect(listed(await unpacked(packed))).toEqual(listed(await referenceUnpacked(packed)))
   })

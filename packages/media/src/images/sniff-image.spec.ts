@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { sniffImage } from './sniff-image'
 
 describe('sniffImage', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)('knows %s', async format => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)('detects %s', async format => {
     const image = sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
     expect(sniffImage(await image.toFormat(format).toBuffer())).toBe(format)
   })

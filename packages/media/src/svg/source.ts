@@ -15,8 +15,8 @@ const preceding = /\s+|<\?[^]*?\?>|<!--[^]*?-->/y
 const declaredEncoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/
 
 /**
- * Reads the text of an SVG in the encoding of its byte order mark or its declaration; loads no DTD. Throws FileFault if it is not
- * such text, or has a damaged doctype.
+ * Reads the text of an SVG in the encoding of its byte order mark or its declaration; loads no DTD. Throws FileFault if it is not text in
+ * that encoding, or has a damaged doctype.
  */
 export function readSvgSource(bytes: Uint8Array): SvgSource {
   const whole = decode(bytes)

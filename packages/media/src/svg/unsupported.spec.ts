@@ -27,7 +27,7 @@ describe('an unsupported part of an SVG', () => {
     ['<script>a()</script><flowRoot/>', ['script', 'flowRoot']],
   ])('is named: %s', (inner, expected) => expect(named(inner)).toEqual(expected))
 
-  it('names a style sheet beside the file', () => {
+  it('names a separate style sheet', () => {
     expect(named('', '<?xml-stylesheet href="a.css"?>')).toEqual(['xml-stylesheet'])
   })
 
@@ -42,7 +42,7 @@ describe('an unsupported part of an SVG', () => {
     '<text style="font-variation-settings:normal;inline-size:0">a</text>',
   ])('leaves out what is drawn: %s', inner => expect(named(inner)).toEqual([]))
 
-  it('names ten at most', () => {
+  it('names at most ten', () => {
     const images = Array.from({ length: 99 }, (_, at) => `<image href="${at}.png"/>`)
     expect(named(images.join(''))).toHaveLength(10)
   })

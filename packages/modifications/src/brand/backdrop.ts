@@ -43,7 +43,7 @@ const most = 256
 
 /**
  * Returns the drawn texts of a page, with the colours behind each. Ignores the rotation of boxes. Treats an SVG as transparent:
- * most are ornaments, or logos beside texts.
+ * most are ornaments, or logos next to texts.
  */
 export function backedTexts(page: Page): Backed[] {
   const ground = painted(page.background, [parseColor('#ffffff')])
@@ -73,7 +73,7 @@ export function backedTexts(page: Page): Backed[] {
   return texts
 }
 
-/** Returns the colours that may be behind a text after another layer has been painted over these. */
+/** Returns the colours that may be behind a text after a layer has been painted over the colours `behind`. */
 function addLayer(behind: readonly Rgb[] | null, layer: Layer, text: Box): readonly Rgb[] | null {
   const { element, opacity } = layer
   if (element.type === 'image' || element.blendMode !== 'normal') return null
@@ -82,7 +82,7 @@ function addLayer(behind: readonly Rgb[] | null, layer: Layer, text: Box): reado
   return behind && few([...behind, ...colors])
 }
 
-/** Paints over these colours; null if the result shows something unknown. */
+/** Returns the colours of a paint over the colours `behind`; null if something unknown is visible. */
 function painted(paint: Paint, behind: readonly Rgb[] | null, opacity = 1): readonly Rgb[] | null {
   const colors = colorsOf(paint)
   if (colors === null) return null

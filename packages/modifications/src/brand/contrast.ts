@@ -6,7 +6,7 @@ export function leastContrastOn(color: string, behind: readonly Rgb[], opacity =
   return Math.min(...behind.map(ground => contrastOf(over(color, ground, opacity), ground)))
 }
 
-/** Returns the visible colour of a hex colour that is drawn with an opacity over an opaque one. */
+/** Returns the visible colour of a hex colour that is drawn with an opacity over an opaque colour. */
 export function over(color: string, ground: Rgb, opacity = 1): Rgb {
   const top = parseColor(color)
   const share = top.a * opacity

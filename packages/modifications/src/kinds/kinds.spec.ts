@@ -59,7 +59,7 @@ describe('the value of a code', () => {
     ]
     expect(complaint(() => applyModifications(design, sent))).toBe(
       'modifications[1].value has the check digit 0, but the check digit of 590123412345 is 7; ' +
-        'modifications[2].value must be at most 500 ASCII characters for a Code 128',
+        'modifications[2].value must be at most 500 ASCII characters for Code 128',
     )
   })
 })

@@ -39,7 +39,7 @@ export const textRules = {
     return { spans }
   },
   markup: (markup, _element, { text }) => {
-    return markup && text === undefined ? 'it reads the "text" of the same modification' : {}
+    return markup && text === undefined ? 'it applies only to "text" in the same modification' : {}
   },
   background: (background, element) => ({
     background: typeof background === 'string' ? recolour(element, background) : background,

@@ -9,12 +9,12 @@ describe('codeOf', () => {
       new DOMException('late', 'TimeoutError'),
       'TimeoutError',
     ],
-    ['nothing of a text', 'no', ''],
-    ['nothing of null', null, ''],
-    ['nothing of an object without either', {}, ''],
+    ['nothing for a string', 'no', ''],
+    ['nothing for null', null, ''],
+    ['nothing for an object without either', {}, ''],
   ])('is %s', (_what, error, code) => expect(codeOf(error)).toBe(code))
 })
 
-it('takes whatever is thrown for a file that cannot be fetched', () => {
+it('turns anything thrown into the fault of a file that cannot be fetched', () => {
   expect(faultOf('no')).toMatchObject({ publicReason: 'cannot be fetched', cause: 'no' })
 })

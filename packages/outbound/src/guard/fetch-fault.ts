@@ -24,7 +24,7 @@ export function unreachable(detail: string, cause?: unknown): FetchFault {
 
 const slowCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'TimeoutError'])
 
-/** Converts an error of undici to a FetchFault. */
+/** Converts an undici error to a FetchFault. */
 export function faultOf(error: unknown): FetchFault {
   if (error instanceof FetchFault) return error
   const code = codeOf(error)

@@ -31,14 +31,14 @@ describe('checkUrl', () => {
   ])('lets %s through', url => expect(guard.checkUrl(url).href).toBe(new URL(url).href))
 
   it.each([
-    ['http://10.2.0.1:9000/', 'another network than the one opened'],
-    ['http://10.9.2.3/', 'another port than the one opened'],
+    ['http://10.2.0.1:9000/', 'a network other than the one opened'],
+    ['http://10.9.2.3/', 'a port other than the one opened'],
     ['http://8.8.8.8:9000/', 'a public address at a port opened for an inner one'],
-    ['xhttp://host.example:80/', 'another scheme that ends alike'],
+    ['xhttp://host.example:80/', 'another scheme with the same ending'],
     ['https://user@host.example/', 'a user'],
     ['https://:pw@host.example/', 'a password'],
     ['http://api.platen.example/files/a', 'this service'],
-    ['https://API.platen.example./', 'this service in other letters'],
+    ['https://API.platen.example./', 'this service in another letter case'],
     ['http://8.8.4.4/', 'this service by address'],
     ['http://host.example/a\tb', 'a tab'],
     ['http://host.example\\@10.0.0.1/', 'a backslash'],

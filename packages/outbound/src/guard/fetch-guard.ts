@@ -82,8 +82,8 @@ function parseStrictly(text: string): URL {
 }
 
 /**
- * Encodes a location. Header bytes are read as Latin 1, so non-ASCII characters are encoded as the same bytes again, which are mostly
- * UTF-8.
+ * Percent-encodes a location. Header bytes are read as Latin 1, so non-ASCII characters are encoded as the same bytes again, which are
+ * mostly UTF-8.
  */
 function encoded(location: string): string {
   return location.replace(

@@ -84,7 +84,7 @@ describe('the guarded connector', () => {
     expect(server.connections()).toBe(before)
   })
 
-  it('connects a name to the address that its own lookup gave', async () => {
+  it('connects a name to the address from its own lookup', async () => {
     const port = String(server.port)
     const addressesOf = (): string[] => ['127.0.0.1']
     const allowed = [server.allowed]
@@ -93,7 +93,7 @@ describe('the guarded connector', () => {
     socket.destroy()
   })
 
-  it('answers a lookup in the form that it was asked in', async () => {
+  it('answers a lookup in the requested form', async () => {
     const lookups: LookupFunction[] = []
     const dial: ConnectOptions['dial'] = options => {
       if (options && 'lookup' in options && options.lookup) lookups.push(options.lookup)
@@ -127,7 +127,7 @@ describe('the guarded connector', () => {
   })
 
   it.each(['127.0.0.1', '10.0.0.1', ''])(
-    'breaks off when the address really dialled is %j',
+    'breaks off if the address actually dialled is %j',
     async remote => {
       const { dial } = fakeDial(server.port, remote)
       let closed: Promise<unknown> | undefined

@@ -1,7 +1,7 @@
 import { createHeldAnswers } from './held-answers'
 
 describe('held answers', () => {
-  it('are the latest of the requests that run, and none after them', () => {
+  it('are the latest of the running requests, and empty after they end', () => {
     const { hold, addressesOf } = createHeldAnswers()
     expect(addressesOf('a.example')).toEqual([])
     const first = hold('a.example', ['192.0.2.1'])

@@ -52,7 +52,7 @@ describe('isPublicAddress', () => {
     ['2606:4700::200:5efe:7f00:1', 'ISATAP'],
     ['2606:4700::1%eth0', 'a zone'],
     ['host.example', 'a name'],
-    ['127.1', 'no address in full'],
+    ['127.1', 'not a full address'],
     ['', 'nothing'],
   ])('says no to %s: %s', address => expect(isPublicAddress(address)).toBe(false))
 })

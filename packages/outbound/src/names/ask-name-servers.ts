@@ -11,7 +11,10 @@ export interface NameQuestion {
   servers?: readonly string[]
 }
 
-/** The number of times that each query is sent, since UDP loses packets: again after a third of the limit, and then after twice as long. */
+/**
+ * The number of times that each query is sent, since UDP loses packets. It is sent again after a third of the limit, and once more after
+ * twice as long.
+ */
 const tries = 3
 
 /**

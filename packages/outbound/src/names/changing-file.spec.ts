@@ -8,7 +8,7 @@ const path = join(folder, 'hosts')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a file that may change', () => {
-  it('is read again when it has, in place or by another in its place, and is empty when it is gone', () => {
+  it('is read again when it has changed or been replaced, and is empty when it is gone', () => {
     const content = readWhenChanged(path, text => ({ text }))
     expect(content()).toEqual({ text: '' })
     writeFileSync(path, 'one')

@@ -67,10 +67,10 @@ describe('a name', () => {
   it.each<[string, NameAnswer, string]>([
     ['does not exist', nxDomain, 'ENOTFOUND'],
     ['has no address', [], 'ENODATA'],
-    ['is of a broken server', servFail, 'ESERVFAIL'],
-    ['is of a server that refuses', refused, 'EREFUSED'],
+    ['has a broken server', servFail, 'ESERVFAIL'],
+    ['has a server that refuses', refused, 'EREFUSED'],
   ])(
-    'that %s is a fault for the log, and the usual one for the caller',
+    'that %s is logged as such, but gives the caller only the usual fault',
     async (_, answer, code) => {
       answerFor = () => answer
       const fault = await faultOf(names()('host.example', asker))
@@ -79,7 +79,7 @@ describe('a name', () => {
     },
   )
 
-  it('that nobody answers for is given up at the limit', async () => {
+  it('that gets no answer is given up at the limit', async () => {
     const limit = moveTimersByHand()
     answerFor = () => undefined
     const resolving = faultOf(names()('host.example', asker))
@@ -90,7 +90,7 @@ describe('a name', () => {
     expect(fault.message).toBe('no name server responded for host.example within 60000 ms')
   })
 
-  it('has the addresses that came until the limit', async () => {
+  it('has the addresses that came before the limit', async () => {
     const limit = moveTimersByHand()
     answerFor = (name, type) =>
       type === 'A' || name === 'other.example' ? ['192.0.2.1'] : undefined
@@ -104,7 +104,7 @@ describe('a name', () => {
     expect(await resolving).toEqual(['192.0.2.1'])
   })
 
-  it('is asked for with the domains of the search list, until one has an address', async () => {
+  it('is queried with the domains of the search list, until one has an address', async () => {
     writeFileSync(files.resolverFile, 'search one.test two.test three.test\noptions ndots:2')
     answerFor = name => (name === 'store.host.two.test' ? ['192.0.2.1'] : nxDomain)
     expect(await names()('store.host', asker)).toEqual(['192.0.2.1'])
@@ -122,7 +122,7 @@ describe('a name', () => {
     )
   })
 
-  it('in the hosts file is not asked for, and the file may change', async () => {
+  it('in the hosts file is not queried, and the file may change', async () => {
     answerFor = () => ['192.0.2.9']
     const resolve = names()
     writeFileSync(files.hostsFile, '127.0.0.1 localhost\n10.1.2.3 store.example\n')
@@ -137,14 +137,14 @@ describe('a name', () => {
 })
 
 describe('the files of this machine', () => {
-  it('are read unless others are named', async () => {
+  it('are read unless others are given', async () => {
     const resolve = createNames(patient, { servers: [server.address] })
     expect(await resolve('localhost', asker)).toContain('127.0.0.1')
   })
 })
 
-describe('names that nobody answers for', () => {
-  it('hold so many slots of their organization, and none of another', async () => {
+describe('names that get no answer', () => {
+  it('hold only the slots of their organization, and none of another', async () => {
     answerFor = name => (name.startsWith('dead') ? undefined : ['192.0.2.1'])
     const resolve = names()
     const ended: string[] = []
@@ -167,7 +167,7 @@ describe('names that nobody answers for', () => {
     )
   })
 
-  it('are no longer asked for once nobody wants them', async () => {
+  it('are no longer queried once nobody waits for them', async () => {
     answerFor = name => (name.startsWith('dead') ? undefined : ['192.0.2.1'])
     const resolve = names()
     const abort = new AbortController()
@@ -182,7 +182,7 @@ describe('names that nobody answers for', () => {
     expect(await next).toEqual(['192.0.2.1'])
   })
 
-  it('are asked for once for all of an organization that want them', async () => {
+  it('are queried once for all callers of an organization', async () => {
     let answer: (given: NameAnswer) => void = () => undefined
     const late = new Promise<NameAnswer>(resolve => {
       answer = resolve

@@ -61,7 +61,7 @@ export function createNames(limits: NameLimits, options: NameOptions): ResolveNa
   return async (hostname, { organizationId, signal }) => {
     const known = hosts().get(hostname)
     if (known) return known
-    // Not shared between organizations, since another one may have to wait for a slot.
+    // Not shared between organizations, since another organization may have to wait for a slot.
     return flights.join(`${organizationId} ${hostname}`, signal, shared =>
       inSlot({ organizationId, signal: shared }, () => ask(hostname, shared)),
     )

@@ -28,7 +28,7 @@ describe('a name', () => {
     ['cdn.host.test', 2, ['cdn.host.test', 'cdn.host.test.a.example', 'cdn.host.test.example']],
     ['host.test', 2, ['host.test.a.example', 'host.test.example', 'host.test']],
     ['host.test.', 2, ['host.test']],
-  ])('%s, where names of %d dots are whole, is asked for as %j', (name, dots, names) => {
+  ])('%s, where names with %d dots are complete, is queried as %j', (name, dots, names) => {
     expect(namesToAsk(name, { domains, dots })).toEqual(names)
   })
 })

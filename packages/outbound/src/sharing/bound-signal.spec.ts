@@ -25,7 +25,7 @@ describe('a bound signal', () => {
     expect(bound.signal.reason).toEqual(late())
   })
 
-  it('goes on after a pause whose work failed, and has its result otherwise', async () => {
+  it('continues after a pause whose work failed, and returns its result otherwise', async () => {
     const bound = boundSignal(never, 1000, late)
     await expect(bound.pause(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
     expect(await bound.pause(() => Promise.resolve('room'))).toBe('room')

@@ -16,7 +16,7 @@ function start(organizations: string[], limits = { perOrganization: 2, inAll: 3 
 }
 
 describe('the slots of organizations', () => {
-  it('leave some for others, however much one wants', async () => {
+  it('leave some for others, however many one wants', async () => {
     const { names, running, all } = start(['a', 'a', 'a', 'a', 'b', 'b'])
     await turn()
     expect(names()).toEqual(['a', 'a', 'b'])
@@ -48,7 +48,7 @@ describe('the slots of organizations', () => {
     expect(names()).toEqual(['a', 'a', 'a'])
   })
 
-  it('are not waited for by one who has given up', async () => {
+  it('are not given to a caller who has given up', async () => {
     const { begin, names, running } = start(['a'], { perOrganization: 1, inAll: 9 })
     const abort = new AbortController()
     const waiting = begin('a', abort.signal)

@@ -31,7 +31,7 @@ function work(): Work {
 }
 
 describe('a single flight', () => {
-  it('is shared by all who want the same at the same time', async () => {
+  it('is shared by all concurrent callers with the same key', async () => {
     const { join } = createSingleFlight<string>()
     const fetching = work()
     const all = ['a', 'a', 'a'].map(key => join(key, never, fetching.run))
@@ -53,7 +53,7 @@ describe('a single flight', () => {
     expect(await second).toBe('three')
   })
 
-  it('goes on for the others when one gives up', async () => {
+  it('continues for the others when one gives up', async () => {
     const { join } = createSingleFlight<string>()
     const fetching = work()
     const abort = new AbortController()
@@ -80,7 +80,7 @@ describe('a single flight', () => {
     expect(await again).toBe('picture')
   })
 
-  it('fails for all who share it, and for nobody after', async () => {
+  it('fails for all who share it, and for nobody after them', async () => {
     const { join } = createSingleFlight<string>()
     const fetching = work()
     const all = ['a', 'a'].map(key => join(key, never, fetching.run))

@@ -3,7 +3,7 @@ import { createSlots } from './slots'
 const never = new AbortController().signal
 
 describe('slots', () => {
-  it('are taken at once while there are some', async () => {
+  it('are taken at once while some are free', async () => {
     const slots = createSlots(2)
     await slots.take(never)
     await slots.take(never)
@@ -29,7 +29,7 @@ describe('slots', () => {
     await slots.take(never)
   })
 
-  it('are not lost to one who leaves as the turn comes', async () => {
+  it('are not lost to a caller who leaves just as its turn comes', async () => {
     const slots = createSlots(1)
     const leave = await slots.take(never)
     const abort = new AbortController()

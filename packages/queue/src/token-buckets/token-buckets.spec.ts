@@ -51,7 +51,7 @@ const take = (
 ): ReturnType<TokenBuckets['take']> => buckets.take(owner, [{ owner, bucket, tokens: 1 }])
 
 describe('a token bucket', () => {
-  it('gives its size at once, then refuses and says when the next token comes', async () => {
+  it('gives all its tokens at once, then refuses and returns when the next token comes', async () => {
     const buckets = await open()
     const slow = bucket(0.05, 3)
     const answers = [0, 1, 2, 3].map(() => take(buckets, 'ada', slow))
@@ -93,7 +93,7 @@ describe('a token bucket', () => {
     expect(await take(buckets, 'ada', slow)).toMatchObject({ taken: true, states: [{ left: 3 }] })
   })
 
-  it('tells of others without taking from them', async () => {
+  it('can be read without taking tokens', async () => {
     const buckets = await open()
     const [one, other] = [bucket(0.01, 5, 'one'), bucket(0.01, 9, 'other')]
     await take(buckets, 'ada', other)
@@ -107,7 +107,7 @@ describe('a token bucket', () => {
     }
   })
 
-  it('is taken of together with others, or none of them is', async () => {
+  it('gives tokens together with other buckets, or none of them does', async () => {
     const buckets = await open()
     const [one, other] = [bucket(0.01, 5, 'one'), bucket(0.01, 2, 'other')]
     const asked = [
@@ -128,7 +128,7 @@ describe('a token bucket', () => {
     })
   })
 
-  it('gives many tokens at once, and says when there are so many', async () => {
+  it('gives many tokens at once, and returns when that many are available', async () => {
     const buckets = await open()
     const ask = (tokens: number): ReturnType<TokenBuckets['take']> =>
       buckets.take('ada', [{ owner: 'ada', bucket: bucket(10, 100), tokens }])
@@ -141,7 +141,7 @@ describe('a token bucket', () => {
     expect(await ask(50)).toMatchObject({ taken: true, states: [{ left: 0 }] })
   })
 
-  it('may be left in debt, and gives nothing until that is paid', async () => {
+  it('may go into debt, and gives nothing until that is paid', async () => {
     const buckets = await open()
     const slow = bucket(10, 100)
     const owed = { owner: 'ada', bucket: slow, tokens: 300, atLeast: -Infinity }
@@ -167,7 +167,7 @@ describe('a token bucket', () => {
     expect(await redis.command('EXISTS', `${prefix}:tokens:{ada}:ada:b`)).toBe(0)
   })
 
-  it('belongs to its owner and its prefix alone, and expires when it is full', async () => {
+  it('belongs to its owner and prefix only, and expires when it is full', async () => {
     const buckets = await open()
     const slow = bucket(0.05, 2)
     await take(buckets, 'ada', slow)
@@ -177,7 +177,7 @@ describe('a token bucket', () => {
     expect(expiry).toBeLessThanOrEqual(20_000)
   })
 
-  it('is one for all instances: together they give out what one would', async () => {
+  it('is shared by all instances: together they give out what one would', async () => {
     const instances = await Promise.all([open(), open(), open()])
     const taken = async (): Promise<number> => {
       const asks = Array.from({ length: 40 }, () =>
@@ -191,7 +191,7 @@ describe('a token bucket', () => {
     expect(await taken()).toBe(30)
   })
 
-  it('goes by the clock of Redis when it is given none', async () => {
+  it('goes by the clock of Redis if it is given none', async () => {
     const onError = (error: unknown): void => void warnings.push(String(error))
     const buckets = openTokenBuckets({ redisUrl: redis.url, prefix, onError })
     opened.push(buckets)
@@ -203,7 +203,7 @@ describe('a token bucket', () => {
 })
 
 describe('buckets whose Redis is in trouble', () => {
-  it('cannot tell while it is down, at once, and can again when it is back', async () => {
+  it('return null at once while it is down, and work again when it is back', async () => {
     const buckets = await open()
     await redis.kill()
     await waitFor('the loss to show', async () => {
@@ -221,7 +221,7 @@ describe('buckets whose Redis is in trouble', () => {
     await waitFor('the return', async () => (await take(buckets, 'ada', probe)) !== null)
   })
 
-  it('wait once for one that is frozen, and not again within a second', async () => {
+  it('wait once if it is frozen, and not again within a second', async () => {
     const buckets = await open()
     redis.freeze()
     const timeouts = (): number => warnings.filter(text => text.includes('timed out')).length

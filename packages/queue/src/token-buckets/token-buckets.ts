@@ -33,14 +33,15 @@ export interface Taking {
   bucket: TokenBucket
   /** Tokens to take; 0 only reads the bucket; a negative number gives some back. */
   tokens: number
-  /** Tokens that must be available for any to be taken; `tokens` by default. With fewer, the bucket may go into debt. */
+  /** Tokens that must be available for any to be taken; `tokens` by default. If this is less than `tokens`, the bucket may go into debt. */
   atLeast?: number
 }
 
 export interface TokenBuckets {
   /**
    * Takes tokens from several buckets, from all or from none, in one round trip and by the clock of Redis, so that any number of instances
-   * together give out as many as one would. Buckets that are used together have one `group`. Returns null when Redis cannot be reached.
+   * together give out as many as one would. Buckets that are used together must share one `group`. Returns null when Redis cannot be
+   * reached.
    */
   take(
     group: string,

@@ -14,7 +14,7 @@ export interface RenderTask {
   /** The page numbers, counted from 1; the files are in this order. */
   pages: number[]
   formats: RenderFormat[]
-  /** The device pixels of the files per document pixel. */
+  /** The number of pixels in the files per document pixel. */
   scale: number
   /** The quality, from 1 to 100; PNG ignores it. */
   quality: number

@@ -25,7 +25,7 @@ export class TextCache implements TextMemory {
   }
 }
 
-/** A memory that makes room at once, since its values may be dropped at any time. A render of many pages never exceeds its limit. */
+/** A cache that makes room at once, since its values may be dropped at any time. Even a render of many pages never exceeds its limit. */
 class TrimmedMemory<Value extends number | object> implements Memory<Value> {
   private readonly values: ByteCache<Value>
 

@@ -5,7 +5,7 @@ import { keepGradientsPortable } from './context/gradients/portable-gradients'
 import { type Pixels } from './pixels'
 import { type VectorDrawing } from './vector-drawing'
 
-/** Paints the paths of an SVG on a canvas of their own. The pixels have straight alpha. */
+/** Paints the paths of an SVG on a separate canvas. The pixels have straight alpha. */
 export async function drawPaths({ width, height, paint }: PathDrawing): Promise<Pixels> {
   const canvas = new Canvas(width, height, { gpu: false })
   try {
@@ -16,7 +16,7 @@ export async function drawPaths({ width, height, paint }: PathDrawing): Promise<
   }
 }
 
-/** Settings for gradients that become bitmaps. They depend on the size of the drawing, which may be shown in any size. */
+/** Settings for gradients that become bitmaps. They depend on the size of the drawing, which may be shown at any size. */
 export const drawingGradientSettings = {
   side: 1024,
   total: 4 * 1024 ** 2,

@@ -5,7 +5,7 @@ import { createSurface } from '../canvas/surface'
 import { decodeImage, readImageSize, restrictSharp } from '../pictures/decode-image'
 import { SvgPictures, type ShownSvg } from '../pictures/svg-pictures'
 
-/** Draws an SVG as a raster page or as a PDF does. */
+/** The way to draw an SVG: as on a raster page, or as in a PDF. */
 export type SvgPath = 'raster' | 'vector'
 
 /** An SVG drawn on white. */
@@ -35,7 +35,7 @@ const plain = {
   colors: {},
 } as const
 
-/** Creates a file drawer. Text in SVGs uses `fonts`, by default the shipped ones. Its process must be prepared by `prepareProcess`. */
+/** Creates a file drawer. Text in SVGs uses `fonts`, by default the shipped ones. Call `prepareProcess` first. */
 export function createFileDrawer({ fonts }: { fonts?: TextFonts } = {}): FileDrawer {
   restrictSharp()
   const pictures = new SvgPictures(0, fonts)

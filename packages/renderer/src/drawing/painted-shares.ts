@@ -1,8 +1,8 @@
 import { type Element, isDrawn, type Page } from '@platen/design'
 
 /**
- * Returns the shares of a page, from 0 to 1, that its background and then each of its elements paints with more than plain colour.
- * Painting plain colour is as fast as copying pixels.
+ * Returns the share of a page, from 0 to 1, that its background paints with more than plain colour, followed by the share of each
+ * element. Painting plain colour is as fast as copying pixels.
  */
 export function paintedShares({ background, children, width, height }: Page): number[] {
   const ground = typeof background === 'string' ? 0 : 1

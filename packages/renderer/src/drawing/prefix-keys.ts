@@ -11,7 +11,7 @@ export interface PageConditions {
   height: number
   target: PictureUse['target']
   task: Pick<RenderTask, 'design' | 'scale' | 'sources'>
-  /** True if the texts of the task are shaped separately. This also moves texts that would not need it. */
+  /** True if the texts of the task are shaped separately, which also moves texts that do not need it. */
   shaped: boolean
 }
 
@@ -23,7 +23,7 @@ const keyedElements = 64
 
 /**
  * Returns a key for a page's background, and one for each of its first elements together with everything below it. Parts with the
- * same key have the same pixels, on any page. Names and IDs are left out, as they are not drawn.
+ * same key have the same pixels, on any page. Names and ids are left out, as they are not drawn.
  */
 export function prefixKeys(page: Page, conditions: PageConditions): string[] {
   const { width, height, target, task, shaped } = conditions

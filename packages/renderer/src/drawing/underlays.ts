@@ -75,7 +75,7 @@ export class Underlays {
   }
 }
 
-/** Returns the painted share of a range; the background counts as its first part. */
+/** Returns the painted share of a range of a page's parts, of which the background is the first. */
 function shareOf(page: Page, from: number, to: number): number {
   const shares = paintedShares(page).slice(from, to)
   return shares.reduce((sum, share) => sum + share, 0)

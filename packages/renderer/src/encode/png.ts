@@ -5,7 +5,7 @@ import { type Raster } from './raster/raster'
 
 /**
  * `level` is zlib's. Pixels are filtered if that shrinks a sample to below `share` of its size. A sample is `bands` bands of `rows`
- * rows.
+ * rows each.
  */
 export const pngSettings = {
   level: 3,

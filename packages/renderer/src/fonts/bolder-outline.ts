@@ -5,7 +5,7 @@ interface Segment {
   points: Point[]
 }
 
-/** The maximum distance that a corner may extend beyond the sides that meet in it, as in strokes. */
+/** The maximum distance by which a corner moves, as a multiple of `reach`, like the mitre limit of a stroke. */
 const miterLimit = 4
 
 /**
@@ -41,7 +41,7 @@ function areaOf(contour: readonly Segment[]): number {
   }, 0)
 }
 
-/** Moves each point along the bisector of the sides that meet in it. */
+/** Moves each point along the bisector of the sides that meet there. */
 function grown(contour: readonly Segment[], reach: number): string {
   const points = pointsOf(contour)
   const moved = movedBy(reach, points)

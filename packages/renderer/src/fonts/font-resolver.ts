@@ -31,7 +31,7 @@ export interface FontResolver {
   face(alias: string): LoadedFace | undefined
   /** Places glyphs that Skia misplaces; absent if no text of the task needs it. */
   readonly shaper?: Shaper | undefined
-  /** True if it has fonts that have not been checked before. */
+  /** True if it has fonts of a document, whose glyphs have not been checked. */
   readonly hasBrought?: boolean
 }
 
@@ -136,7 +136,7 @@ export class ShippedFontResolver implements FontResolver {
     if (known !== undefined) return known
     const found = this.fallbacks(joinedFace(files), request)
     const used = neededFiles(files, text)
-    // Keep only the aliases, not the face: another document may have brought the same file under another name.
+    // Keep only the aliases, not the faces: another document may have brought the same file under another name.
     const needed = used.map(({ alias }) => alias)
     const chosen = { stack: stackOf(used, found), needed, fallbacks: found.faces }
     const missed = found.missing.reduce((sum, cluster) => sum + 2 * cluster.length + 50, 0)

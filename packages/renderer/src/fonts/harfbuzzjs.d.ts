@@ -10,7 +10,7 @@ declare module 'harfbuzzjs' {
   }
   interface Font extends Destroyed {
     glyphToPath(glyph: number): string
-    /** Sets the position on the axes of a variable font, from now on. */
+    /** Sets the position on the axes of a variable font for all later calls. */
     setVariations(variations: Record<string, number>): void
   }
   interface GlyphPlace {

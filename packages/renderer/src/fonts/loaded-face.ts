@@ -1,6 +1,6 @@
 import { type Face, type Typeface } from '@platen/typefaces'
 
-/** A face of a file that Skia can draw with. */
+/** A face with which Skia can draw. */
 export interface LoadedFace extends Face, Typeface {
   /** The path of its file, a TTF or OTF. */
   path: string

@@ -14,9 +14,9 @@ type Font = ReturnType<HarfBuzz['createFont']>
 export interface TextRun {
   direction: 'ltr' | 'rtl'
   width: number
-  /** True if italics are wanted. An upright face is slanted, as Skia and browsers do. */
+  /** True if italics are wanted. An upright face is then slanted, as in Skia and browsers. */
   italic: boolean
-  /** The wanted weight, which a variable face has. */
+  /** The wanted weight, at which a variable face is drawn. */
   weight: number
   /** The font size, in px. */
   size: number
@@ -169,7 +169,7 @@ function weightIn(face: ReturnType<HarfBuzz['createFace']>): number {
   return new DataView(table.buffer, table.byteOffset).getUint16(4)
 }
 
-/** The weights that a face must lack for Skia to make it bolder. */
+/** Skia makes a face bolder if the wanted weight is at least `least`, and exceeds that of the face by at least `difference`. */
 const lacking = { least: 600, difference: 200 }
 /** The width of the stroke that makes a face bolder, in em: smaller texts get a wider one. */
 const strokes = { small: { px: 9, width: 1 / 24 }, large: { px: 36, width: 1 / 32 } }
@@ -191,7 +191,7 @@ function boldReach(
 
 type Glyph = ReturnType<ReturnType<HarfBuzz['createBuffer']>['json']>[number]
 
-/** Returns the remaining width for each cluster. */
+/** Returns each cluster's share of the remaining width. */
 function spacingOf(glyphs: readonly Glyph[], width: number): number {
   const natural = glyphs.reduce((sum, { ax }) => sum + ax, 0)
   return (width - natural) / new Set(glyphs.map(({ cl }) => cl)).size

@@ -2,7 +2,7 @@ import { bidiLevels, inVisualOrder } from '@platen/drawing'
 import { clustersOf, formsOf, isCovered } from '@platen/typefaces'
 import { type LoadedFace } from './loaded-face'
 
-/** A part of a line that is shaped at once, with one face, one direction and one script. */
+/** A part of a line that is shaped in one call, with one face, one direction and one script. */
 export interface TextItem {
   text: string
   face: LoadedFace
@@ -75,7 +75,7 @@ export function isSpace(text: string): boolean {
   return text.startsWith(' ') || text.startsWith('\u00a0')
 }
 
-/** Adds joiners at the start to the next item. */
+/** Moves joiners at the start into the next item. */
 function withLeadingJoiners([first, second, ...rest]: TextItem[]): TextItem[] {
   if (first === undefined) return []
   if (second === undefined) return [first]

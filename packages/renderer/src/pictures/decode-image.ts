@@ -14,7 +14,7 @@ const options: SharpOptions = {
   sequentialRead: true,
 }
 
-/** Limits libvips to the decoders of supported formats and to one thread, since a child draws one render. */
+/** Limits libvips to the decoders of supported formats and to one thread, since a child draws one render at a time. */
 export function restrictSharp(): void {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -28,7 +28,7 @@ export function restrictSharp(): void {
 
 /**
  * Returns the upright size of an image in its own px, from its header only. Throws `asset_unusable` for an unsupported or broken
- * file, and for more than 100 Mpx.
+ * file, and for one of more than 100 megapixels.
  */
 export async function readImageSize(bytes: Uint8Array, label: string): Promise<Size> {
   const kind = sniffImage(bytes)
@@ -46,7 +46,7 @@ export async function readImageSize(bytes: Uint8Array, label: string): Promise<S
   return size
 }
 
-/** Decodes to 8-bit sRGB with straight alpha, in the requested size. Throws `asset_unusable`. */
+/** Decodes to 8-bit sRGB with straight alpha, at the requested size. Throws `asset_unusable`. */
 export async function decodeImage(
   bytes: Uint8Array,
   request: DecodeRequest,
@@ -79,7 +79,7 @@ function scaled(image: Sharp, { region, width, height }: DecodeRequest): Sharp {
 
 async function rgba(image: Sharp): Promise<Pixels> {
   // Without pipelineColourspace, 16-bit images with a profile come out in Display P3. pipelineColourspace also disables
-  // shrink-on-load, which would change channels by up to 102, and which no browser does.
+  // shrink-on-load, which no browser does, and which would change channels by up to 102 levels.
   const { data, info } = await image
     .pipelineColourspace('srgb')
     .toColourspace('srgb')
@@ -88,7 +88,7 @@ async function rgba(image: Sharp): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   if (info.channels === 4) return { data, width, height }
-  throw new Error(`decoded to ${info.channels} channels`)
+  throw new Error(`the image was decoded to ${info.channels} channels`)
 }
 
 async function fromGamma(image: Sharp, { gamma, deep }: PngGamma): Promise<Pixels> {

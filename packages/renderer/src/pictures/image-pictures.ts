@@ -61,7 +61,7 @@ export class ImagePictures {
   ): Promise<PaintPicture> {
     const { endless, ...natural } = await this.head(asset, label)
     if (use.target === 'layout') return sizedPicture(natural, endless ? { endless } : {})
-    // PDFs must not contain hidden parts of an image; decoded pixels of the whole image are worth sharing.
+    // PDFs must not contain hidden parts of an image. Elsewhere, decoded pixels of the whole image are worth sharing.
     const seen =
       use.target === 'pdf' && isView(shown) ? { ...shown, crop: seenPart(shown, natural) } : shown
     const request = decodeRequest(seen, natural, use.pixelRatio)

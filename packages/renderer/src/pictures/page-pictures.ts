@@ -32,7 +32,7 @@ type PictureBox = Pick<ImageElement, 'fit' | 'height' | 'width'>
 
 /** All images of a page. */
 export interface Pictures {
-  /** The images of image and SVG elements, by element ID. */
+  /** The images of image and SVG elements, by element id. */
   elements: ReadonlyMap<string, Picture>
   /** The images of paints, by src. */
   paints: ReadonlyMap<string, PaintPicture>

@@ -45,7 +45,7 @@ interface SvgRequest {
   use: PictureUse
 }
 
-/** The colours in which to draw an SVG, and the width of one of its units in px, which outlines depend on. */
+/** The colours in which to draw an SVG, and the width of one of its units in px, on which outlines depend. */
 interface Colours {
   colouring: Colouring
   pxPerUnit: number
@@ -154,7 +154,7 @@ export class SvgPictures {
     const pixels = await this.resvg
       .draw(textIn(canonical, drawn), width)
       .catch((cause: unknown) => {
-        // A failed start is not the fault of the drawing, and so not of the caller.
+        // A failed start is neither the drawing's fault nor the caller's.
         if (cause instanceof FailedStart) throw cause
         throw unusable(
           label,
@@ -173,7 +173,7 @@ export class SvgPictures {
       : vectorDrawing(textIn(canonical, drawn))
   }
 
-  /** A drawing in few colours is painted once. For each element, its distinct pixels are then printed, each once. */
+  /** A drawing in few colours is painted once. For each element, the distinct pixels of the painting are then printed. */
   private async paintPaths(paths: PathDrawing, sha256: string): Promise<Pixels> {
     const { inks, width } = paths
     if (!inks) return drawPaths(paths)

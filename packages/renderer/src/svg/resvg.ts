@@ -5,7 +5,7 @@ import type * as binding from '@resvg/resvg-wasm'
 
 type Binding = typeof binding
 
-/** Instances that have drawn more pixels than this are dropped: WebAssembly memory never shrinks. */
+/** Instances that have drawn an image of more pixels than this are dropped: WebAssembly memory never shrinks. */
 const keepBelowPixels = 8_000_000
 
 /** The time limit for one drawing: plenty for real ones, and less than a whole render has. */
@@ -86,7 +86,7 @@ export class Resvg implements SvgEngine {
     return done.pop() as T
   }
 
-  /** Starts an instance. The package has one instance per loaded script, so every instance loads the script again. */
+  /** Starts an instance. A loaded script has only one instance, so every start loads the script again. */
   private async start(): Promise<Binding> {
     const { glue, wasm } = await (this.parts ??= this.load())
     const module = { exports: {} as Binding }

@@ -1,4 +1,4 @@
-// Reads PDFs with pdf.js for `askPdfThread`. Gets the name of a job, the bytes of the files, and a port for the answer.
+// Reads PDFs with pdf.js for `askPdfThread`. Receives the name of a job, the bytes of the files, and a port for the answer.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { getDocument, OPS } = await import(workerData.reader)

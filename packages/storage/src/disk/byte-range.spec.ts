@@ -12,7 +12,7 @@ describe('resolveRange', () => {
     [{ last: 0 }, 10, undefined],
     [{ start: 0 }, 0, undefined],
     [{ last: 5 }, 0, undefined],
-  ])('fits %j into %d bytes as %j', (range, size, expected) => {
+  ])('clamps %j to %d bytes as %j', (range, size, expected) => {
     expect(resolveRange(range, size)).toEqual(expected)
   })
 })

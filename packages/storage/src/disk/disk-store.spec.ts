@@ -39,7 +39,7 @@ describe('the disk store', () => {
     expect(await filesIn(root)).toEqual([keyOf(bytes).split('/')[1]])
   })
 
-  it('deletes weeks that are over, and nothing else', async () => {
+  it('deletes expired weeks, and nothing else', async () => {
     const root = await folder()
     const store = openIn(root)
     const bytes = freshBytes(10)
@@ -55,24 +55,24 @@ describe('the disk store', () => {
     expect(await openIn(join(root, 'none')).deleteWeeksBefore(11)).toBe(0)
   })
 
-  it('has no address of its own for anyone', async () => {
+  it('has no public URLs', async () => {
     expect(await openIn(await folder()).publicUrl(keyOf('a'))).toBeNull()
   })
 
-  it('makes its folder', async () => {
+  it('creates its folder', async () => {
     const root = join(await folder(), 'a', 'b')
     await openIn(root).ping()
     expect((await stat(root)).isDirectory()).toBe(true)
   })
 
-  it('does not take a put for done when its folder cannot be made', async () => {
+  it('does not report success if its folder cannot be created', async () => {
     const root = join(await folder(), 'link')
     await symlink(join(root, 'nowhere', 'at', 'all'), root)
     const fault = await faultOf(openIn(root).put(keyOf('a'), Buffer.from('a'), png))
     expect(fault.code).toBe('unavailable')
   })
 
-  it('says what to do when its folder is a file', async () => {
+  it('says what to do if its folder is a file', async () => {
     const root = join(await folder(), 'file')
     await writeFile(root, '')
     const store = openIn(root)
@@ -89,7 +89,7 @@ describe('the disk store', () => {
     }
   })
 
-  it('stores no half file where files may not grow, and tells the operator why', async () => {
+  it('stores no partial file if files may not grow, and tells the operator why', async () => {
     const root = await folder()
     const key = keyOf('a')
     const output = putWithFilesOfAtMost(1_000_000, { root, key, size: 3_000_000 })
@@ -102,7 +102,7 @@ describe('the disk store', () => {
 
   const tmpfs = mountTmpfs(2_000_000)
   const whenMounted = tmpfs ? it : it.skip
-  whenMounted('says that the disk is full, and works again when there is room', async () => {
+  whenMounted('reports that the disk is full, and works again when there is room', async () => {
     const root = tmpfs ?? ''
     const store = openIn(root)
     const objects = Array.from({ length: 3 }, () => freshBytes(900_000))

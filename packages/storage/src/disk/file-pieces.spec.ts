@@ -34,14 +34,14 @@ describe('the pieces of a file', () => {
     expect(file.fd).toBe(-1)
   })
 
-  it('close the file when nobody begins to read them', async () => {
+  it('close the file if nobody begins to read them', async () => {
     const pieces = new FilePieces(file, { start: 0, end: last })
     pieces.destroy()
     await once(pieces, 'close')
     expect(file.fd).toBe(-1)
   })
 
-  it('close it when the reader leaves in between', async () => {
+  it('close it if the reader leaves in between', async () => {
     const pieces = new FilePieces(file, { start: 0, end: last })
     for await (const piece of pieces) {
       expect((piece as Buffer).length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { keptFiles, listedAtOnce } from '../objects/folders'
 import { type ListedObject } from '../objects/object-store'
 import { systemCode } from './disk-failure'
 
-/** Lists the files under a folder that are objects, one page at a time; rejects with the system's error. */
+/** Lists the objects among the files under a folder, one page at a time; rejects with the system's error. */
 export async function* listFiles(root: string, folder: string): AsyncGenerator<ListedObject[]> {
   let page: ListedObject[] = []
   for await (const key of keysUnder(root, folder)) {

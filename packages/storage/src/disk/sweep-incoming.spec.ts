@@ -15,7 +15,7 @@ describe('sweepIncoming', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is content with a folder that is not there', async () => {
+  it('accepts a missing folder', async () => {
     await expect(sweepIncoming(join(tmpdir(), 'platen-nowhere'))).resolves.toBeUndefined()
   })
 })

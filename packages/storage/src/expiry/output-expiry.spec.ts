@@ -29,7 +29,7 @@ describe('the expiry of outputs', () => {
     ['files from before there were weeks', [keyOf()], 30],
     ['no files', [], 30],
     ['files of a week when FILE_DAYS was removed', [keyOf(3000)], undefined],
-  ])('never comes for %s', (_, keys, fileDays) => {
+  ])('never happens for %s', (_, keys, fileDays) => {
     expect(openOutputExpiry({ fileDays }).until(keys)).toBeNull()
   })
 
@@ -38,13 +38,13 @@ describe('the expiry of outputs', () => {
     [7 + 15, true],
     [7 + 15.01, false],
     [7 + 31, false],
-  ])('lets files answer after %d days: %s', (days, answers) => {
+  ])('lets files be reused after %d days: %s', (days, answers) => {
     expect(at(days).last([keyOf(3000)])).toBe(answers)
     expect(at(days).last([keyOf(3000), keyOf(3005)])).toBe(answers)
     expect(at(days).last([keyOf()])).toBe(true)
   })
 
-  it('lets files of a week answer no more once FILE_DAYS was removed', () => {
+  it('no longer lets files of a week be reused once FILE_DAYS has been removed', () => {
     const forEver = openOutputExpiry({ fileDays: undefined })
     expect(forEver.week()).toBeUndefined()
     expect(forEver.firstKept()).toBeNull()
@@ -66,7 +66,7 @@ describe('the expiry of outputs', () => {
 })
 
 describe('the folders of an organization', () => {
-  it('are that of kept files, and one for each week since it was created', () => {
+  it('are that of permanent files, and one for each week since it was created', () => {
     const threeWeeksAgo = new Date(Date.now() - 3 * weekMs)
     const folders = foldersOf('org_1', threeWeeksAgo)
     const week = Math.floor(Date.now() / weekMs)

@@ -22,7 +22,7 @@ export interface OutputExpiry {
   until(keys: readonly string[]): Date | null
   /** Returns true if these files may be reused for another call: at least half of their days must remain. */
   last(keys: readonly string[]): boolean
-  /** Returns the time since which stored files still exist; the epoch if files are kept for ever. */
+  /** Returns the time since which all stored files still exist; the epoch if files are kept for ever. */
   storedSince(): Date
   /** Returns the first week that is kept; null if all weeks are kept. Caches that hold the URL of a file are given one week more. */
   firstKept(): number | null
@@ -43,8 +43,7 @@ export const expiryGraceDays = 14
 const day = 86_400_000
 
 /**
- * Returns the folders of all files that an organization may have stored since a time: the permanent folder, and one for each
- * week.
+ * Returns the folders of all files that an organization may have stored since a given time: the permanent folder, and one for each week.
  */
 export function foldersOf(organizationId: string, since: Date): string[] {
   const weekOf = (time: number): number => Math.floor(time / (7 * day))

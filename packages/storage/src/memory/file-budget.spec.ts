@@ -30,7 +30,7 @@ describe('the memory for files', () => {
     expect(granted).toEqual(['second', 'third', 'oldest'])
   })
 
-  it('lets the next render be the oldest when that has ended', async () => {
+  it('treats the next render as the oldest when that has ended', async () => {
     const memory = createFileBudget({ total: 100, perPart: 100 }, tooLarge)
     const [oldest, second, third] = [
       memory.open('org_1'),
@@ -77,7 +77,7 @@ describe('the memory for files', () => {
     expect(granted).toEqual(['second', 'third', 'fourth', 'third again'])
   })
 
-  it('goes by half to the younger renders of one organization, and the others do not wait for it', async () => {
+  it('gives the younger renders of one organization at most half, and the others do not wait for it', async () => {
     const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_2')
     const [second, third, fourth] = [
@@ -98,7 +98,7 @@ describe('the memory for files', () => {
     expect(granted).toEqual(['second', 'third less', 'fourth', 'third'])
   })
 
-  it('is refused to a part beyond its limit, also when it waited', async () => {
+  it('is refused to a part beyond its limit, even if it has waited', async () => {
     const memory = createFileBudget({ total: 100, perPart: 100 }, tooLarge)
     const [oldest, second] = [memory.open('org_1'), memory.open('org_1')]
     const granted = reserveAll([
@@ -133,7 +133,7 @@ describe('the memory for files', () => {
     expect(second.tryReserve(1)).toBe(true)
   })
 
-  it('is not taken from those who wait by one who does not want to', async () => {
+  it('is not taken from those who wait by a caller who does not want to wait', async () => {
     const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_1')
     const [second, third, fourth] = [
@@ -152,7 +152,7 @@ describe('the memory for files', () => {
     expect(granted).toEqual(['second', 'third', 'fourth'])
   })
 
-  it('is not waited for by one who has given up, nor by those behind', async () => {
+  it('is not held up by a caller who has given up', async () => {
     const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_1')
     const [second, third, fourth] = [
@@ -174,7 +174,7 @@ describe('the memory for files', () => {
     await expect(fourth.reserve(0, abort.signal)).rejects.toThrow('cancelled')
   })
 
-  it('comes back from one who gives up as the turn comes', async () => {
+  it('comes back from a caller who gives up just as its turn comes', async () => {
     const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_1')
     const [second, third] = [memory.open('org_2'), memory.open('org_2')]

@@ -39,10 +39,9 @@ interface Waiting {
 }
 
 /**
- * Creates a budget that reserves the memory for files before they arrive. A render or a call holds its memory until it ends and
- * may need more, so two could deadlock: the limit of one part is therefore reserved for the oldest. Younger parts share the rest
- * in the order of their requests, at most half of it for one organization. A request beyond the limit of its part is refused with
- * the text `tooLarge`.
+ * Creates a budget that reserves the memory for files before they arrive. A render or a call holds its memory until it ends and may need
+ * more, so two could deadlock: the limit of one part is therefore reserved for the oldest. Younger parts share the rest in the order of
+ * their requests, at most half of it for one organization. A request beyond the limit of its part is refused with the message `tooLarge`.
  */
 export function createFileBudget(limits: BudgetLimits, tooLarge: string): FileBudget {
   const shared = new SharedMemory(limits, tooLarge)

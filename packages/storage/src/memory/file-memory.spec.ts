@@ -9,7 +9,7 @@ function renders(): { memory: BudgetPart; other: BudgetPart } {
 }
 
 describe('the room for a file', () => {
-  it('grows with it, and what it did not need comes back', async () => {
+  it('grows with it, and the unneeded rest comes back', async () => {
     const { memory } = renders()
     const file = await withFileMemory({ memory, signal, keep: () => 30 }, async room => {
       await room.grow(40)
@@ -26,7 +26,7 @@ describe('the room for a file', () => {
     expect([memory.tryReserve(71), memory.tryReserve(70)]).toEqual([false, true])
   })
 
-  it('comes back whole when the file does not arrive', async () => {
+  it('comes back completely if the file does not arrive', async () => {
     const { memory } = renders()
     const work = withFileMemory({ memory, signal, keep: () => 30 }, async room => {
       await room.grow(40)

@@ -11,5 +11,5 @@ describe('media types', () => {
     expect(extensionOf(contentType)).toBe(extension)
   })
 
-  it('are kept as bytes when they are unknown', () => expect(extensionOf('text/html')).toBe('bin'))
+  it('are stored as bytes if they are unknown', () => expect(extensionOf('text/html')).toBe('bin'))
 })

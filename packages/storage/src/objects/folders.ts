@@ -5,7 +5,7 @@ export const keptFiles = 'org_'
 
 const grammar = /^(?:[a-z][0-9a-z_]*\/)*$/
 
-/** Returns the folder of keys, `''` for all; throws `internal` if the string is not a folder. */
+/** Returns a folder of keys (`''` for all keys) unchanged; throws `internal` if the string is not a folder. */
 export function requireFolder(folder: string): string {
   if (folder === keptFiles || grammar.test(folder)) return folder
   throw new AppError('internal', 'Internal error', {
@@ -13,7 +13,7 @@ export function requireFolder(folder: string): string {
   })
 }
 
-/** Returns a folder that does not contain all keys; throws `internal` for any other string. */
+/** Does the same, but also throws for `''` and `keptFiles`, which contain the files of all organizations. */
 export function requireSubfolder(folder: string): string {
   return requireFolder(['', keptFiles].includes(folder) ? 'all' : folder)
 }

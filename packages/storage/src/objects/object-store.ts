@@ -36,8 +36,8 @@ export interface ListedObject {
 }
 
 /**
- * A store of files by content-addressed key. Throws `internal` for a malformed key, and `unavailable` if the store cannot be
- * reached or is full, with the text for the operator in `message`.
+ * A store of files by content-addressed key. Throws `internal` for a malformed key, and `unavailable` if the store cannot be reached or is
+ * full, with the reason for the operator in `message`.
  */
 export interface ObjectStore {
   /** Stores the bytes durably and completely, or not at all. An existing key is not overwritten. */

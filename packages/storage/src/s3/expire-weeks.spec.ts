@@ -38,21 +38,21 @@ const outputs = (days: number): object => ({
 })
 
 describe('the rule of a bucket', () => {
-  it('deletes what has a week in its key two weeks after FILE_DAYS, and changes with it', async () => {
+  it('deletes files with a week in their key two weeks after FILE_DAYS, and changes with that setting', async () => {
     await expireWeeksInBucket(bucket, 30)
     expect(await rules()).toEqual([outputs(44)])
     await expireWeeksInBucket(bucket, 7)
     expect(await rules()).toEqual([outputs(21)])
   })
 
-  it('goes when FILE_DAYS is removed', async () => {
+  it('is removed with FILE_DAYS', async () => {
     await expireWeeksInBucket(bucket, 30)
     await expireWeeksInBucket(bucket, undefined)
     await expect(rules()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
     await expireWeeksInBucket(bucket, undefined)
   })
 
-  it('leaves the rules of others alone', async () => {
+  it('does not change other rules', async () => {
     const other: LifecycleRule = {
       ID: 'logs',
       Status: 'Enabled',
@@ -73,7 +73,7 @@ describe('the rule of a bucket', () => {
     expect(await rules()).toEqual([kept])
   })
 
-  it('cannot be set where there is no bucket', async () => {
+  it('cannot be set if there is no bucket', async () => {
     const nowhere = { ...bucket, bucket: 'platen-no-such-bucket' }
     await expect(expireWeeksInBucket(nowhere, 30)).rejects.toMatchObject({ code: 'unavailable' })
   })

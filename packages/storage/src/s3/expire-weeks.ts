@@ -61,9 +61,7 @@ async function keepRules(
   return client.send(new PutBucketLifecycleConfigurationCommand(configuration))
 }
 
-/**
- * Returns the rule for all weeks. Only their keys begin with a w; keys of permanent files begin with the id of an organization.
- */
+/** Returns the rule for all weeks. Only their keys begin with `w`; keys of permanent files begin with the id of an organization. */
 const ruleFor = (fileDays: number): LifecycleRule => ({
   ID: ruleId,
   Status: 'Enabled',

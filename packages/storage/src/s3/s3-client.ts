@@ -12,7 +12,7 @@ export interface S3Config {
   /** False if callers cannot reach the server; true by default. */
   presign?: boolean
   forcePathStyle: boolean
-  /** Maximum number of connections to the server, not counting streams; four for each render slot. */
+  /** Maximum number of connections to the server, not counting those for streams; 64 by default. */
   maxSockets?: number
   /** Maximum number of concurrent streams, each of which occupies a connection until its reader finishes; 1,100 by default. */
   maxStreams?: number

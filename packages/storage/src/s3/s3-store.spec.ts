@@ -32,7 +32,7 @@ describe('the S3 store', () => {
   const store = createS3Store(bucket)
   afterAll(() => store.close())
 
-  it('gives objects the headers with which anyone may keep them', async () => {
+  it('gives objects headers that allow everyone to cache them', async () => {
     const bytes = freshBytes(10)
     await store.put(keyOf(bytes), bytes, png)
     const link = await store.publicUrl(keyOf(bytes))
@@ -73,7 +73,7 @@ describe('the S3 store', () => {
     })
     afterAll(() => few.close())
 
-    it('does everything else beside as many large files as it may stream', async () => {
+    it('does everything else while it streams as many large files as it may', async () => {
       const [large, small] = [freshBytes(2 * 1024 * 1024), freshBytes(10)]
       await few.put(keyOf(large), large, png)
       for (let nth = 0; nth < 16; nth++) await open(keyOf(large))
@@ -95,7 +95,7 @@ describe('the S3 store', () => {
     })
   })
 
-  it('names the public address when there is one', async () => {
+  it('returns the public address if there is one', async () => {
     const open = createS3Store({ ...bucket, publicUrl: 'https://files.example/platen' })
     expect(await open.publicUrl(keyOf('a'))).toEqual({
       kind: 'public',
@@ -105,8 +105,8 @@ describe('the S3 store', () => {
   })
 
   it.each([
-    ['names no address when callers do not reach the server', undefined, null],
-    ['names the public one all the same', 'https://files.example', 'public'],
+    ['returns no address if callers cannot reach the server', undefined, null],
+    ['still returns the public one', 'https://files.example', 'public'],
   ])('%s', async (_, publicUrl, kind) => {
     const reached = { ...bucket, presign: false, ...(publicUrl !== undefined && { publicUrl }) }
     const unreached = createS3Store(reached)
@@ -114,7 +114,7 @@ describe('the S3 store', () => {
     unreached.close()
   })
 
-  it('makes its bucket once, also when it is there', async () => {
+  it('creates its bucket, and accepts an existing one', async () => {
     await ensureBucket(bucket)
     await expect(store.ping()).resolves.toBeUndefined()
   })
@@ -124,7 +124,7 @@ describe('the S3 store', () => {
     ['key', { accessKeyId: 'nobody' }, /answered 403.*check the S3_ settings/],
     ['bucket', { bucket: 'platen-no-such-bucket' }, /bucket platen-no-such-bucket: answered 404/],
   ]
-  it.each(misconfigured)('fails at once when its %s is wrong', async (_, wrong, message) => {
+  it.each(misconfigured)('fails at once if its %s is wrong', async (_, wrong, message) => {
     const broken = createS3Store({ ...bucket, ...wrong }, { ...s3Limits, pausesMs: [never] })
     for (const work of [
       () => broken.ping(),
@@ -163,7 +163,7 @@ describe('the S3 store behind a faulty network', () => {
     direct.close()
   }
 
-  it('puts in spite of four answers 503', async () => {
+  it('stores a file despite four 503 responses', async () => {
     for (let times = 0; times < 4; times++) proxy.mishaps.push({ kind: 'status', status: 503 })
     await putAndGet()
     expect(proxy.connections()).toBe(5)
@@ -183,13 +183,13 @@ describe('the S3 store behind a faulty network', () => {
     expect(proxy.connections()).toBe(1)
   })
 
-  it('gives up on an answer that does not come, and puts the file again', async () => {
+  it('gives up on a response that does not come, and stores the file again', async () => {
     proxy.mishaps.push({ kind: 'silence' })
     await putAndGet()
     expect(proxy.connections()).toBe(2)
   })
 
-  it('starts no attempt after its time', async () => {
+  it('starts no attempt after its time limit', async () => {
     for (let times = 0; times < 9; times++) proxy.mishaps.push({ kind: 'silence' })
     const limits = { ...quick, lastAttemptMs: quick.requestTimeoutMs }
     const impatient = createS3Store({ ...bucket, endpoint: proxy.url }, limits)
@@ -202,7 +202,7 @@ describe('the S3 store behind a faulty network', () => {
   it.each([
     ['reset', { kind: 'reset', afterBytes: 1000 }],
     ['stalled', { kind: 'stall', afterBytes: 1000 }],
-  ] as const)('reads again when the body is %s after 1 KB', async (_, mishap) => {
+  ] as const)('reads again if the body is %s after 1 KB', async (_, mishap) => {
     const bytes = freshBytes(100_000)
     const direct = createS3Store(bucket)
     await direct.put(keyOf(bytes), bytes, png)
@@ -212,12 +212,12 @@ describe('the S3 store behind a faulty network', () => {
     expect(proxy.connections()).toBe(3)
   })
 
-  it('counts a put whose answer was lost as done', async () => {
+  it('counts a file as stored even if the response was lost', async () => {
     proxy.mishaps.push({ kind: 'reset', afterBytes: 1 })
     await putAndGet()
   })
 
-  it('gives up on a server that takes no connection', async () => {
+  it('gives up on a server that accepts no connections', async () => {
     const deaf = await startDeafServer()
     const lost = createS3Store({ ...bucket, endpoint: deaf.url }, { ...quick, pausesMs: [10] })
     const fault = await faultOf(lost.put(keyOf('a'), Buffer.from('a'), png))
@@ -236,7 +236,7 @@ describe('the S3 store behind a faulty network', () => {
 })
 
 describe('the limits in earnest', () => {
-  it('are the ones that the service promises', () => {
+  it('are those that the service promises', () => {
     expect(s3Limits).toMatchObject({ connectionTimeoutMs: 1000, requestTimeoutMs: 5000 })
     expect(s3Limits.pausesMs).toHaveLength(4)
     expect(s3Limits.pausesMs.reduce((sum, pause) => sum + pause)).toBe(5000)

@@ -21,7 +21,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       ['svg', 'image/svg+xml'],
       ['pdf', 'application/pdf'],
       ['ttf', 'font/ttf'],
-    ] as const)('comes back as it was put, with its type: %s', async (extension, contentType) => {
+    ] as const)('comes back unchanged, with its type: %s', async (extension, contentType) => {
       const bytes = freshBytes(5000)
       const key = keyOf(bytes, extension)
       await store.put(key, bytes, { contentType })
@@ -37,7 +37,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       expect(bytes.equals((await store.get(key))?.bytes ?? Buffer.alloc(1))).toBe(true)
     })
 
-    it('is read once there is room for it', async () => {
+    it('is read when there is room for it', async () => {
       const bytes = freshBytes(300_000)
       await store.put(keyOf(bytes), bytes, png)
       const sizes: number[] = []
@@ -52,7 +52,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       expect(sizes).toEqual([300_000])
     })
 
-    it('is not read where there is none, which is no fault of the store', async () => {
+    it('is not read if there is no room, which is not a fault of the store', async () => {
       const bytes = freshBytes(300_000)
       await store.put(keyOf(bytes), bytes, png)
       const reason = new Error('cancelled')
@@ -65,7 +65,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       expect(asked).toBe(1)
     })
 
-    it('is there once it was put', async () => {
+    it('exists once it has been stored', async () => {
       const bytes = freshBytes(10)
       expect(await store.has(keyOf(bytes))).toBe(false)
       await store.put(keyOf(bytes), bytes, png)
@@ -81,7 +81,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       expect(bytes.equals((await store.get(key))?.bytes ?? Buffer.alloc(0))).toBe(true)
     })
 
-    it('is read by a key without a secret part, as keys were first made', async () => {
+    it('can have a key without a secret part, as the first keys did', async () => {
       const bytes = freshBytes(10)
       const key = keyOf(bytes).replace(`-${mac}`, '')
       await store.put(key, bytes, png)
@@ -90,7 +90,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       expect(await store.has(keyOf(bytes))).toBe(false)
     })
 
-    it('may be put by many at the same time', async () => {
+    it('may be stored by many at the same time', async () => {
       const bytes = freshBytes(100_000)
       const key = keyOf(bytes)
       await Promise.all(Array.from({ length: 8 }, () => store.put(key, bytes, png)))
@@ -110,7 +110,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
     const key = keyOf(digits)
     beforeAll(() => store.put(key, Buffer.from(digits), png))
 
-    it('tells its size, its type and a tag made of its hash', async () => {
+    it('has its size, its type and a tag made from its hash', async () => {
       const opened = await store.open(key)
       expect(opened).toMatchObject({
         size: 10,
@@ -132,7 +132,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       { range: { start: 99, end: 100 }, expected: digits },
       { range: { last: 0 }, expected: digits },
     ])(
-      'gives the bytes asked for, or all if they lie outside: $range',
+      'returns the requested bytes, or all if the range is out of bounds: $range',
       async ({ range, expected, given }) => {
         const opened = await store.open(key, range)
         expect(opened && (await text(opened.stream))).toBe(expected)
@@ -165,7 +165,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
       `org_a/${'0'.repeat(64)}-.png`,
       `org_a/${'0'.repeat(64)}-${'0'.repeat(31)}.png`,
       `org_a/${'0'.repeat(64)}-${'A'.repeat(32)}.png`,
-    ])('out of form is refused everywhere: %j', async key => {
+    ])('that is malformed is refused everywhere: %j', async key => {
       const refused = { code: 'internal' }
       await expect(store.put(key, Buffer.from('a'), png)).rejects.toMatchObject(refused)
       await expect(store.get(key)).rejects.toMatchObject(refused)

@@ -5,7 +5,7 @@ import { freshBytes, keyIn, keyOf, png } from './test-objects'
 /** Describes how every store deletes objects and lists those to delete. */
 export function describeRemoval(store: () => ObjectStore): void {
   describe('a deleted object', () => {
-    it('is gone, and may be put again with the same bytes', async () => {
+    it('is gone, and may be stored again with the same bytes', async () => {
       const bytes = freshBytes(1000)
       const key = keyOf(bytes)
       await store().put(key, bytes, png)
@@ -17,7 +17,7 @@ export function describeRemoval(store: () => ObjectStore): void {
       expect(bytes.equals((await store().get(key))?.bytes ?? Buffer.alloc(0))).toBe(true)
     })
 
-    it('takes no other along', async () => {
+    it('takes no other with it', async () => {
       const [first, second] = [freshBytes(10), freshBytes(10)]
       await store().put(keyOf(first), first, png)
       await store().put(keyOf(second), second, png)
@@ -25,7 +25,7 @@ export function describeRemoval(store: () => ObjectStore): void {
       expect(await store().has(keyOf(second))).toBe(true)
     })
 
-    it('may be deleted again, and by many at the same time', async () => {
+    it('may be deleted again, even by many at the same time', async () => {
       const bytes = freshBytes(10)
       await store().put(keyOf(bytes), bytes, png)
       await Promise.all(Array.from({ length: 8 }, () => store().delete(keyOf(bytes))))
@@ -41,7 +41,7 @@ export function describeRemoval(store: () => ObjectStore): void {
   }
 
   describe('a deleted folder', () => {
-    it('takes all of its objects along, and no others', async () => {
+    it('takes all of its objects with it, and no others', async () => {
       const objects = Array.from({ length: 40 }, (_, n) => Buffer.from(`folder ${n}`))
       for (const bytes of objects) await store().put(keyIn('org_gone', bytes), bytes, png)
       const [bytes = Buffer.from('')] = objects
@@ -126,7 +126,7 @@ export function describeRemoval(store: () => ObjectStore): void {
       expect(keys.size).toBe(1003)
     })
 
-    it('is empty where nothing is', async () => expect(await listed('org_nobody/')).toEqual([]))
+    it('is empty if there is nothing', async () => expect(await listed('org_nobody/')).toEqual([]))
 
     it.each(['org_a', '/', '../', 'org_a/../org_b/', '.incoming/'])(
       'has no folder %j',

@@ -6,12 +6,12 @@ import { layered } from './outside-layers'
 import { matricesOf, nowhere, type Sides, sidesOf, touch, union, viewOf } from './sides'
 
 /**
- * On a layer, resvg only draws what lies within two sizes of the drawing from the left and top of the layer; the rest is lost. So a
- * filter on a layer may extend only this far beyond the view, in sizes of the view.
+ * On a layer, resvg draws only what lies within twice the drawing's size from the left and top of the layer; the rest is lost. So a
+ * filter on a layer may extend beyond the view only by this fraction of the view's size.
  */
 const mostInLayer = 0.5
 
-/** The maximum distance by which each primitive moves or spreads a pixel, in units; other primitives may move pixels from anywhere. */
+/** The maximum distance by which each primitive moves or spreads a pixel, in its units; other primitives may move pixels from anywhere. */
 const reaches: Readonly<Record<string, (tag: Tag) => number>> = {
   feBlend: () => 0,
   feColorMatrix: () => 0,

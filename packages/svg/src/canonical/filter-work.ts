@@ -3,7 +3,7 @@ import { type TagTree, tagTree } from '../program/tag-tree'
 import { readTags, type Tag } from '../tags/tags'
 import { contentsOf, matricesOf, nowhere, type Sides, sidesOf, viewOf } from './sides'
 
-/** The distance beyond each side of a drawing within which resvg still filters, in sizes of the drawing. */
+/** The distance beyond each side of a drawing within which resvg still filters, as a multiple of its size. */
 const beyond = 2
 
 /** The measured cost of each primitive, relative to a primitive that moves or recolours each pixel. */
@@ -16,7 +16,7 @@ const weights: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns the work of the filters in a canonical SVG, in areas of the drawing: moving or recolouring each pixel once is 1. A part
+ * Returns the work of the filters in a canonical SVG: 1 stands for moving or recolouring each pixel of the drawing once. A part
  * of a mask or pattern counts as if it were as large as the drawing.
  */
 export function filterWork(svg: string): number {
@@ -67,7 +67,7 @@ function regionOf({ attributes }: Tag, { matrix, contents }: Filtered): Sides {
   }
 }
 
-/** Returns the area of the part of a region that resvg draws, in areas of the view. */
+/** Returns the area of the part of a region that resvg draws, as a multiple of the view's area. */
 function shareOf(region: Sides, view: Sides): number {
   const [width, height] = [view.right - view.left, view.bottom - view.top]
   const left = Math.max(region.left, view.left - beyond * width)

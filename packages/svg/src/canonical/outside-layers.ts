@@ -1,7 +1,7 @@
 import { readTags, type Tag } from '../tags/tags'
 import { contentsOf, everywhere, matricesOf, ownSides, type Sides, touch, viewOf } from './sides'
 
-/** Attributes with which resvg draws a group on a layer of its own. */
+/** Attributes with which resvg draws a group on a separate layer. */
 export const layered = ['clip-path', 'filter', 'mask', 'opacity', 'style']
 
 /** Tags of a canonical SVG, by their index. */

@@ -40,7 +40,7 @@ export interface CanonicalSvg {
   height: number
   /** If false, PDFs contain the drawing as a bitmap. */
   skiaDraws: boolean
-  /** The work of the filters, in areas of the drawing; absent without filters. */
+  /** The result of `filterWork`; absent without filters. */
   filterWork?: number
   /** The paints, if a canvas can draw them: they are read once, for all colours and sizes. */
   paths?: SvgPaths

@@ -3,7 +3,7 @@ export interface SvgNode {
   name: string
   /** The attributes by name, with their entities replaced. `xlink:href` is stored as `href`. */
   attributes: Map<string, string>
-  /** The CSS styles for which there is no attribute, by property. The functions that resolve them read them; they are never written. */
+  /** The CSS styles for which there is no attribute, by property. They are for the functions that resolve styles, and are never written. */
   styles: Map<string, string>
   children: (SvgNode | string)[]
   parent: SvgNode | undefined
@@ -53,7 +53,7 @@ export function namedBy({ attributes }: SvgNode): string | undefined {
   return href.startsWith('#') ? href.slice(1) : undefined
 }
 
-/** Returns a copy of a node and its descendants, without the nodes that were put into it. IDs are kept. */
+/** Returns a copy of a node and its descendants, which keep their IDs. */
 export function copyOf(node: SvgNode, parent: SvgNode | undefined): SvgNode {
   const { name, attributes, styles, children } = node
   const copy: SvgNode = {

@@ -22,7 +22,7 @@ const styleOnly = ['font-kerning', 'isolation', 'mix-blend-mode'] as const
 
 const texts = new Set(['a', 'text', 'textPath', 'tref', 'tspan'])
 
-/** Writes a document for resvg. It has attributes only, except for the styles that resvg reads nowhere else. */
+/** Writes a document for resvg. Properties become attributes, except for those that resvg reads only as styles. */
 export function writeDocument(root: SvgNode): string {
   const parts: string[] = []
   write(root, new SafeIds(), parts)

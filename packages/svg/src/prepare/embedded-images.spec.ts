@@ -106,7 +106,7 @@ describe('the images of a source', () => {
       count: 3,
       make: webp,
       begun: 0,
-      reason: 'contains images of more than 25 megapixels',
+      reason: 'contains images of more than 25 megapixels in total',
     },
   ]
 

@@ -50,7 +50,7 @@ async function safeReference(href: string, embedding: Embedding): Promise<string
   if (whole === undefined) return undefined
   const packed = /;\s*base64$/i.test(parameters) ? fromBase64(text) : percentDecoded(text)
   const bytes = await unpacked(packed, embedding.codecs)
-  // The bytes determine the format, and not the media type. But an image that is declared as a bitmap must not be an SVG.
+  // The bytes determine the format, not the media type. But an image that is declared as a bitmap must not be an SVG.
   const kind = sniffImage(bytes)
   if (kind === 'svg')
     return /^image\/(?!svg)/.test(type) ? undefined : asCanonical(bytes, embedding)

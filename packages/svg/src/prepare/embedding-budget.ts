@@ -9,7 +9,7 @@ const most = { images: 200, pixels: 25_000_000, bytes: maximumCanonicalBytes, mi
 /** The message for exceeding each limit. */
 const reasons = {
   images: 'is too complex',
-  pixels: 'contains images of more than 25 megapixels',
+  pixels: 'contains images of more than 25 megapixels in total',
   bytes: 'is too complex',
   milliseconds: 'takes too long to draw',
 }

@@ -5,7 +5,7 @@ import { type Step } from './steps'
 export interface Inks {
   /** One to three colours, as `#rrggbb`. */
   colours: readonly string[]
-  /** A key that distinguishes everything that can be painted of one drawing in one size. */
+  /** A key that tells apart all paintings of one drawing at one size. */
   key: string
 }
 

@@ -35,7 +35,7 @@ export interface PathDrawing {
   width: number
   height: number
   paint: Painter
-  /** The colours of a recoloured drawing, if they are few. It is painted in pure red, green and blue, and printed in any colours. */
+  /** The colours of a recoloured drawing, if at most three. It is painted in pure red, green and blue, then printed in any colours. */
   inks?: Inks & { paint: Painter }
 }
 
@@ -57,7 +57,7 @@ export function pathDrawing(
   paths: SvgPaths,
   { colouring, pxPerUnit, width }: Wanted,
 ): PathDrawing | undefined {
-  // Rounded as resvg does.
+  // Round as resvg does.
   const height = Math.max(1, Math.round((width * paths.height) / paths.width))
   // The width of a drawing without a size is NaN.
   if (!(width <= most.side && height <= most.side)) return undefined

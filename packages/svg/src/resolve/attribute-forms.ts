@@ -13,7 +13,7 @@ export function plainForms(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): v
   paintBackground(root)
 }
 
-/** resvg only reads mask-type as an attribute. */
+/** resvg reads mask-type only as an attribute. */
 function maskTypeAsAttribute({ name, attributes, styles }: SvgNode): void {
   const type = name === 'mask' ? styles.get('mask-type') : undefined
   if (type !== undefined) attributes.set('mask-type', type)
@@ -47,7 +47,7 @@ function paintBackground(root: SvgNode): void {
 
 const clips = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'text'])
 
-/** Drops elements that are not shapes from clips; resvg traps if `use` adds one. */
+/** In clips, disables each `use` of an element that is not a shape, on which resvg would trap. */
 function dropInvalidClips(node: SvgNode, byId: ReadonlyMap<string, SvgNode>): void {
   if (node.name !== 'clipPath') return
   for (const use of elementsOf(node).flatMap(child => [...nodesOf(child)])) {

@@ -12,7 +12,7 @@ const boxNames = new Set([
 ])
 const initialFontSize = 16
 
-/** Turns the shapes that CSS can clip to into clip paths. */
+/** Turns the shapes of CSS clips into clip paths. */
 export async function resolveClipShapes(root: SvgNode, measure: Measure): Promise<void> {
   let made = 0
   for (const node of [...nodesOf(root)]) {
@@ -164,7 +164,7 @@ function roundParts(
   return { size: wordsOf(size), centre: originOf(place, { ...box, lengths }) ?? { x: NaN, y: NaN } }
 }
 
-/** Returns a radius, which is a length, or reaches the nearest or farthest side along its axes. */
+/** Returns a radius: a length, or the distance to the nearest or farthest side along its axes. */
 function radius(
   text: string | undefined,
   whole: number,

@@ -4,7 +4,7 @@ import { viewBoxOf } from '../document/viewport'
 
 const marked = new Set(['line', 'path', 'polygon', 'polyline'])
 const sides = ['marker-start', 'marker-mid', 'marker-end'] as const
-/** The maximum number of elements in copies of markers. */
+/** The maximum number of elements in all copies of markers together. */
 const maximumCopied = 20_000
 
 /**

@@ -19,7 +19,7 @@ export interface Box {
   height: number
 }
 
-/** The maximum number of elements that an element refers to and that are measured with it. */
+/** The maximum number of referenced elements that are measured with an element. */
 const maximumReferences = 50
 
 /** Properties that change the look of an element, but not its place. */
@@ -55,7 +55,7 @@ export class Measure {
     private readonly tools: MeasuringTools,
   ) {}
 
-  /** Returns the box of an element without its own transform and its strokes; undefined if it has none. */
+  /** Returns the box of an element without its own transform and strokes; undefined if it has none. */
   async boxOf(node: SvgNode): Promise<Box | undefined> {
     return this.probe(node, drawing => {
       const box = drawing.getBBox()

@@ -2,7 +2,7 @@ import { type Matrix } from '@platen/design'
 
 type Point = readonly [x: number, y: number]
 
-/** A line or curve of an outline: its letter, and its points, starting at the end of the previous piece. */
+/** A line or curve of an outline: its letter and its points. It starts at the end of the previous piece. */
 interface Piece {
   letter: string
   points: Point[]
@@ -10,7 +10,7 @@ interface Piece {
 
 const numbersOf: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }
 
-/** Returns the pieces of an outline as resvg writes them: M, L, Q, C and Z, each with its letter, between absolute points. */
+/** Returns the pieces of an outline as resvg writes them: with the letters M, L, Q, C and Z, and absolute points. */
 function piecesOf(outline: string): Piece[] {
   return [...outline.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', text = '']) => {
     const numbers = text

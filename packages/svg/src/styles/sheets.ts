@@ -108,7 +108,7 @@ function readAtrule({ name, prelude, block }: Atrule, reading: Reading, layer: n
       if (block && mediaMatch(condition, reading.screen)) readRules(block.children, reading, layer)
       return
     case 'supports':
-      // Conditions test for recent browser features, which are resolved here as well.
+      // Conditions test for recent browser features, which this code resolves as well.
       if (block && !/^not\b/i.test(condition)) readRules(block.children, reading, layer)
       return
     case 'layer':

@@ -1,6 +1,6 @@
 import { unusable } from '@platen/errors'
 
-/** Limits on the styles of one drawing. Each limit allows about a second at most. */
+/** Limits on the styles of one drawing. Reaching a limit takes about a second at most. */
 const most = {
   /** The maximum number of times that selectors may inspect elements. */
   steps: 10_000_000,

@@ -1,7 +1,7 @@
 import { copyOf, elementsOf, namedBy, nodesById, nodesOf, type SvgNode } from '../document/nodes'
 import { hasVariables } from './variables'
 
-/** The maximum number of elements in copies. */
+/** The maximum number of elements in all copies together. */
 const maximumCopied = 20_000
 /** The deepest nesting of `use` in used elements. */
 const maximumDepth = 10
@@ -30,7 +30,7 @@ export class UsedCopies {
     return this.originals.get(node) ?? node
   }
 
-  /** Moves the styled copies to where `use` finds them, in the paints of their contexts. */
+  /** Moves the copies, after they were styled in their contexts, to where `use` finds them. */
   settle(): void {
     // Move inner copies first: an element takes its contents with it.
     for (const [at, use] of this.holders.reverse().entries()) {

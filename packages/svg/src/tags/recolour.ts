@@ -47,7 +47,7 @@ export function dominantColour(svg: string): string | undefined {
 
 const solid = (colour = ''): string[] => (colour.startsWith('#') ? [colour] : [])
 
-/** Returns true for colours that are not painted: those in clips and masks, and those of hidden elements. */
+/** Returns true if the colours of a tag are not painted: in clips and masks, and on hidden elements. */
 function isHidden(tag: Tag): boolean {
   const { attributes, parents } = tag
   if ((attributes.get('visibility') ?? 'visible') !== 'visible') return true

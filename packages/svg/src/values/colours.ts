@@ -6,7 +6,7 @@ const plain = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 /** The number of characters in the longest colour that is read. */
 const maximumLength = 400
 
-/** Colours that depend on where a page is shown; here, on a light one. */
+/** Colours that depend on the screen on which a page is shown; here, a light one. */
 const systemColours: Readonly<Record<string, string>> = {
   canvas: '#ffffff',
   canvastext: '#000000',

@@ -2,7 +2,7 @@ import { pxPerUnit } from '@platen/media'
 import { argumentsOf, wordsOf } from './functions'
 import { Sum } from './sums'
 
-/** The lengths that an element's relative lengths refer to, in px. */
+/** The lengths to which an element's relative lengths refer, in px. */
 export interface Lengths {
   /** The width of the nearest viewport. */
   width: number
@@ -35,7 +35,7 @@ export function plainLengths(
   return written.join(' ')
 }
 
-/** Returns the length that percentages of a property refer to, in px. */
+/** Returns the length to which percentages of a property refer, in px. */
 function shareBase(property: string, { width, height, fontSize }: Lengths): number {
   if (property === 'font-size') return fontSize
   if (property.endsWith('opacity')) return 1

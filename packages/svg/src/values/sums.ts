@@ -24,7 +24,7 @@ export class Sum {
     private readonly worth: Worth,
   ) {}
 
-  /** Returns undefined if the value is neither. */
+  /** Returns the value; undefined if the text is neither a number nor a sum. */
   value(): number | undefined {
     const value = this.operand(false)
     return value !== undefined && this.text.slice(this.at).trim() === '' ? value : undefined

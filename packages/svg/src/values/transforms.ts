@@ -3,7 +3,7 @@ import { identity, multiply } from '../program/matrix'
 import { type Lengths, lengthOf } from './lengths'
 import { Sum } from './sums'
 
-/** The lengths that the relative lengths of a transform refer to, in px. */
+/** The lengths to which the relative lengths of a transform refer, in px. */
 export interface TransformBox {
   width: number
   height: number

@@ -57,7 +57,7 @@ describe('the fallbacks of a text', () => {
     ['emoji', '😀 👨‍👩‍👧‍👦 🇯🇵 👍🏿 1️⃣', ['Noto Color Emoji']],
     ['many', 'Ж漢😀', ['Noto Sans', 'Noto Sans SC', 'Noto Color Emoji']],
     ['many, in the same order', '😀漢Ж', ['Noto Sans', 'Noto Sans SC', 'Noto Color Emoji']],
-  ])('for %s are the families that it needs, without missing glyphs', (_, text, families) => {
+  ])('for %s are the required families, without missing glyphs', (_, text, families) => {
     expect(ask(text)).toEqual([families, []])
   })
 
@@ -69,7 +69,7 @@ describe('the fallbacks of a text', () => {
     expect(ask(text, asked)).toEqual([[family], []])
   })
 
-  it('are absent if the wanted family covers all', () => {
+  it('are absent if the requested family covers all', () => {
     expect(ask('日本', { family: 'Noto Sans TC' })).toEqual([[], []])
     expect(ask('😀', { family: 'Noto Color Emoji' })).toEqual([[], []])
   })
@@ -86,7 +86,7 @@ describe('the fallbacks of a text', () => {
     ['home\u2003favorite', ['Noto Sans']],
     ['home\u3000favorite', ['Noto Sans']],
     ['home\u200b\u00adfavorite\ufe0f', []],
-  ])('have the spaces of a font without any: %j', (text, families) => {
+  ])('supply the spaces for a font without any: %j', (text, families) => {
     const letters = { has: (code: number) => /[a-z]/.test(String.fromCodePoint(code)) }
     const icons = { family: 'Icons', alias: 'icons', coverage: letters, inColours: false }
     const face = { weight: 400, style: 'normal' as const }
@@ -122,17 +122,17 @@ describe('the missing glyphs of a text', () => {
 
 describe('emoji', () => {
   it.each([
-    ['❤️ of a font that has it as text', '❤️', 'Inter'],
+    ['❤️ in a font that has it as text', '❤️', 'Inter'],
     ['⭐ beside a symbol whose family has it too', '♞ ⭐', 'Anton'],
-  ])('have a stack of their own for %s', (_, text, family) => {
+  ])('have a separate stack for %s', (_, text, family) => {
     expect(apart(text, family)).toBe(true)
   })
 
-  it.each(['😀 ok', '1️⃣', '❤', 'text'])('have none where nothing else would draw them: %s', text =>
+  it.each(['😀 ok', '1️⃣', '❤', 'text'])('have none if nothing else would draw them: %s', text =>
     expect(apart(text)).toBe(false),
   )
 
-  it('come first in it, before the wanted family', () => {
+  it('come first in it, before the requested family', () => {
     const request = { family: 'Inter', weight: 700, style: 'normal' as const, lang: null }
     expect(stack({ ...request, text: '❤️' })).toEqual({
       css: '"platen-inter-700-normal", "platen-noto-color-emoji-400-normal"',

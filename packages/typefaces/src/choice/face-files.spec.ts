@@ -18,7 +18,7 @@ describe('neededFiles', () => {
     ['the first of two that have a letter', [whole, latin, cyrillic], 'да no', ['whole']],
     ['one that has the letter as one character', [latin, cyrillic], 'e\u0301', ['latin']],
     [
-      'the parts of a letter that none has whole',
+      'the parts of a letter that none has completely',
       [latin, cyrillic],
       'a\u0301',
       ['latin', 'cyrillic'],
@@ -32,7 +32,7 @@ describe('neededFiles', () => {
 })
 
 describe('joinedFace', () => {
-  it('has the characters of all files, and colours where all have', () => {
+  it('has the characters of all files, and colours if all have them', () => {
     const joined = joinedFace([latin, cyrillic])
     expect(['é', 'я', '漢'].map(letter => joined.coverage.has(letter.codePointAt(0) ?? 0))).toEqual(
       [true, true, false],

@@ -97,7 +97,7 @@ describe('TypefaceBook', () => {
       { css: '"Inter 400", "Noto Sans 400"', missing: false, fallbacks: ['Noto Sans'] },
     ],
     [
-      'the default for a family that is not there',
+      'the default for a missing family',
       wanted('Nowhere', { weight: 700 }),
       { css: '"Inter 700"', missing: true, substitute: 'Inter' },
     ],
@@ -108,7 +108,7 @@ describe('TypefaceBook', () => {
     expect(book.choose({ ...request })).toBe(chosen)
   })
 
-  it('forgets texts when there are thousands', () => {
+  it('forgets texts after thousands of them', () => {
     const first = book.choose(wanted('Inter'))
     for (let index = 0; index < 2000; index++) book.choose(wanted('Inter', { text: `${index}` }))
     expect(book.choose(wanted('Inter'))).not.toBe(first)

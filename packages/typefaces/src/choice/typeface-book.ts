@@ -15,7 +15,7 @@ export interface ChosenStack<T> {
 /** Maximum number of texts to remember; an editor draws the same ones repeatedly. */
 const maximumKnown = 2000
 
-/** The faces that do not ship with Platen. If two files of one face have a character, the first file is used. */
+/** The faces that do not ship with Platen. If two files of one face have the same character, the first file is used. */
 export interface OwnFaces<T> {
   /** The faces of the document. */
   brought?: Iterable<T>
@@ -23,7 +23,9 @@ export interface OwnFaces<T> {
   uploaded?: Iterable<T>
 }
 
-/** Chooses faces from lists: a document's before the shipped ones, then the organization's, and the default for an unknown family. */
+/**
+ * Chooses faces from lists: first the document's, then the shipped ones, then the organization's. An unknown family gets the default one.
+ */
 export class TypefaceBook<T extends Face & Typeface> {
   private readonly shipped: ReadonlyMap<string, readonly T[]>
   private readonly brought: ReadonlyMap<string, readonly T[]>

@@ -7,7 +7,7 @@ describe('packed ranges', () => {
     ['nothing', [], ''],
     ['the first character', [0, 0], '0'],
     ['characters in a row', [65, 90], '1t:p'],
-    ['single characters and rows', [65, 65, 97, 98, 0x1f600, 0x1f64f], '1t w:1 2r32:27'],
+    ['single characters and ranges', [65, 65, 97, 98, 0x1f600, 0x1f64f], '1t w:1 2r32:27'],
   ])('hold %s', (_, ranges, packed) => {
     expect(packRanges(Uint32Array.from(ranges))).toBe(packed)
     expect([...unpackRanges(packed)]).toEqual(ranges)

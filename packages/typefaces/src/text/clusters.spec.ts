@@ -20,7 +20,7 @@ describe('clustersOf', () => {
     ['nothing', '', []],
   ])('keeps %s together', (_, text, clusters) => expect(clustersOf(text)).toEqual(clusters))
 
-  it('is linear in marks, also where a joiner is missing at their end', () => {
+  it('takes linear time for marks, even if a joiner is missing at their end', () => {
     const marks = '\u0301'.repeat(10_000)
     expect(clustersOf(`👩${marks}👩`)).toHaveLength(2)
     expect(clustersOf(`a${marks}`)).toHaveLength(1)

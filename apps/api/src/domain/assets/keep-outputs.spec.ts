@@ -82,9 +82,9 @@ const savers: Record<string, (url: string) => Promise<string | undefined>> = {
   },
 }
 
-describe('a file of a render that is saved', () => {
+describe('a file of a render that something saved refers to', () => {
   it.each(Object.keys(savers))(
-    'in %s is copied to where files are kept, and is an asset then',
+    'in %s is copied to where files are kept, and becomes an asset',
     async saver => {
       const { key, url } = await output(pixel, { week: 2950 })
       const kept = key.replace('w2950/', '')
@@ -94,21 +94,18 @@ describe('a file of a render that is saved', () => {
     },
   )
 
-  it.each(Object.keys(savers))(
-    'in %s is taken off the list of those to be deleted',
-    async saver => {
-      const { key, url } = await output(pixel)
-      await save(url)
-      await api.sql(
-        `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now() + interval '1 day')`,
-        [key, api.account.organizationId],
-      )
-      await savers[saver]?.(url)
-      expect(await api.sql('select key from pending_deletions')).toEqual([])
-    },
-  )
+  it.each(Object.keys(savers))('in %s is no longer due for deletion', async saver => {
+    const { key, url } = await output(pixel)
+    await save(url)
+    await api.sql(
+      `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now() + interval '1 day')`,
+      [key, api.account.organizationId],
+    )
+    await savers[saver]?.(url)
+    expect(await api.sql('select key from pending_deletions')).toEqual([])
+  })
 
-  it('is an asset where it is, if it has no week', async () => {
+  it('becomes an asset without a copy if its key has no week', async () => {
     const { key, url } = await output(pixel)
     expect(await savedSource(await save(url))).toBe(key)
     expect(await assetKeys()).toEqual([key])

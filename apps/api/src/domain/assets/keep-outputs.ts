@@ -43,7 +43,7 @@ async function keepOutputs(
   const references = new Map<string, string>()
   if (keys.length === 0) return references
   const { assets } = runtime.database.tenant(scope)
-  // Otherwise a sweep could delete a file that is an asset now, but no longer when the document is saved.
+  // Otherwise, if an asset is deleted before the document is saved, a sweep could delete its file.
   await assets.keepFiles(keys)
   const known = new Set(await assets.findKeys(keys))
   // One at a time: each may be tens of megabytes.

@@ -8,8 +8,8 @@ import { storeDataSources } from './store-data-sources'
 
 /**
  * Checks a document and converts it to the stored form: URLs of the organization's files become `asset:` references; `data:`
- * sources and files of renders become assets. Throws `invalid_request` with the path and the error inside the document,
- * `quota_exceeded`.
+ * sources and files of renders become assets. Throws `quota_exceeded`, or `invalid_request` with the error and its path in the
+ * document.
  */
 export async function acceptDocument(
   runtime: DocumentRuntime,

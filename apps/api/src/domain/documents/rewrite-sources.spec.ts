@@ -23,7 +23,7 @@ describe('rewriteSources', () => {
     expect(json.src).toBe('a')
   })
 
-  it('keeps `custom`, and any src that is not a string', () => {
+  it('does not change `custom`, or any src that is not a string', () => {
     const json = { custom: { src: 'a' }, src: 7, list: [null, 'src', { src: null }] }
     expect(rewriteSources(json, shout)).toBe(json)
   })

@@ -66,7 +66,7 @@ const creations: Record<string, Creation> = {
 }
 
 describe.each(Object.entries(creations))('%s with an Idempotency-Key', (_route, creation) => {
-  it('makes one thing of a repeated call and says so', async () => {
+  it('creates one object for a repeated call, and reports the repetition', async () => {
     const [key, name] = [newKey(), newKey()]
     const first = await creation.send(name, key)
     const again = await creation.send(name, key)
@@ -80,7 +80,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (_route, 
     expect(await creation.count(name)).toBe(1)
   })
 
-  it('makes one thing of many calls at once, at any instance', async () => {
+  it('creates one object for many concurrent calls to any instance', async () => {
     const [key, name] = [newKey(), newKey()]
     const urls = [api.url, second]
     const replies = await Promise.all(
@@ -91,7 +91,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (_route, 
     expect(await creation.count(name)).toBe(1)
   })
 
-  it('answers 409 to another body', async () => {
+  it('answers 409 to a different body', async () => {
     const key = newKey()
     await creation.send(newKey(), key)
     const name = newKey()
@@ -100,7 +100,7 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (_route, 
     expect(reply.body['message']).toContain('Idempotency-Key')
   })
 
-  it('answers 409 to a key of another route', async () => {
+  it('answers 409 to a key used for another route', async () => {
     const key = newKey()
     await send(`/api/v1/${source}/generate`, { async: true }, [key])
     expect((await creation.send(newKey(), key)).status).toBe(409)
@@ -115,21 +115,21 @@ describe.each(Object.entries(creations))('%s with an Idempotency-Key', (_route, 
   })
 })
 
-it('answers generate with 409 when the key made something else', async () => {
+it('answers a generate call with 409 when the key was used for something else', async () => {
   const key = newKey()
   await send('/api/v1/designs', { name: 'a', document: poster }, [key])
   const reply = await send(`/api/v1/${source}/generate`, { async: true }, [key])
   expect([reply.status, reply.headers.get('x-error-code')]).toEqual([409, 'idempotency_conflict'])
 })
 
-it('keeps no key of a call that was refused', async () => {
+it('does not keep the key of a refused call', async () => {
   const key = newKey()
   expect((await send('/api/v1/designs', { name: 'a', document: {} }, [key])).status).toBe(400)
   const reply = await send('/api/v1/designs', { name: 'a', document: poster }, [key])
   expect([reply.status, replayed(reply)]).toEqual([201, null])
 })
 
-it('does not make a design again that was deleted since', async () => {
+it('does not create a design again that has since been deleted', async () => {
   const [key, name] = [newKey(), newKey()]
   const first = await send('/api/v1/designs', { name, document: poster }, [key])
   await call(api, `/api/v1/designs/${String(first.body['id'])}`, { method: 'DELETE' })
@@ -137,7 +137,7 @@ it('does not make a design again that was deleted since', async () => {
   expect([again.status, again.body]).toEqual([404, { message: 'Design not found' }])
 })
 
-it('shows the design as it is by then, with its warnings', async () => {
+it('returns the design in its current state, with its warnings', async () => {
   const [key, name] = [newKey(), newKey()]
   const [page] = poster.pages
   const strange = { id: 'strange', type: 'hologram', x: 0, y: 0, width: 1, height: 1 }

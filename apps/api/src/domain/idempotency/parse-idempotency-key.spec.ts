@@ -19,7 +19,7 @@ const fingerprintOf = (call: typeof called, body: unknown): string =>
   ) ?? ''
 
 describe('parseIdempotencyKey', () => {
-  it('is none without the header', () => {
+  it('returns null without the header', () => {
     expect(parseIdempotencyKey({ ...called, headers: {} }, sent)).toBeNull()
   })
 
@@ -31,7 +31,7 @@ describe('parseIdempotencyKey', () => {
     expect(() => parse(key)).toThrow('Idempotency-Key must have 1 to 255 characters')
   })
 
-  it('knows a repetition by method, path and what the body says', () => {
+  it('recognizes a repetition by method, path and canonical body', () => {
     expect(fingerprint()).toMatch(/^[0-9a-f]{64}$/)
     expect(fingerprint({ body: { scale: 2, format: 'png' } })).toBe(fingerprint())
     expect(fingerprintOf(called, undefined)).toBe(fingerprint({ body: {} }))

@@ -29,12 +29,12 @@ it.each([
   'dsg_1@1000000000',
 ])('refuses %j', text => expect(codeOf(() => parsePin(text))).toBe('invalid_request'))
 
-it('refuses a version of what is to be changed', () => {
+it('refuses a version in calls that change something', () => {
   expect(refusePin('dsg_1')).toBe('dsg_1')
   expect(codeOf(() => refusePin('dsg_1@1'))).toBe('invalid_request')
 })
 
-it('reads the draft for people and embedded editors alone', () => {
+it('accepts a draft only for people and embedded editors', () => {
   const read = (kind: 'key' | 'session' | 'embed'): unknown => parseDrawn('dsg_1@draft', { kind })
   for (const kind of ['session', 'embed'] as const)
     expect(read(kind)).toEqual({ id: 'dsg_1', version: 'draft' })

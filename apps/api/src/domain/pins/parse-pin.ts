@@ -32,7 +32,7 @@ export function parsePin(text: string): Pinned {
   if (at === -1) return { id: text, version: undefined }
   const version = text.slice(at + 1)
   if (!/^[1-9]\d{0,8}$/.test(version))
-    throw new AppError('invalid_request', 'The id must end with @ and a version, like dsg_…@3')
+    throw new AppError('invalid_request', 'The @ must be followed by a version, like dsg_…@3')
   return { id: text.slice(0, at), version: Number(version) }
 }
 

@@ -18,6 +18,6 @@ export async function enqueueRender(
     await producer.enqueue({ renderId, attempt, priority })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ renderId, reason }, 'not enqueued: left to the sweeper')
+    log.warn({ renderId, reason }, 'not enqueued; the sweeper will deliver the render')
   }
 }

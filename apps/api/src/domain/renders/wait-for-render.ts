@@ -22,7 +22,7 @@ export interface Patience<Row> {
 }
 
 /**
- * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then. A deleted render counts as cancelled.
+ * Waits for the end of a render, at most RENDER_WAIT_MS, then returns its row. A deleted render counts as cancelled.
  * Does not throw while the database is down: the row is safe, and the caller keeps waiting.
  */
 export async function waitForRender<Row extends Awaited>(

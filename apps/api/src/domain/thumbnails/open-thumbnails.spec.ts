@@ -53,14 +53,14 @@ const askUntilOpen = (count: number): Promise<unknown> =>
   })
 
 describe('an organization that creates many designs', () => {
-  it('queues nothing by creating, saving and copying them', async () => {
+  it('queues nothing when it creates, saves and copies them', async () => {
     const [id = ''] = await create(20)
     await ask(`/api/v1/designs/${id}`, { method: 'PUT', body: { document: poster } })
     await ask(`/api/v1/${id}/duplicate`, { method: 'POST' })
     expect(await open()).toEqual([])
   })
 
-  it('has few thumbnails open, by whatever calls on however many instances', async () => {
+  it('has few open thumbnails, whatever it calls, on however many instances', async () => {
     const second = await api.another()
     const ids = await create(40)
     const paths = [
@@ -77,7 +77,7 @@ describe('an organization that creates many designs', () => {
     expect(await open()).toHaveLength(most)
   })
 
-  it('takes none from others, and gets the rest as they are looked at later', async () => {
+  it('takes none away from others, and gets the rest when its designs are listed later', async () => {
     await create(8)
     await ask('/api/v1/designs')
     const first = await open()
@@ -98,7 +98,7 @@ describe('an organization that creates many designs', () => {
     expect(new Set(ids).size).toBe(8)
   })
 
-  it('has its open ones counted once a second, not for each list that is shown', async () => {
+  it('has its open thumbnails counted once a second, not for each list', async () => {
     await create(4)
     const { database } = api
     const scope = { organizationId: account.organizationId, userId: null }

@@ -65,7 +65,7 @@ const nextThumbnailOf = (id: unknown, last: unknown): Promise<unknown> =>
   })
 
 describe('the thumbnail of a design', () => {
-  it('is rendered once somebody looks, as a small picture of the first page', async () => {
+  it('is rendered when the design is first read, as a small image of the first page', async () => {
     const { body } = await create({ ...poster, width: 4800, height: 2400 })
     expect(body['thumbnail']).toBeNull()
     expect(await requested(body['id'])).toBe(0)
@@ -77,7 +77,7 @@ describe('the thumbnail of a design', () => {
     expect(await requested(body['id'])).toBe(1)
   })
 
-  it('is rendered once it is listed', async () => {
+  it('is rendered when the design is first listed', async () => {
     const { body } = await create()
     const listed = async (): Promise<unknown> => {
       const { body } = await call(api, '/api/v1/designs?perPage=1')
@@ -106,7 +106,7 @@ describe('the thumbnail of a design', () => {
     expect(await thumbnailOf(body['id'])).not.toBeNull()
   })
 
-  it('comes along with a copy when it shows the latest version', async () => {
+  it('is copied with the design if it shows the latest version', async () => {
     const { body } = await create()
     const thumbnail = await thumbnailOf(body['id'])
     const copy = await duplicate(body['id'])
@@ -117,7 +117,7 @@ describe('the thumbnail of a design', () => {
     expect(await requested(copy['id'])).toBe(0)
   })
 
-  it('is rendered for the copy of a design that has none, or that of an earlier version', async () => {
+  it('is rendered for a copy if the design has none, or only that of an earlier version', async () => {
     const { body } = await create()
     const old = await thumbnailOf(body['id'])
     const bare = await api.database
@@ -130,7 +130,7 @@ describe('the thumbnail of a design', () => {
     expect(new Set([null, old, ...shown]).size).toBe(4)
   })
 
-  it('stays when only the name is saved, and is rendered again for a document', async () => {
+  it('stays when only the name is saved, and is rendered again for a new document', async () => {
     const { body } = await create()
     const thumbnail = await thumbnailOf(body['id'])
     expect(await save(body['id'], { name: 'Renamed' })).toMatchObject({ thumbnail })
@@ -142,7 +142,7 @@ describe('the thumbnail of a design', () => {
     expect(await requested(body['id'])).toBe(2)
   })
 
-  it('is asked for again when it failed, but not at once', async () => {
+  it('is requested again after it has failed, but not at once', async () => {
     await fakeWorker.stop()
     const failing = startFakeWorker(api, () => ({
       code: 'asset_unusable',
@@ -165,7 +165,7 @@ describe('the thumbnail of a design', () => {
     expect(await requested(body['id'])).toBe(2)
   })
 
-  it('costs no statement once it was asked for', async () => {
+  it('costs no statement once it has been requested', async () => {
     const { body } = await create()
     await thumbnailOf(body['id'])
     const recorded = recordStatements()

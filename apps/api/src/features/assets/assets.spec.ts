@@ -57,7 +57,7 @@ describe.each([
   const read = (url: unknown): Promise<Response> =>
     fetch(String(url).replace('http://platen.test', api.url))
 
-  it('keeps a picture and answers where it is', async () => {
+  it('stores an image and returns its URL', async () => {
     const reply = await upload(api, pixel, { name: 'photo.jpg', type: 'text/html' })
     expect([reply.status, assetSchema.safeParse(reply.body).error]).toEqual([201, undefined])
     const checksum = sha256(pixel)
@@ -77,7 +77,7 @@ describe.each([
     expect(Buffer.from(await file.arrayBuffer()).equals(pixel)).toBe(true)
   })
 
-  it('answers the same asset for the same bytes under another name', async () => {
+  it('returns the same asset for the same bytes under another name', async () => {
     const bytes = drawing()
     const first = await upload(api, bytes, { name: 'one.svg' })
     const second = await upload(api, bytes, { name: 'two.txt', type: 'font/ttf' })
@@ -86,7 +86,7 @@ describe.each([
     expect(first.body).toMatchObject({ mimetype: 'image/svg+xml', width: 30, height: 20.5 })
   })
 
-  it('makes one asset of uploads that come at once, to any instance', async () => {
+  it('creates one asset for concurrent uploads of the same bytes to any instance', async () => {
     const other = await api.another()
     const bytes = drawing()
     const replies = await Promise.all(
@@ -158,14 +158,14 @@ describe.each([
     for (const url of [urlOf(old), again.body['url']]) expect((await read(url)).status).toBe(200)
   })
 
-  it('makes no object of an asset readable by its content alone', async () => {
+  it('lets nobody read an asset who only knows its content', async () => {
     const bytes = drawing()
     expect((await upload(api, bytes)).status).toBe(201)
     const old = `${api.account.organizationId}/${sha256(bytes)}.svg`
     expect((await read(urlOf(old))).status).toBe(404)
   })
 
-  it('gives a URL that works as a src, in a document and in a modification', async () => {
+  it('returns a URL that works as a src, in a document and in a modification', async () => {
     const { url } = (await upload(api, drawing())).body
     const other = (await upload(api, drawing())).body['url']
     const fakeWorker = startFakeWorker(api)
@@ -241,7 +241,7 @@ describe('the data: sources of a saved design', () => {
   const save = (document: object): ReturnType<typeof call> =>
     call(api, '/api/v1/designs', { body: { name: 'Poster', document } })
 
-  it('become assets as uploads do, one for each content and by its bytes', async () => {
+  it('become assets as uploads do, one for each content', async () => {
     // The pixel is a PNG, whatever the document says.
     const src = `data:image/jpeg;base64,${pixelBase64}`
     const font = `data:font/ttf;base64,${interFont().toString('base64')}`
@@ -283,7 +283,7 @@ describe('the data: sources of a saved design', () => {
     expect(reply.body).toEqual({ message })
   })
 
-  it('leave a document without any as it was sent', async () => {
+  it('do not affect a document that has none', async () => {
     expect((await save(poster)).status).toBe(201)
   })
 })

@@ -227,17 +227,17 @@ describe('a hostile form', () => {
     expectRefusal(reply, 415, 'The body must be sent without Content-Encoding')
   })
 
-  it('is refused without any body', async () => {
+  it('is refused without a body', async () => {
     expectRefusal(await call(api, path, { method: 'POST' }), 400, required)
   })
 
-  it('is no body for any other route', async () => {
+  it('is refused by all other routes', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     const reply = await call(api, '/api/v1/designs', { body: form(file), headers })
     expectRefusal(reply, 415, 'The body must be JSON, sent with Content-Type: application/json')
   })
 
-  it('is refused by its length before it is sent', async () => {
+  it('is refused for its length before it is sent', async () => {
     const { apiKey } = api.account
     const lines = [
       `POST ${path} HTTP/1.1`,

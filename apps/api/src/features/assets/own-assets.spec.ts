@@ -36,7 +36,7 @@ const remove = (id: string, query = ''): Promise<Reply> =>
 const missing = [404, { message: 'Asset not found' }]
 
 describe('GET /api/v1/assets/{id}', () => {
-  it('answers what the upload did, and what names it', async () => {
+  it('returns what the upload returned, and what uses the asset', async () => {
     const { id, url } = await newAsset()
     const designId = await saveDesign(url)
     const kit = await call(api, '/api/v1/brands', { body: { name: 'Kit', images: [url] } })
@@ -55,7 +55,7 @@ describe('GET /api/v1/assets/{id}', () => {
     })
   })
 
-  it('knows documents that name it by a key without a secret part, as keys were first made', async () => {
+  it('finds documents that refer to it by a key without a secret part, as keys once were', async () => {
     const { id, url } = await newAsset()
     const designId = await saveDesign(url)
     await api.sql(
@@ -100,25 +100,25 @@ describe('GET /api/v1/assets/{id}', () => {
     const usedBy = async (id: string): Promise<unknown> => (await read(id)).body['usedBy']
     const lettered = (): object[] => [{ kind: 'design', id: designId, name: 'Lettered' }]
 
-    it('has the texts that find it by its family', async () => {
+    it('is used by the texts that find it by its family', async () => {
       const id = await newFont('400Regular', 'ACME Sans')
       expect(await usedBy(id)).toEqual(lettered())
       expect((await remove(id)).headers.get('x-error-code')).toBe('in_use')
     })
 
-    it('has none for a family that Platen ships', async () => {
+    it('is used by none if Platen ships its family', async () => {
       const id = await newFont('400Regular', 'Inter')
       expect(await usedBy(id)).toEqual([])
       expect((await remove(id)).status).toBe(204)
     })
 
-    it('has none when a later file has the same face', async () => {
+    it('is used by none if a later file has the same face', async () => {
       const earlier = await newFont('400Regular', 'Acme Sans')
       const later = await newFont('500Medium', 'Acme Sans')
       expect([await usedBy(earlier), await usedBy(later)]).toEqual([[], lettered()])
     })
 
-    it('has them for each file of a face that has characters of its own', async () => {
+    it('is used as long as the later files of its face lack some of its characters', async () => {
       const latin = await newFont('400Regular', 'Acme Sans')
       const greek = await newFont('500Medium', 'Acme Sans')
       await api.sql(`update assets set coverage = 'p:o' where id = $1`, [greek])
@@ -133,7 +133,7 @@ describe('GET /api/v1/assets/{id}', () => {
 })
 
 describe('DELETE /api/v1/assets/{id}', () => {
-  it('deletes what nothing names, and leaves the bytes to those who know their URL', async () => {
+  it('deletes an unused asset, and leaves its bytes to those who know their URL', async () => {
     const { id, url } = await newAsset()
     expect([(await remove(id)).status, (await read(id)).status]).toEqual([204, 404])
     const again = await remove(id)
@@ -142,7 +142,7 @@ describe('DELETE /api/v1/assets/{id}', () => {
     expect(file.status).toBe(200)
   })
 
-  it('answers 409 while something names it, and says what', async () => {
+  it('answers 409 while something uses it, and names the uses', async () => {
     const { id, url } = await newAsset()
     for (let nth = 0; nth < 2; nth++) await saveDesign(url)
     await call(api, '/api/v1/brands', { body: { name: 'Kit', images: [url] } })
@@ -154,7 +154,7 @@ describe('DELETE /api/v1/assets/{id}', () => {
     expect((await read(id)).status).toBe(200)
   })
 
-  it('deletes it all the same with force', async () => {
+  it('deletes a used asset with force', async () => {
     const { id, url } = await newAsset()
     await saveDesign(url)
     expect((await remove(id, '?force=true')).status).toBe(204)
@@ -180,7 +180,7 @@ describe('GET /api/v1/assets', () => {
     await upload(api, interFont())
   })
 
-  it('lists what was uploaded, the latest first', async () => {
+  it('lists uploaded files, latest first', async () => {
     const reply = await list()
     expect(routes.listAssets.answers[200].parse(reply.body)).toEqual(reply.body)
     const { data, ...frame } = reply.body

@@ -10,7 +10,7 @@ import {
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type CalledAs, parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 
-/** A stored file, and the names of the features of this file that are not rendered. */
+/** A stored file, and the names of its features that are not rendered. */
 export interface UploadedAsset extends StoredAsset {
   unsupported: readonly string[]
 }

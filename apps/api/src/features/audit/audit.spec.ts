@@ -57,7 +57,7 @@ describe('the audit log', () => {
       expect(JSON.stringify(told)).not.toContain(String(secret))
   })
 
-  it('is for owners of the organization alone', async () => {
+  it('is only for owners of the organization', async () => {
     for (const role of ['viewer', 'editor'] as const) {
       const reply = await ask(await newPerson(api, organizationId, role), 'audit')
       expect([role, reply.status]).toEqual([role, 403])

@@ -8,8 +8,8 @@ export type ImageRuntime = Pick<Runtime, 'addresses' | 'sourceRules'>
 
 /**
  * Converts the images of a kit to the stored form: URLs of the organization's files become `asset:` references, and files of
- * renders become assets. Throws `invalid_request` naming each image that is neither such a URL nor an allowed http or https URL,
- * `quota_exceeded`.
+ * renders become assets. Throws `quota_exceeded`, or `invalid_request` naming each image that is neither such a URL nor an allowed
+ * http or https URL.
  */
 export async function acceptImages(
   runtime: DocumentRuntime,

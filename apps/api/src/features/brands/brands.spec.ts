@@ -50,7 +50,7 @@ const names = ({ body }: Reply): unknown[] =>
   (body['data'] as { name: string | null }[]).map(({ name }) => name)
 
 describe('GET /api/v1/brands', () => {
-  it('answers 24 kits, the page, its size and empty echoes when nothing is asked', async () => {
+  it('returns 24 kits, the page, its size and empty echoes without a query', async () => {
     const reply = await list()
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
@@ -60,7 +60,7 @@ describe('GET /api/v1/brands', () => {
     expect(frame).toEqual({ total: 30, page: 0, perPage: 24, userId: null, search: '' })
   })
 
-  it('answers every field of a kit, and no other', async () => {
+  it('returns every field of a kit, and no other', async () => {
     const { body } = await list('?userId=embedder-7')
     expect(body['data']).toEqual([
       {
@@ -77,7 +77,7 @@ describe('GET /api/v1/brands', () => {
     ])
   })
 
-  it('answers every field of a kit that has only a name', async () => {
+  it('returns every field of a kit that has only a name', async () => {
     const { body } = await list('?orderBy=latest&page=1&perPage=29')
     expect(body['data']).toEqual([
       {

@@ -15,7 +15,7 @@ export interface CreateKitCall {
 
 /**
  * Creates a brand kit. A repeated call gets the kit of the first call in its current state. Throws `invalid_request` for invalid
- * images, `quota_exceeded` if the storage is used up, `not_found` if that kit has been deleted.
+ * images, `quota_exceeded` if the storage is used up, `not_found` if the kit of the first call has been deleted.
  */
 export async function createBrandKit(
   runtime: DocumentRuntime,

@@ -95,7 +95,7 @@ describe('importing a brand kit', () => {
     ])
   })
 
-  it('takes the example of the documentation', async () => {
+  it('accepts the example in the documentation', async () => {
     const page = join(__dirname, '..', '..', '..', '..', '..', 'docs', 'brand-kits.md')
     const [, example = ''] = /```json\n(.*?)```/s.exec(await readFile(page, 'utf8')) ?? []
     const { images, ...kit } = JSON.parse(example) as { images: string[] }
@@ -128,7 +128,7 @@ describe('importing a brand kit', () => {
     expect(new Set([first, theirs, others].map(({ record }) => record.id)).size).toBe(3)
   })
 
-  it('takes back the URL of an own file', async () => {
+  it("converts the URL of the organization's own file back to a reference", async () => {
     const key = `${newId('org')}/${'c'.repeat(64)}.png`
     const { record } = await importKit({
       name: 'Exported',

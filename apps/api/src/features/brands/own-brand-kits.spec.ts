@@ -32,7 +32,7 @@ const northlight = {
 const missing = [404, { message: 'Brand kit not found' }]
 
 describe('POST /api/v1/brands', () => {
-  it('creates a kit and answers it as the list does, with its place', async () => {
+  it('creates a kit and returns it as the list does, with its URL', async () => {
     const reply = await create({ ...northlight, userId: 'user-42' })
     expect(reply.status).toBe(201)
     expect(routes.createBrandKit.answers[201].parse(reply.body)).toEqual(reply.body)
@@ -49,7 +49,7 @@ describe('POST /api/v1/brands', () => {
     expect(body['data']).toEqual([reply.body])
   })
 
-  it('fills what is missing', async () => {
+  it('has defaults for missing fields', async () => {
     const { body } = await create({ name: 'Bare' })
     expect(body).toMatchObject({
       description: '',
@@ -143,7 +143,7 @@ describe('PUT /api/v1/brands/{id}', () => {
 })
 
 describe('DELETE /api/v1/brands/{id}', () => {
-  it('answers 204, once', async () => {
+  it('answers 204 once', async () => {
     const { id } = (await create({ name: 'Short-lived' })).body
     expect((await at(id, { method: 'DELETE' })).status).toBe(204)
     for (const options of [{}, { method: 'DELETE' }, { method: 'PUT', body: { name: 'a' } }]) {

@@ -18,7 +18,8 @@ export interface CreateCall {
 
 /**
  * Checks and saves a new design as version 1. A repeated call gets the design of the first call in its current state. Throws
- * `invalid_request` with the path and the error inside the document, `quota_exceeded`, `not_found` if that design has been deleted.
+ * `invalid_request` with the error and its path in the document, `quota_exceeded`, or `not_found` if the design of the first call
+ * has been deleted.
  */
 export async function createDesign(
   runtime: DocumentRuntime,

@@ -24,7 +24,7 @@ const read = (id: unknown, query = '', apiKey = api.account.apiKey): Promise<Rep
   call(api, `/api/v1/designs/${String(id)}${query}`, { apiKey })
 
 describe('POST /api/v1/designs', () => {
-  it('saves a design and answers it with its place', async () => {
+  it('saves a design and returns it with its URL', async () => {
     const reply = await save(poster, { userId: 'embedder-1' })
     expect(reply.status).toBe(201)
     expect(designDetailSchema.safeParse(reply.body).error).toBeUndefined()
@@ -42,7 +42,7 @@ describe('POST /api/v1/designs', () => {
     })
   })
 
-  it('keeps an element of an unknown type and warns of it', async () => {
+  it('keeps an element of an unknown type, with a warning', async () => {
     const sparkle = { id: 'sparkle', type: 'sparkle', x: 3, y: 4, src: 'anything' }
     const reply = await save({ ...poster, pages: [{ id: 'one', children: [sparkle] }] })
     expect(reply.body['warnings']).toMatchObject([
@@ -72,7 +72,7 @@ describe('POST /api/v1/designs', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  it('takes back the URL of an own file', async () => {
+  it("converts the URL of the organization's own file back to a reference", async () => {
     const src = `http://platen.test/files/${api.account.organizationId}/${'c'.repeat(64)}.png`
     const saved = await save(posterWith(src))
     const [row] = await api.sql<{ document: string }>(
@@ -175,7 +175,7 @@ describe('GET /api/v1/designs/{id}', () => {
     expect(reply.body).not.toHaveProperty('warnings')
   })
 
-  it('tells the present value of each key, of a code what it says', async () => {
+  it('returns the current value of each key, and the content of a code', async () => {
     const code = { id: 'code', type: 'qr', x: 1, y: 2, width: 50, height: 50, value: 'table 7' }
     const words = {
       id: 'words',
@@ -227,7 +227,7 @@ describe('GET /api/v1/designs/{id}', () => {
     ])
   })
 
-  it('adds the document when it is asked for', async () => {
+  it('adds the document if requested', async () => {
     const { body } = await read(id, '?document=true')
     expect(body['document']).toMatchObject({ schemaVersion: 1, width: 400, height: 300 })
   })

@@ -8,7 +8,7 @@ export interface OpenedVersion extends OpenedDesign {
   version: VersionRecord
 }
 
-/** Reads a version of a design. Throws `not_found`, which names the existing versions. */
+/** Reads a version of a design. Throws `not_found`, whose message names the existing versions. */
 export async function getVersion(
   runtime: Pick<Runtime, 'database'>,
   asked: { scope: TenantScope; designId: string; version: number },

@@ -29,7 +29,7 @@ const save = (body: unknown, options: CallOptions = {}, design = id): Promise<Re
 const read = (design = id): Promise<Reply> => call(api, `/api/v1/designs/${design}?document=true`)
 
 describe('PUT /api/v1/designs/{id}', () => {
-  it('saves a document as the next version, and answers as a read does', async () => {
+  it('saves a document as the next version, and returns what a read returns', async () => {
     const reply = await save({ document: { ...poster, width: 500 } })
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"2"'])
     expect(designDetailSchema.safeParse(reply.body).error).toBeUndefined()
@@ -125,7 +125,7 @@ describe('GET /api/v1/designs', () => {
     }
   })
 
-  it('answers the latest first, with all defaults', async () => {
+  it('lists the latest first, with all defaults', async () => {
     const reply = await list()
     expect(reply.status).toBe(200)
     expect(designListSchema.safeParse(reply.body).error).toBeUndefined()
@@ -167,7 +167,7 @@ describe('POST /api/v1/{designId}/duplicate', () => {
   const duplicate = (body?: unknown, design = id): Promise<Reply> =>
     call(api, `/api/v1/${design}/duplicate`, { method: 'POST', body })
 
-  it('answers a new design with the name of the source', async () => {
+  it('returns a new design with a name made from that of the source', async () => {
     const source = await create('Été', { userId: 'embedder-1' })
     const reply = await duplicate(undefined, source)
     expect(reply.status).toBe(200)
@@ -176,7 +176,7 @@ describe('POST /api/v1/{designId}/duplicate', () => {
     expect(reply.body['id']).not.toBe(source)
   })
 
-  it('makes a copy that shares nothing with its source', async () => {
+  it('creates a copy that shares nothing with its source', async () => {
     const copy = String((await duplicate({ name: 'Mine' })).body['id'])
     await save({ name: 'Changed', document: { ...poster, width: 999 } }, {}, copy)
     expect((await read()).body).toMatchObject({ name: 'Poster', version: 1, size: { width: 400 } })

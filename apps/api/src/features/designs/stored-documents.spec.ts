@@ -26,15 +26,15 @@ const stored = async (rows: string): Promise<number[]> => {
 
 const few = (bytes: readonly number[]): boolean => bytes.every(each => each < sentBytes * 1.02)
 
-describe('a document of few bytes', () => {
-  it('stays one when it is stored, each time', async () => {
+describe('a document without defaults', () => {
+  it('stays small each time it is stored', async () => {
     await call(api, `${path}/${designId}`, { method: 'PUT', body: { document: sent } })
     await call(api, `${path}/${designId}/versions/1/restore`, { body: {} })
     const versions = await stored('design_versions where design_id = $1')
     expect([versions.length, few(versions)]).toEqual([3, true])
   })
 
-  it('stays one as a draft and as a template', async () => {
+  it('stays small as a draft and as a template', async () => {
     const { options } = await newPerson(api, api.account.organizationId, 'owner')
     const ofDesign = `${path}/${designId}`
     const drafted = { body: { document: sent, baseVersion: 1 }, method: 'PUT', ...options }
@@ -54,7 +54,7 @@ describe('a document of few bytes', () => {
     expect(body['document']).toEqual(parseDesign(sent).design)
   })
 
-  it('is read the same where a release before wrote its defaults out', async () => {
+  it('is read the same if an earlier release stored its defaults', async () => {
     const { body } = await call(api, path, { body: { name: 'Earlier', document: sent } })
     const { design } = parseDesign(sent)
     const id = String(body['id'])

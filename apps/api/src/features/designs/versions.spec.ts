@@ -49,7 +49,7 @@ describe('an id with @ and a version', () => {
     expect(await drawn('@1')).toEqual([1, 100])
   })
 
-  it('is judged by the pages of that version', async () => {
+  it('is checked against the pages of that version', async () => {
     const id = await newDesign()
     await save(id, { document: { ...poster, pages: poster.pages.slice(0, 1) } })
     const render = (pin: string): Promise<Reply> =>
@@ -87,7 +87,7 @@ describe('an id with @ and a version', () => {
     expect(render.status).toBe(202)
   })
 
-  const malformed = 'The id must end with @ and a version, like dsg_…@3'
+  const malformed = 'The @ must be followed by a version, like dsg_…@3'
   const neverChanges = 'A version never changes: send the id without the @ and the version'
 
   it.each([
@@ -154,7 +154,7 @@ describe('the versions of a design', () => {
     expect((await versionsOf(id, '/one')).status).toBe(404)
   })
 
-  it('are restored as the next one, with the same document and the name of today', async () => {
+  it('are restored as the next one, with the same document and the current name', async () => {
     const id = await newDesign()
     await save(id, { name: 'Card' })
     const reply = await versionsOf(id, '/1/restore', { body: {} })

@@ -33,7 +33,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-it('the draft has a picture of its own, which becomes that of the version', async () => {
+it('the draft has its own thumbnail, which becomes that of the version', async () => {
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
   const path = `/api/v1/designs/${String(created.body['id'])}`
   const asked = (end = '', options: object = {}): Promise<Reply> =>

@@ -59,7 +59,7 @@ const published = async (id: string): Promise<unknown[]> => {
 const codeOf = ({ status, headers }: Reply): unknown[] => [status, headers.get('x-error-code')]
 
 describe('a draft', () => {
-  it('is saved and read with a revision, its base and who saved it, and changes nothing else', async () => {
+  it('is saved and read with its revision, base and author, and changes nothing else', async () => {
     const id = await newDesign()
     const saved = await save(id, 410)
     expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"1"'])
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(await published(id)).toEqual([1, 400])
   })
 
-  it('is one that lacks: 404', async () => {
+  it('is answered with 404 if there is none', async () => {
     const id = await newDesign()
     for (const [path, message] of [
       [id, 'The design has no draft'],
@@ -109,7 +109,7 @@ describe('a draft', () => {
     if (status === 412) expect(reply.headers.get('x-error-code')).toBe('precondition_failed')
   })
 
-  it('goes to one of two who save it at the same time', async () => {
+  it('is saved by only one of two concurrent calls', async () => {
     const id = await newDesign()
     const first = await Promise.all([save(id, 401), save(id, 402)])
     expect(first.map(({ status }) => status).sort()).toEqual([200, 412])
@@ -131,7 +131,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('keeps its pictures as assets', async () => {
+  it('stores its images as assets', async () => {
     const id = await newDesign()
     const src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>')}`
     const picture = { id: 'p', type: 'image', x: 0, y: 0, width: 9, height: 9, src }
@@ -140,7 +140,7 @@ describe('a draft', () => {
     expect(saved.text).toMatch(/"src":"http[^"]+\/files\/[^"]+\.svg"/)
   })
 
-  it('is discarded, and no revision comes twice', async () => {
+  it('is discarded, and no revision is used twice', async () => {
     const id = await newDesign()
     await save(id, 401)
     const discard = (tag: string): Promise<Reply> =>
@@ -176,7 +176,7 @@ describe('publishing', () => {
     expect(await published(id)).toEqual([1, 400])
   })
 
-  it('is refused while the draft is behind, until it was merged', async () => {
+  it('is refused while the draft is behind, until it has been merged', async () => {
     const id = await newDesign()
     await save(id, 410)
     const body = { document: wide(500) }
@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect(await published(id)).toEqual([3, 411])
   })
 
-  it('goes on after the design was renamed: the version that this makes has the same document', async () => {
+  it('works after the design has been renamed, since the new version has the same document', async () => {
     const id = await newDesign()
     await save(id, 410)
     const renamed = { method: 'PUT', body: { name: 'Renamed' } }
@@ -198,7 +198,7 @@ describe('publishing', () => {
     expect(await published(id)).toEqual([3, 410])
   })
 
-  it('stays refused when a draft that is behind sees another name', async () => {
+  it('remains refused when the design of a draft that is behind is renamed', async () => {
     const id = await newDesign()
     await save(id, 410)
     for (const body of [{ document: wide(500) }, { name: 'Renamed' }])
@@ -206,7 +206,7 @@ describe('publishing', () => {
     expect(codeOf(await publish(id))).toEqual([409, 'draft_behind'])
   })
 
-  it('happens once when two try, and never beside a save', async () => {
+  it('happens once when two calls try, and never during a save', async () => {
     const id = await newDesign()
     await save(id, 410)
     const both = await Promise.all([publish(id), publish(id)])
@@ -224,7 +224,7 @@ describe('publishing', () => {
 })
 
 describe('designs', () => {
-  it('tell people of their drafts', async () => {
+  it('show their drafts to people', async () => {
     const id = await newDesign()
     const told = async (who = viewer): Promise<unknown[]> => {
       const list = await asked('/api/v1/designs?perPage=100', {}, who)
@@ -240,7 +240,7 @@ describe('designs', () => {
     expect(await told()).toEqual([null, null])
   })
 
-  it('tell a key nothing of them, whatever it asks', async () => {
+  it('do not show them to a key, whatever it calls', async () => {
     const id = await newDesign()
     const answers = async (): Promise<object[]> => {
       const paths = [
@@ -271,7 +271,7 @@ describe('designs', () => {
     expect(JSON.stringify(before)).not.toContain('"draft"')
   })
 
-  it('that are deleted take their drafts along', async () => {
+  it('lose their drafts when they are deleted', async () => {
     const id = await newDesign()
     await save(id, 410)
     await call(api, `/api/v1/designs/${id}`, { method: 'DELETE' })

@@ -12,7 +12,7 @@ import { saveDraft } from './save-draft'
 /** Without If-Match, a draft is saved only if the design has none. */
 const none = [0]
 
-/** The unpublished changes of designs, which only signed-in people see. */
+/** The unpublished changes of designs, which callers with keys do not see. */
 export const drafts: OpenFeature = runtime => {
   const { addresses } = runtime
   return {

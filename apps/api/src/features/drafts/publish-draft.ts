@@ -17,7 +17,7 @@ export interface PublishCall {
 
 /**
  * Publishes the draft of a design as its next version, which ends the draft. Throws `not_found`, `precondition_failed` if the draft
- * is not at a revision that the caller expects, `draft_behind` if the design has a newer version than the draft was made from.
+ * is not at a revision that the caller expects, `draft_behind` if the draft was not made from the latest version.
  */
 export async function publishDraft(
   runtime: Pick<Runtime, 'database'>,
@@ -36,5 +36,5 @@ export async function publishDraft(
 const behind = (base: number): AppError =>
   new AppError(
     'draft_behind',
-    `The design has a newer version than ${base}, which the draft was made from; merge them, and save the draft with the latest baseVersion`,
+    `The draft was made from version ${base}, and the design has a newer one; merge the newer version into the draft, and save it with that version as baseVersion`,
   )

@@ -15,7 +15,7 @@ export function refuseOtherRevision(
   throw new AppError(
     'precondition_failed',
     draft === null
-      ? 'The design no longer has a draft: it was published or discarded'
+      ? 'The draft no longer exists: it was published or discarded'
       : `The draft is at revision ${revision}; read it again and send If-Match: "${revision}"`,
   )
 }

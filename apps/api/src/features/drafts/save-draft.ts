@@ -14,7 +14,7 @@ export interface SaveDraftCall {
   author: string
   designId: string
   request: SaveDraftRequest
-  /** The revisions that the caller may overwrite, 0 for none; undefined for any. */
+  /** The revisions that the caller may overwrite, where 0 means no draft; undefined for any. */
   known: readonly number[] | undefined
 }
 

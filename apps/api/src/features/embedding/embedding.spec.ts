@@ -99,7 +99,7 @@ describe('an embed session', () => {
     expect((await open(String(token))).status).toBe(404)
   })
 
-  it('of a size begins with a white page, as a blank design of the app does', async () => {
+  it('with a size begins with a white page, as a blank design in the app does', async () => {
     const { body } = await open(tokenOf(await begin({ size: { width: 400, height: 300 } })))
     const path = `/api/v1/designs/${String(body['designId'])}?document=true`
     const { document } = (await call(api, path)).body as { document: { pages: object[] } }
@@ -174,7 +174,7 @@ describe('an embed session', () => {
     ])
   })
 
-  it('is begun by people of the organization as well, from the role editor on', async () => {
+  it('can also be created by people of the organization with the role editor or higher', async () => {
     const { organizationId } = api.account
     const editor = await newPerson(api, organizationId, 'editor')
     const viewer = await newPerson(api, organizationId, 'viewer')
@@ -187,7 +187,7 @@ describe('the token of an embed session', () => {
   const designs = (apiKey: string): Promise<Reply> =>
     patiently(() => call(api, '/api/v1/designs', { apiKey }))
 
-  it('speaks for its user, for as long as the session says', async () => {
+  it('acts for its user for as long as the session says', async () => {
     const reply = await begin({ templateId, expiresIn: 60 })
     const { id } = reply.body
     const lasts = Date.parse(String(reply.body['expiresAt'])) - Date.now()
@@ -199,7 +199,7 @@ describe('the token of an embed session', () => {
     expect((await designs(tokenOf(reply))).status).toBe(401)
   })
 
-  it('is renewed, and refused once the session is ended', async () => {
+  it('can be renewed, and is refused once the session has ended', async () => {
     const first = await begin({ templateId })
     const path = `${sessions}/${String(first.body['id'])}`
     const second = await call(api, `${path}/token`, { method: 'POST' })
@@ -216,7 +216,7 @@ describe('the token of an embed session', () => {
       expect([reply.status, reply.body]).toEqual([404, { message: 'Embed session not found' }])
   })
 
-  it('reaches drafts of the designs of its user alone', async () => {
+  it("gives access only to drafts of its user's designs", async () => {
     const reply = await begin({ templateId })
     const opened = await open(tokenOf(reply))
     const draft = (id: string, method: string): Promise<Reply> =>
@@ -271,7 +271,7 @@ describe('the token of an embed session', () => {
     expect(reply.status).toBe(status)
   })
 
-  it('renders the formats of its session alone', async () => {
+  it('renders only the formats of its session', async () => {
     const { options } = await newEmbed(api, {
       owner: api.account,
       userId: 'ada',
@@ -287,7 +287,7 @@ describe('the token of an embed session', () => {
     for (const refused of [undefined, ['pdf'], ['png', 'jpeg']])
       expect(await render(refused)).toMatchObject({
         status: 403,
-        body: { message: 'This session renders png, webp only' },
+        body: { message: 'This session allows only png, webp' },
       })
     expect((await render(['png'])).status).toBe(202)
     expect((await render(['webp', 'png'])).status).toBe(202)

@@ -85,7 +85,7 @@ describe('files on disk', () => {
   })
 
   it.each(['bytes=9999-', `bytes=${bytes.length}-`, 'bytes=9998-9999', 'bytes=-0'])(
-    'answer 416 with their size for %s, which lies outside',
+    'answer 416 with their size for %s, which is out of range',
     async range => {
       const reply = await read({ range })
       expect([reply.status, reply.body]).toEqual([
@@ -115,7 +115,7 @@ describe('files on disk', () => {
     }
   })
 
-  it('are read by a key without a secret part, as keys were first made', async () => {
+  it('are found by a key without a secret part, as keys once were', async () => {
     const old = `${api.account.organizationId}/${createHash('sha256').update('old').digest('hex')}.svg`
     const store = openObjectStore(storageConfigFrom(api.config))
     await store.put(old, Buffer.from('old'), { contentType: 'image/svg+xml' })
@@ -166,13 +166,13 @@ describe('files on S3', () => {
     expect(file.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('come from the API for the app, which may load from nowhere else', async () => {
+  it('come from the API for the app, which may not load them from elsewhere', async () => {
     const reply = await call(api, `${path}?stream`, { apiKey: null })
     expect([reply.status, reply.text]).toEqual([200, bytes.toString()])
     expect(reply.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
   })
 
-  it('come from the API when callers do not reach the store', async () => {
+  it('come from the API when callers cannot reach the store', async () => {
     const hidden = await api.another({ S3_PRESIGN: 'false' })
     const reply = await fetch(`${hidden.url}${path}`, {
       headers: { range: 'bytes=1-4' },

@@ -6,8 +6,8 @@ import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/stora
 export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
 
 /**
- * Finds a file by its key. Anyone who knows the key may read it: its secret part cannot be guessed. `here` never redirects: the app
- * may only show files from its own address. Throws `not_found`.
+ * Finds a file by its key. Anyone who knows the key may read it: its secret part cannot be guessed. With `here`, the result is never
+ * a redirect: the app may only show files from its own address. Throws `not_found`.
  */
 export async function openFile(
   store: Pick<ObjectStore, 'publicUrl' | 'has' | 'open'>,

@@ -19,7 +19,7 @@ const read = async (reader: FontReader, name: string): Promise<Buffer[]> =>
 describe('FontReader, where no copy can be written', () => {
   const reader = new FontReader(new FontCopies('/missing'), () => Promise.resolve(list))
 
-  it('sends what is cut out of a file from one buffer for all', async () => {
+  it('sends a face without its drawings from one buffer for all callers', async () => {
     const [[first], [second]] = [await read(reader, 'cut.ttf'), await read(reader, 'cut.ttf')]
     expect([first?.length, first?.buffer === second?.buffer]).toEqual([1024 * 1024, true])
   })
@@ -35,7 +35,7 @@ describe('FontReader, where no copy can be written', () => {
     expect([font.range, bytes.length, font.packed]).toEqual([range, length, false])
   })
 
-  it('sends a whole file as it is', async () => {
+  it('sends a whole file unchanged', async () => {
     const { packed, size, stream } = await reader.open('whole.ttf', { acceptsBrotli: true })
     const bytes = Buffer.concat((await stream.toArray()) as Buffer[])
     expect([packed, size, bytes.toString()]).toEqual([

@@ -47,7 +47,7 @@ const faceOf = (family: string, weight = 400): IndexedFace => {
 const emoji = (): IndexedFace => faceOf('Noto Color Emoji')
 
 describe('the index of the fonts', () => {
-  it('has each face that workers draw with, by its SHA-256, with the characters of its file', () => {
+  it('lists each face that workers draw with, by its SHA-256, with the characters of its file', () => {
     const expected = [...shippedFonts()].flatMap(([family, faces]) =>
       faces.map(face => ({ family, face, alias: aliasOf(family, face) })),
     )
@@ -67,7 +67,7 @@ describe('the index of the fonts', () => {
     expect(expected.length).toBeGreaterThan(280)
   })
 
-  it('names one face in colours, with a second file for browsers that read drawings only', () => {
+  it('lists one face in colour, with a second file for browsers that read only drawings', () => {
     expect(index.faces.filter(({ colour }) => colour)).toEqual([emoji()])
     const whole = readFileSync(shippedFonts().get('Noto Color Emoji')?.[0]?.path ?? '')
     const cut = withoutTable(whole, 'SVG ')
@@ -78,14 +78,14 @@ describe('the index of the fonts', () => {
     })
   })
 
-  it('takes at most 60 KB packed, also with every font installed', () => {
+  it('takes at most 60 KB compressed, even with every font installed', () => {
     expect(brotliCompressSync(JSON.stringify(index)).length).toBeLessThanOrEqual(60_000)
   })
 })
 
 describe('a font file', () => {
   it.each(['Inter', 'Noto Color Emoji'])(
-    'of %s is sent in part, and never compressed, for a range request',
+    'of %s is sent in part and uncompressed for a range request',
     async family => {
       const { url, bytes } = faceOf(family)
       const whole = await bytesOf(url, { 'accept-encoding': 'identity' })
@@ -118,7 +118,7 @@ describe('a font file', () => {
 
   const large = ['Noto Sans JP', 'Noto Color Emoji']
   it.each(['Inter', ...sampled(large, { every: 2, nameOf: name => name })])(
-    'of %s comes whole, plain or packed, and is immutable',
+    'of %s is sent whole, plain or compressed, and is immutable',
     async family => {
       const { url, bytes } = faceOf(family)
       for (const coding of ['identity', 'br']) {
@@ -128,7 +128,7 @@ describe('a font file', () => {
     },
   )
 
-  it('says what it is, and how long it may be kept', async () => {
+  it('has its type, and the time for which it may be cached', async () => {
     const { url } = faceOf('Inter')
     const plain = await read(url, { 'accept-encoding': 'gzip' })
     const packed = await read(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -150,22 +150,25 @@ describe('a font file', () => {
 
   // Enough that the rest of this process's memory does not matter.
   const unread = 32
-  it.each(['whole', 'cut'])('takes little memory when it is left unread: %s', async which => {
-    const url = which === 'whole' ? emoji().whole?.url : emoji().url
-    const path = `/fonts/${url ?? ''}`
-    const leaveUnread = async (): Promise<Socket> => {
-      const { socket, heard } = openCall(api.url, `GET ${path}`)
-      expect(await heard(/\r\n\r\n/)).toMatch(/^HTTP\/1.1 200 /)
-      return socket.pause()
-    }
-    // A copy is made when it is first needed.
-    const sockets = [await leaveUnread()]
-    const before = bytesInUse()
-    for (let nth = 0; nth < unread; nth++) sockets.push(await leaveUnread())
-    const held = bytesInUse() - before
-    for (const socket of sockets) socket.destroy()
-    expect(held).toBeLessThan(unread * 1024 * 1024)
-  })
+  it.each(['whole', 'cut'])(
+    'takes little memory while its caller does not read it: %s',
+    async which => {
+      const url = which === 'whole' ? emoji().whole?.url : emoji().url
+      const path = `/fonts/${url ?? ''}`
+      const leaveUnread = async (): Promise<Socket> => {
+        const { socket, heard } = openCall(api.url, `GET ${path}`)
+        expect(await heard(/\r\n\r\n/)).toMatch(/^HTTP\/1.1 200 /)
+        return socket.pause()
+      }
+      // A copy is made when it is first needed.
+      const sockets = [await leaveUnread()]
+      const before = bytesInUse()
+      for (let nth = 0; nth < unread; nth++) sockets.push(await leaveUnread())
+      const held = bytesInUse() - before
+      for (const socket of sockets) socket.destroy()
+      expect(held).toBeLessThan(unread * 1024 * 1024)
+    },
+  )
 
   it('is not sent again to a caller that has it', async () => {
     const { url } = faceOf('Inter')

@@ -70,7 +70,7 @@ describe('GET /api/app/fonts', () => {
     expect(await packed(bold)).toBe(await packed(regular))
   })
 
-  it('reads a font from before once, and keeps what it can draw', async () => {
+  it('reads a font without recorded characters once, and records them', async () => {
     const file = interFont('300Light')
     const { url, key } = await earlierFont(file)
     expect(coverageOf(await list(), url)).toBe(await packed(file))
@@ -80,12 +80,12 @@ describe('GET /api/app/fonts', () => {
     expect(coverageOf(await list(), url)).toBe(await packed(file))
   })
 
-  it('lists a font from before whose file is gone, without its characters', async () => {
+  it('lists a font without recorded characters if its file is gone', async () => {
     const { url } = await earlierFont(interFont('200ExtraLight'), true)
     expect(coverageOf(await list(), url)).toBeNull()
   })
 
-  it('lists those of the own organization alone', async () => {
+  it("lists only fonts of the caller's organization", async () => {
     const { organizationId } = await api.newAccount()
     const stranger = await newPerson(api, organizationId, 'owner')
     expect(await list(stranger)).toEqual({ faces: [], coverages: [] })
@@ -96,7 +96,7 @@ describe('POST /api/app/fonts/read', () => {
   const read = (src: string): Promise<Reply> =>
     call(api, '/api/app/fonts/read', { ...person.options, method: 'POST', body: { src } })
 
-  it('tells what a font can draw of which no asset is left', async () => {
+  it('returns the glyphs of a font whose asset has been deleted', async () => {
     const file = interFont('500Medium')
     const { id, url } = (await upload(api, file)).body as { id: string; url: string }
     const gone = await call(api, `/api/v1/assets/${id}`, { method: 'DELETE' })
@@ -107,7 +107,7 @@ describe('POST /api/app/fonts/read', () => {
     })
   })
 
-  it('finds no font of another host, none that is gone, and no picture', async () => {
+  it('does not find fonts on other hosts, missing fonts, or images', async () => {
     const { url } = (await upload(api, Buffer.from(pixelBase64, 'base64'))).body as { url: string }
     const key = `org_1/${'0'.repeat(64)}-${'0'.repeat(32)}.ttf`
     const urls = ['https://a.example/a.ttf', `${signInSettings.PUBLIC_URL}/files/${key}`, url]

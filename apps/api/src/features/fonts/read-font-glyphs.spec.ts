@@ -33,7 +33,7 @@ function counting(): { get: ObjectStore['get']; most: () => number; gone: () => 
 }
 
 describe('the characters of a font', () => {
-  it('are read of six copies at once at most when sixty calls ask for them', async () => {
+  it('are read from at most six copies at once when sixty calls request them', async () => {
     // The characters of a font are in its tables; the bytes after them only take up memory.
     const file = Buffer.concat([interFont(), Buffer.alloc(1024 * 1024)])
     const organizationId = 'org_1'

@@ -9,8 +9,8 @@ import { packGlyphs } from '../../domain/assets/pack-glyphs'
 const fonts = /^(?:ttf|otf|woff2?)$/
 
 /**
- * Returns the glyphs of the font at the URL of a file of the organization, even if its asset has been deleted: anyone who knows the
- * URL may read it. Throws `not_found`, and `rate_limited` if the organization reads too many files at once.
+ * Returns the glyphs of the organization's font file at a URL, even if its asset has been deleted: anyone who knows the URL may read
+ * it. Throws `not_found`, and `rate_limited` if the organization reads too many files at once.
  */
 export async function readFontGlyphs(
   { heldFiles, addresses }: Pick<Runtime, 'addresses' | 'heldFiles'>,

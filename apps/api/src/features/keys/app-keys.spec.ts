@@ -36,7 +36,7 @@ const opens = async (secret: unknown): Promise<number> =>
   (await patiently(() => call(api, '/api/v1/designs', { apiKey: String(secret) }))).status
 
 describe('a key', () => {
-  it('is created, shown once, used, rolled with grace, and revoked', async () => {
+  it('is created, shown once, used, rolled with a grace period, and revoked', async () => {
     const made = await create(editor, { name: ' CI ' })
     const { secret, ...shown } = made.body
     expect(made.status).toBe(201)
@@ -63,7 +63,7 @@ describe('a key', () => {
     expect((await ask(editor, path, { method: 'DELETE' })).status).toBe(412)
   })
 
-  it('is seen and changed by its person and by owners', async () => {
+  it('can be seen and changed by its person and by owners', async () => {
     const colleague = await newPerson(api, await organizationOf(editor), 'editor')
     const { body: theirs } = await create(editor, { name: 'of the editor' })
     await create(owner, { name: 'of the owner' })
@@ -79,7 +79,7 @@ describe('a key', () => {
     })
   })
 
-  it('is listed page by page, those in use first and the newest first', async () => {
+  it('is listed page by page, active keys first, newest first', async () => {
     const ids: unknown[] = []
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       ids.push((await create(editor, { name })).body['id'])
@@ -104,7 +104,7 @@ describe('a key', () => {
       expect((await ask(editor, query)).status).toBe(400)
   })
 
-  it('that is shared is for owners to create, and outlives its maker', async () => {
+  it('can be shared if an owner creates it, and then outlives its creator', async () => {
     expect(await create(editor, { name: 'CI', shared: true })).toMatchObject({
       status: 403,
       body: { message: 'Only owners may create shared keys' },
@@ -122,7 +122,7 @@ describe('a key', () => {
   })
 
   it.each([{ name: '' }, { name: 'a\nb' }, { name: 'CI', userId: 'usr_1' }, {}])(
-    'is not made of %j',
+    'is not created from %j',
     async body => expect((await create(owner, body)).status).toBe(400),
   )
 })

@@ -33,7 +33,7 @@ const states = async (): Promise<string[]> =>
   (await scratch.database.keys.list(organizationId)).map(({ name, state }) => `${name} ${state}`)
 
 describe('creating a key', () => {
-  it('makes one that opens, with the ends of its text to know it by', async () => {
+  it('creates a working key, with both ends of its text to recognize it by', async () => {
     const fresh = await create('  Build machine ')
     expect(fresh.record).toMatchObject({
       organizationId,
@@ -46,7 +46,7 @@ describe('creating a key', () => {
     expect(await opens(fresh)).toBe(true)
   })
 
-  it("can be a person's", async () => {
+  it('can create a key of a person', async () => {
     const email = 'ada@acme.example'
     const user = await scratch.database.users.create({ organizationId, email, name: 'Ada' })
     const userId = await findKeyUser(scratch, { organizationId, email })
@@ -69,7 +69,7 @@ describe('creating a key', () => {
     })
   })
 
-  it('refuses a person of another organization as one that does not exist', async () => {
+  it('treats a person of another organization as one that does not exist', async () => {
     const email = 'eve@rival.example'
     await scratch.database.users.create({ organizationId: rivalId, email, name: 'Eve' })
     for (const given of [email, 'nobody@rival.example'])
@@ -81,7 +81,7 @@ describe('creating a key', () => {
 })
 
 describe('revoking a key', () => {
-  it('ends it, once', async () => {
+  it('ends the key, once', async () => {
     const fresh = await create()
     const key = { organizationId, keyId: fresh.record.id }
     await revokeKey(scratch, key)
@@ -99,7 +99,7 @@ describe('revoking a key', () => {
 })
 
 describe('rolling a key', () => {
-  it('makes a new key of the same name and ends the old one at once', async () => {
+  it('creates a new key of the same name and ends the old one at once', async () => {
     const old = await create()
     const key = { organizationId, keyId: old.record.id }
     const fresh = await rollKey(scratch, { ...key, graceSeconds: 0 })
@@ -117,14 +117,17 @@ describe('rolling a key', () => {
     expect(await opens(old)).toBe(false)
   })
 
-  it.each([-1, 0.5, 30 * 24 * 3600 + 1, NaN])('refuses a grace of %d s', async graceSeconds => {
-    const { record } = await create()
-    await expect(
-      rollKey(scratch, { organizationId, keyId: record.id, graceSeconds }),
-    ).rejects.toMatchObject({ code: 'invalid_request' })
-  })
+  it.each([-1, 0.5, 30 * 24 * 3600 + 1, NaN])(
+    'refuses a grace period of %d s',
+    async graceSeconds => {
+      const { record } = await create()
+      await expect(
+        rollKey(scratch, { organizationId, keyId: record.id, graceSeconds }),
+      ).rejects.toMatchObject({ code: 'invalid_request' })
+    },
+  )
 
-  it('works once for a key, and not for a revoked one', async () => {
+  it('works once for a key, but not for a revoked one', async () => {
     const { record } = await create()
     const key = { organizationId, keyId: record.id, graceSeconds: 60 }
     await rollKey(scratch, key)

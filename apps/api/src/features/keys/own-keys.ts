@@ -7,7 +7,7 @@ import { createKey } from './create-key'
 
 type KeyRuntime = Pick<Runtime, 'database'>
 
-/** Lists a page of the keys that a person may see: owners see all of the organization, others their own. */
+/** Lists a page of the keys that a person may see: owners see all keys of the organization, others only their own. */
 export function listKeys(
   { database }: KeyRuntime,
   { organizationId, userId, role }: SessionPrincipal,

@@ -9,17 +9,20 @@ const longestGraceSeconds = 30 * 24 * 3600
 
 /**
  * Replaces a key with a new one of the same name and person. The old key is rejected after the grace period; without one, within 5
- * s. Throws `not_found`, or `precondition_failed` if the key has been revoked or rolled before.
+ * s. Throws `not_found`, or `precondition_failed` if the key has already been revoked or rolled.
  */
 export async function rollKey(
   { database }: Pick<Runtime, 'database'>,
   { graceSeconds, ...key }: ChangedKey & { graceSeconds: number },
 ): Promise<FreshKey> {
   if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > longestGraceSeconds)
-    throw new AppError('invalid_request', 'grace must be whole seconds, at most 30 days')
+    throw new AppError(
+      'invalid_request',
+      'The grace period must be a whole number of seconds, at most 30 days',
+    )
   const { key: secret, ...kept } = newApiKey()
   const record = await database.keys.roll({ ...key, ...kept, graceSeconds })
   if (record) return { record, secret }
   if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
-  throw new AppError('precondition_failed', 'The API key has been revoked or rolled before')
+  throw new AppError('precondition_failed', 'The API key has already been revoked or rolled')
 }

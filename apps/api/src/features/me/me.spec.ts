@@ -18,7 +18,7 @@ async function me({ apiKey }: Pick<Account, 'apiKey'>): Promise<Me> {
 }
 
 describe('GET /api/v1/me', () => {
-  it('returns organization and key for a key without a user', async () => {
+  it('returns the organization and the key for a key without a user', async () => {
     const account = await api.newAccount()
     const body = await me(account)
     expect(body).toEqual({

@@ -24,7 +24,7 @@ const inviteSeconds = 7 * 86_400
 const shortSeconds = 15 * 60
 
 /**
- * Creates the link with which a person joins an organization within 7 days. Throws `in_use` for a member, `forbidden` if its
+ * Creates a link, valid for 7 days, with which a person can join an organization. Throws `in_use` for a member, `forbidden` if its
  * creator is no longer an owner.
  */
 export async function makeInvite(
@@ -40,8 +40,8 @@ export async function makeInvite(
 }
 
 /**
- * Creates the link with which a person sets a new password or passkey within 15 minutes. Throws `not_found` for a person who cannot
- * sign in, `invalid_request` for an email address with accounts in several organizations, unless one of them is given.
+ * Creates a link, valid for 15 minutes, with which a person can set a new password or passkey. Throws `not_found` for a person who
+ * cannot sign in, `invalid_request` for an email address with accounts in several organizations, unless one of them is given.
  */
 export async function makeReset(
   runtime: LinkRuntime,
@@ -80,7 +80,7 @@ const reset = (runtime: LinkRuntime, user: OwnUser & By): Promise<FreshLink> =>
     runtime.database.links.create({ kind: 'reset', ...user, hash, seconds: shortSeconds }),
   )
 
-/** Creates the link for the first owner of an organization, valid for 15 minutes; null after anyone has signed up. */
+/** Creates a link, valid for 15 minutes, for the first owner of an organization; null if the organization already has a member. */
 export async function makeSetupLink(
   runtime: LinkRuntime,
   organizationId: string,

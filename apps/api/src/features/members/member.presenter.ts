@@ -15,7 +15,7 @@ export function presentMember(member: Member): RouteAnswer<'listMembers'>['body'
   }
 }
 
-/** Presents the link for a member who can no longer sign in, which is shown only once. */
+/** Presents a reset link, which is shown only once. */
 export function presentReset({ record, url }: FreshLink): RouteAnswer<'createResetLink'>['body'] {
   return { url, expiresAt: record.expiresAt.toISOString() }
 }

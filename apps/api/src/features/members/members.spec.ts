@@ -30,7 +30,7 @@ const ask = (
 const nobody = { options: { apiKey: null, headers: ownPage } }
 
 describe('members', () => {
-  it('are listed with their roles, and change them', async () => {
+  it('are listed with their roles, which can be changed', async () => {
     const editor = await newPerson(api, organizationId, 'editor')
     expect((await ask('members', {}, editor)).body['data']).toMatchObject([
       { id: owner.userId, role: 'owner', email: owner.email },
@@ -67,7 +67,7 @@ describe('names', () => {
     return [user?.name, organization?.name]
   }
 
-  it('are changed by the person and, of the organization, by an owner', async () => {
+  it('are changed by the person or, for the organization, by an owner', async () => {
     const rename = (path: string, name: string): Promise<Reply> =>
       ask(path, { method: 'PUT', body: { name } })
     expect((await rename('name', ' Ada King ')).status).toBe(204)
@@ -82,11 +82,11 @@ describe('names', () => {
   })
 })
 
-describe('a member who cannot sign in any more', () => {
+describe('a member who can no longer sign in', () => {
   const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1)
   const password = 'quiet river lantern'
 
-  it('gets a link from an owner, which gives them another password and ends their sessions', async () => {
+  it('gets a link from an owner, which sets a new password and ends their sessions', async () => {
     const editor = await newPerson(api, organizationId, 'editor')
     const made = await ask(`members/${editor.userId}/reset-link`, { method: 'POST' })
     expect(made.status).toBe(201)
@@ -100,7 +100,7 @@ describe('a member who cannot sign in any more', () => {
     ).toHaveLength(1)
   })
 
-  it('once removed gets none', async () => {
+  it('gets none once removed', async () => {
     const editor = await newPerson(api, organizationId, 'editor')
     await ask(`members/${editor.userId}`, { method: 'DELETE' })
     const reply = await ask(`members/${editor.userId}/reset-link`, { method: 'POST' })
@@ -112,7 +112,7 @@ describe('an invitation', () => {
   const body = { email: 'Eve@Acme.example', role: 'editor' }
   const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1)
 
-  it('has a link that is shown once and lets its person in', async () => {
+  it('has a link that is shown once and with which its person joins', async () => {
     const made = await ask('invites', { body })
     expect(made).toMatchObject({ status: 201, body: { email: 'eve@acme.example', role: 'editor' } })
     expect(made.body['url']).toMatch(/^http:\/\/localhost\/invite#[\w-]{43}$/)
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('is for any address, whichever other organizations it has an account in', async () => {
+  it('can be for any address, even one with accounts in other organizations', async () => {
     const { organizationId: other } = await api.newAccount()
     const elsewhere = await newPerson(api, other, 'owner')
     const made = await ask('invites', { body: { email: elsewhere.email, role: 'viewer' } })
@@ -144,7 +144,7 @@ describe('an invitation', () => {
   })
 
   it.each(['ada\u202E@acme.example', 'ad\u200Ba@acme.example', 'a da@acme.example', 'ada'])(
-    'is not for %j',
+    'cannot be for %j',
     async email => {
       const reply = await ask('invites', { body: { ...body, email } })
       expect([reply.status, reply.body]).toEqual([
@@ -170,7 +170,7 @@ describe('links of commands', () => {
     addresses: publicAddresses({ HOST: '127.0.0.1', PORT: 3000 }),
   })
 
-  it('lead to localhost on this machine, where passkeys work', async () => {
+  it('lead to localhost on this machine, so that passkeys work', async () => {
     const { id } = await api.database.organizations.create({ name: 'New' })
     const made = await makeSetupLink(runtime(), id)
     expect(made?.url).toMatch(/^http:\/\/localhost:3000\/setup#[\w-]{43}$/)
@@ -178,7 +178,7 @@ describe('links of commands', () => {
     expect(url).toMatch(/^http:\/\/localhost:3000\/reset#[\w-]{43}$/)
   })
 
-  it('reset the account in one organization, which they name where an address has several', async () => {
+  it('reset the account in one organization, which must be named if an address has several accounts', async () => {
     const { email } = owner
     const { organizationId: other } = await api.newAccount()
     const { id: userId } = await api.database.users.create({
@@ -205,7 +205,7 @@ describe('links of commands', () => {
     })
   })
 
-  it('set nothing up once somebody has signed up, and reset nobody who cannot sign in', async () => {
+  it('set up nothing once somebody has signed up, and reset nobody who cannot sign in', async () => {
     expect(await makeSetupLink(runtime(), organizationId)).toBeNull()
     await expect(makeReset(runtime(), { email: 'nobody@acme.example' })).rejects.toMatchObject({
       code: 'not_found',

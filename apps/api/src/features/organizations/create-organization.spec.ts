@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scratch.drop())
 
 describe('createOrganization', () => {
-  it('makes one under the name without the spaces around it', async () => {
+  it('creates one, without the spaces around its name', async () => {
     const made = await createOrganization(scratch.database, { name: '  Acme ' })
     expect(await scratch.database.organizations.find(made.id)).toMatchObject({ name: 'Acme' })
   })
@@ -20,7 +20,7 @@ describe('createOrganization', () => {
     await expect(made).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('refuses a name that another has', async () => {
+  it('refuses the name of another organization', async () => {
     const { id } = await createOrganization(scratch.database, { name: 'Twin' })
     const second = createOrganization(scratch.database, { name: 'Twin' })
     await expect(second).rejects.toMatchObject({

@@ -11,7 +11,10 @@ export async function createOrganization(
 ): Promise<OrganizationRecord> {
   const name = asked.name.trim()
   if (name === '' || name.length > 100 || /\p{Cc}/u.test(name))
-    throw new AppError('invalid_request', 'The name must have 1 to 100 characters')
+    throw new AppError(
+      'invalid_request',
+      'The name must have 1 to 100 characters and no control characters',
+    )
   const [twin] = await organizations.list({ name })
   if (twin) throw new AppError('in_use', `The organization ${twin.id} already has this name`)
   return organizations.create({ name })

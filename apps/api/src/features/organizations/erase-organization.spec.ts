@@ -74,7 +74,7 @@ describe('erasing an organization', () => {
     expect(rows).toEqual([])
   })
 
-  it('ends a key, too, that was made while others still worked', async () => {
+  it('also ends a key that was created while others still worked', async () => {
     const { database } = api
     const active: unknown[] = []
     const erasure = {
@@ -91,7 +91,7 @@ describe('erasing an organization', () => {
     expect(active).toEqual([['revoked', 'revoked']])
   })
 
-  it('goes on after it was interrupted', async () => {
+  it('can continue after it was interrupted', async () => {
     const { database } = api
     const forget = (): Promise<void> => Promise.reject(new Error('Redis is away'))
     const erasing = eraseOrganization({ database, store, forget }, await organization(), 0)
@@ -101,7 +101,7 @@ describe('erasing an organization', () => {
     expect(await database.organizations.find(acme.organizationId)).toBeNull()
   })
 
-  it('deletes files only once no row names them, and can go on when the store fails', async () => {
+  it('deletes files only once no row refers to them, and can continue after the store has failed', async () => {
     const { database } = api
     const forget = (): Promise<void> => Promise.resolve()
     const away = { deleteFolder: () => Promise.reject(new Error('the store is away')) }

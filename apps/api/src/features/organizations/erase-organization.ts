@@ -28,7 +28,7 @@ export async function eraseOrganization(
   await erasure.revokeKeys(id)
   const end = performance.now() + waitMs
   const jobs = await erasure.endRenders(id)
-  // For some seconds, instances still accept a revoked key.
+  // For a few seconds, instances still accept a revoked key.
   while (performance.now() < end) {
     await sleep(Math.min(1000, Math.max(0, end - performance.now())))
     jobs.push(...(await erasure.endRenders(id)))

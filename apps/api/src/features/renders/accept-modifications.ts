@@ -3,7 +3,7 @@ import { type Runtime } from '../../runtime/runtime'
 
 /**
  * Converts modifications to the stored form: URLs of the organization's files become `asset:` references. Throws `invalid_request`
- * that names up to ten other URLs on ports that are not allowed.
+ * naming up to ten other URLs whose ports are not allowed.
  */
 export function acceptModifications(
   modifications: readonly Modification[],

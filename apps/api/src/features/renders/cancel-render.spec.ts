@@ -40,7 +40,7 @@ describe('POST /api/v1/renders/{id}/cancel', () => {
     const again = await cancel(id)
     expect([again.status, again.body]).toEqual([
       409,
-      { message: 'The render has already ended: it is cancelled' },
+      { message: 'The render has already ended (cancelled)' },
     ])
     expect(again.headers.get('x-error-code')).toBe('render_ended')
   })

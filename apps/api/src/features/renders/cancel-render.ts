@@ -20,5 +20,5 @@ export async function cancelRender(
   }
   const ended = await renders.find(renderId)
   if (!ended) throw new AppError('not_found', 'Render not found')
-  throw new AppError('render_ended', `The render has already ended: it is ${ended.state}`)
+  throw new AppError('render_ended', `The render has already ended (${ended.state})`)
 }

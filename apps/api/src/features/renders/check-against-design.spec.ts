@@ -16,7 +16,7 @@ afterAll(async () => {
   await scratch.drop()
 })
 
-it('reads the document once to get the page sizes and to check strict calls', async () => {
+it('reads the document once, both for the page sizes and to check strict calls', async () => {
   const { database } = scratch
   const { id: organizationId } = await database.organizations.create({ name: 'Acme' })
   const tenant = database.tenant(organizationId)

@@ -14,7 +14,7 @@ export interface CheckRuntime {
 
 /**
  * Refuses, before a row is inserted, everything that only the design reveals: pages that it lacks, files that would be too large,
- * modifications that a strict call would have ignored, and values that a code cannot hold. The worker checks again, against the
+ * modifications that a strict call must not ignore, and values that do not fit into a code. The worker checks again, against the
  * version of the row.
  */
 export async function checkAgainstDesign(

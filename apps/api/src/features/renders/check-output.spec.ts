@@ -14,10 +14,10 @@ describe('checkOutput', () => {
   })
 
   it.each([
-    [{ pages: [3], scale: 1 }, 'pages[0] must be a page of the design, which has 2'],
-    [{ pages: [1, 9], scale: 1 }, 'pages[1] must be a page of the design, which has 2'],
-    [{ pages: null, scale: 2 }, `scale makes page 2 8194 × 20 px; ${tooLarge}`],
-    [{ pages: [1], scale: 5.3 }, `scale makes page 1 5724 × 7155 px; ${tooLarge}`],
+    [{ pages: [3], scale: 1 }, 'pages[0] must be a page of the design (1 to 2)'],
+    [{ pages: [1, 9], scale: 1 }, 'pages[1] must be a page of the design (1 to 2)'],
+    [{ pages: null, scale: 2 }, `scale makes page 2 too large (8194 × 20 px); ${tooLarge}`],
+    [{ pages: [1], scale: 5.3 }, `scale makes page 1 too large (5724 × 7155 px); ${tooLarge}`],
   ])('refuses %j', (options, message) => {
     expect(() => checkOutput(options, [poster, { width: 4097, height: 10 }])).toThrow(message)
   })

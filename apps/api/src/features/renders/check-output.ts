@@ -17,4 +17,4 @@ export function checkOutput(
 }
 
 const missingPage = (index: number, count: number): string =>
-  `pages[${index}] must be a page of the design, which has ${count}`
+  `pages[${index}] must be a page of the design (1 to ${count})`

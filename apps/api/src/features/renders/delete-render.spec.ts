@@ -38,7 +38,7 @@ async function completed(): Promise<string> {
 }
 
 describe('DELETE /api/v1/renders/{id}', () => {
-  it('deletes a completed render, whose files are then to be deleted', async () => {
+  it('deletes a completed render, whose files are then due for deletion', async () => {
     const id = await completed()
     const reply = await remove(id)
     expect([reply.status, reply.text]).toEqual([204, ''])

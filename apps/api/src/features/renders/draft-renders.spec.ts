@@ -62,7 +62,7 @@ const drawn = ({ body }: Reply): unknown => {
 }
 
 describe('@draft', () => {
-  it('renders the draft, for people alone, and no list shows it', async () => {
+  it('renders the draft, only for people, and is in no list', async () => {
     const id = await newDraft()
     const reply = await render(id)
     expect([reply.status, reply.body['designId'], drawn(reply)]).toEqual([200, id, 410])
@@ -77,7 +77,7 @@ describe('@draft', () => {
       expect(list.body).toMatchObject({ total: 0, data: [] })
   })
 
-  it('reuses files by the revision', async () => {
+  it('reuses files of the same revision', async () => {
     const id = await newDraft()
     expect((await render(id)).body).toMatchObject({ cached: false })
     expect((await render(id)).body).toMatchObject({ cached: true })
@@ -88,7 +88,7 @@ describe('@draft', () => {
     expect((await call(api, `/api/v1/${id}/generate`, { body: {} })).body['cached']).toBe(false)
   })
 
-  it('is made once for each Idempotency-Key', async () => {
+  it('is rendered once for each Idempotency-Key', async () => {
     const id = await newDraft()
     const headers = { 'idempotency-key': id }
     const [first, second] = [await render(id, {}, headers), await render(id, {}, headers)]
@@ -96,7 +96,7 @@ describe('@draft', () => {
     expect(second.headers.get('idempotency-replayed')).toBe('true')
   })
 
-  it('is judged by the draft: its pages and its elements', async () => {
+  it('is checked against the pages and elements of the draft', async () => {
     const id = await newDraft()
     expect((await render(id, { pages: [2] })).body['message']).toMatch(/which has 1$/)
     const strict = { strict: true, modifications: [{ id: 'nothing', text: 'x' }] }
@@ -112,7 +112,7 @@ describe('@draft', () => {
     expect(copy.body).toMatchObject({ name: 'Copy of Poster', size: { width: 410 } })
   })
 
-  it('of a design without one is not found, and nothing is changed through it', async () => {
+  it('is not found if the design has no draft, and cannot be used to change anything', async () => {
     const { body } = await call(api, '/api/v1/designs', { body: { name: 'x', document: poster } })
     const id = String(body['id'])
     const message = 'The design has no draft'

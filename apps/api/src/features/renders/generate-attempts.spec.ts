@@ -46,7 +46,7 @@ describe('a generate call with an Idempotency-Key', () => {
     },
   )
 
-  it('gives up a key that is always lost to other calls after three attempts', async () => {
+  it('gives up after three attempts if other calls hold the key each time', async () => {
     const call = failing('idempotency_conflict')
     await expect(generateOnce(runtime, call)).rejects.toMatchObject({
       code: 'idempotency_conflict',

@@ -60,7 +60,7 @@ describe('a generate call with an Idempotency-Key', () => {
       expect(await rows()).toHaveLength(1)
     })
 
-    it('takes no body and {} for the same', async () => {
+    it('treats no body like {}', async () => {
       const first = await generate({})
       const headers = { 'idempotency-key': key }
       const path = `/api/v1/${designId}/generate`
@@ -88,7 +88,7 @@ describe('a generate call with an Idempotency-Key', () => {
       expect(await rows()).toHaveLength(1)
     })
 
-    it('makes one render of many calls at once, at any instance', async () => {
+    it('creates one render for many concurrent calls to any instance', async () => {
       const second = await api.another()
       const urls = [api.url, second.url]
       const replies = await Promise.all(
@@ -110,7 +110,7 @@ describe('a generate call with an Idempotency-Key', () => {
     })
 
     it.each(['internal', 'unavailable', 'no_such_code'])(
-      'renders again after a failure of ours: %s',
+      'renders again after a failure of the service: %s',
       async code => {
         const failing = { modifications: [{ id: 'headline', text: `${code}: it broke` }] }
         for (const turn of [1, 2]) {
@@ -121,7 +121,7 @@ describe('a generate call with an Idempotency-Key', () => {
       },
     )
 
-    it('keeps no answer of a call that was refused', async () => {
+    it('does not store the answer to a refused call', async () => {
       expect((await generate({ scale: 9 })).status).toBe(400)
       expect((await generate({}, { apiKey: 'plt_wrong' })).status).toBe(401)
       const headers = { 'idempotency-key': key }
@@ -135,7 +135,7 @@ describe('a generate call with an Idempotency-Key', () => {
       expect([reply.status, replayed(reply)]).toEqual([200, null])
     })
 
-    it('is another call for another organization', async () => {
+    it('is a different call for another organization', async () => {
       const own = await generate()
       const { apiKey } = await api.newAccount()
       const options = { apiKey, headers: { 'idempotency-key': key } }
@@ -167,7 +167,7 @@ describe('a generate call with an Idempotency-Key', () => {
     const newWaiter = (earlier: string | null): Promise<unknown> =>
       waitFor('a new waiter', async () => (await firstRow()).waiter !== earlier)
 
-    it('lets a repetition join the render, at another instance too, which gets the notice', async () => {
+    it('lets a repetition join the render, even at another instance, which then gets the notice', async () => {
       const second = await api.another()
       const first = generate()
       const before = await firstRow()

@@ -8,7 +8,7 @@ import { insertRender, type InsertRuntime } from './insert-render'
 import { type GenerateCall, prepareRender, type PrepareRuntime } from './prepare-render'
 import { reuseRender, type ReuseRuntime } from './reuse-render'
 
-/** The services that the steps need. */
+/** The services that the steps of `generateRender` need. */
 export type GenerateRuntime = PrepareRuntime &
   ReuseRuntime &
   CheckRuntime &
@@ -17,8 +17,8 @@ export type GenerateRuntime = PrepareRuntime &
   QueueAndWaitRuntime
 
 /**
- * Reuses earlier files, or inserts a render, enqueues it and waits for its end, RENDER_WAIT_MS at most. Returns the row as it is
- * then. Throws the errors that prevent the insert, and `idempotency_conflict` if another call holds the key that the insert claims;
+ * Reuses earlier files, or inserts a render, enqueues it and waits for its end, at most RENDER_WAIT_MS. Returns the row in its latest
+ * state. Throws the errors that prevent the insert, and `idempotency_conflict` if another call holds the key that the insert claims;
  * after the insert, only the render itself can fail.
  */
 export async function generateRender(

@@ -38,7 +38,7 @@ describe('generate with a worker', () => {
 
   afterAll(() => fakeWorker.stop())
 
-  it('answers the files of a completed render', async () => {
+  it('returns the files of a completed render', async () => {
     const reply = await generate({ metadata: { order: 7 } })
     expect(reply.body).toEqual({
       id: expect.stringMatching(/^rnd_[0-9a-z]{26}$/) as string,
@@ -68,7 +68,7 @@ describe('generate with a worker', () => {
     )
   })
 
-  it('hands the worker the version, the options and own files by reference', async () => {
+  it("passes the version, the options and references to the organization's own files to the worker", async () => {
     const key = `${api.account.organizationId}/${'b'.repeat(64)}.png`
     const fileUrl = `http://platen.test/files/${key}`
     await generate({
@@ -117,7 +117,7 @@ describe('generate with a worker', () => {
     ])
   })
 
-  it('is woken by the notice without the poll', async () => {
+  it('is woken by the notice, without polling', async () => {
     const poll = stopPolling()
     for (let call = 0; call < 5; call++) expect((await generate()).status).toBe(200)
     poll.mockRestore()
@@ -161,7 +161,7 @@ describe('generate without a worker', () => {
     expect(await rows()).toMatchObject([{ state: 'queued', waiter: null }])
   })
 
-  it('keeps the render when its caller goes away', async () => {
+  it('keeps the render when its caller disconnects', async () => {
     const second = await api.another()
     const caller = new AbortController()
     const gone = generate({}, { signal: caller.signal, url: second.url })
@@ -203,7 +203,7 @@ describe('generate without a worker', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('answers 400 for a value that a code cannot take, before there is a row', async () => {
+  it('answers 400 for a value that does not fit into a code, before there is a row', async () => {
     const code = { id: 'code', type: 'qr', width: 9, height: 9, format: 'ean8', value: '9638507' }
     const document = { ...poster, pages: [{ id: 'page', children: [code] }] }
     const created = await call(api, '/api/v1/designs', { body: { name: 'Code', document } })
@@ -212,7 +212,7 @@ describe('generate without a worker', () => {
     const reply = await call(api, path, { body: { modifications: [{ id: 'code', value: '1' }] } })
     expect([reply.status, reply.body['message']]).toEqual([
       400,
-      'modifications[0].value must be 7 digits, or 8 of which the last is the check digit',
+      'modifications[0].value must have 7 digits, or 8 including the check digit',
     ])
     expect(await rows()).toEqual(before)
   })

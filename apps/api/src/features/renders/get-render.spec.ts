@@ -63,7 +63,7 @@ describe('GET /api/v1/renders/{id}', () => {
     expect(renderSchema.parse(reply.body)).toEqual(reply.body)
   })
 
-  it('tells what was asked for, in a form that generate takes again', async () => {
+  it('returns the request in a form that generate accepts', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const { body: asset } = await upload(api, svg)
     const body = {
@@ -112,7 +112,7 @@ describe('GET /api/v1/renders/{id}', () => {
     expect([reply.status, reply.body]).toEqual([400, { message: 'request must be true or false' }])
   })
 
-  it('names the key that asked, also where earlier files answered', async () => {
+  it('names the calling key, even if earlier files were reused', async () => {
     const fakeWorker = startFakeWorker(api)
     const second = await api.newKey(api.account.organizationId)
     const ids: string[] = []
@@ -128,7 +128,7 @@ describe('GET /api/v1/renders/{id}', () => {
     expect(keys).toEqual([api.account.keyId, second.keyId])
   })
 
-  it('says why a render failed', async () => {
+  it('reports why a render failed', async () => {
     const id = await accepted()
     const { fence } = await claim(id)
     const error = { code: 'asset_unusable', message: 'element "photo": cannot be fetched' }

@@ -9,7 +9,7 @@ interface NewCall extends PreparedRender {
   metadata: GenerateRequest['metadata']
   requestId: string
   keyId: string | null
-  /** True if its caller waits for the end. */
+  /** True if the caller waits for the render to end. */
   waits: boolean
   key: KeyClaim | undefined
 }

@@ -83,7 +83,7 @@ describe('GET /api/v1/renders', () => {
     expect(found(await list(query()))).toEqual(expected)
   })
 
-  it('repeats what was asked for', async () => {
+  it('echoes the query', async () => {
     const { keyId } = api.account
     const filters = `keyId=${keyId}&userId=ada&from=2026-01-01&to=2026-01-02T00:00:00%2B01:00`
     const query = `?search=rnd_&status=queued&designId=${designId}&page=3&perPage=7&${filters}`
@@ -104,7 +104,7 @@ describe('GET /api/v1/renders', () => {
     expect(data).toEqual([])
   })
 
-  it('is read whole by nextCursor, whatever page is named beside it', async () => {
+  it('is read completely with nextCursor, whatever page is also given', async () => {
     const first = await list('?perPage=2')
     const cursor = String(first.body['nextCursor'])
     const second = await list(`?perPage=2&page=5&cursor=${cursor}`)

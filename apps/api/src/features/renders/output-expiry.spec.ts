@@ -53,7 +53,7 @@ const generate = (): Promise<Reply> =>
   call(api, `/api/v1/${designId}/generate`, { body: { metadata: { order: 1 } } })
 
 describe('the files of a render', () => {
-  it('are promised for FILE_DAYS after the end of their week, wherever the render is shown', async () => {
+  it('are promised until FILE_DAYS after the end of their week, wherever the render is shown', async () => {
     week = thisWeek
     const expiresAt = new Date((thisWeek + 1) * weekMs + 30 * 86_400_000).toISOString()
     const { body } = await generate()
@@ -64,7 +64,7 @@ describe('the files of a render', () => {
     expect(listed.body).toMatchObject({ data: [{ expiresAt }] })
   })
 
-  it('are kept for ever without a week, and nothing is promised', async () => {
+  it('are kept for ever without a week, and have no promised time', async () => {
     week = undefined
     expect((await generate()).body).not.toHaveProperty('expiresAt')
   })
@@ -80,7 +80,7 @@ describe('the files of a render', () => {
     expect((await generate()).body).toMatchObject({ cached })
   })
 
-  it('are read under the week in their key', async () => {
+  it('are served under the week in their key', async () => {
     const reply = await call(api, `/files/${keyIn(thisWeek)}`, { apiKey: null })
     expect([reply.status, reply.text]).toEqual([200, 'jpg'])
     const other = await call(api, `/files/${keyIn(thisWeek + 1)}`, { apiKey: null })

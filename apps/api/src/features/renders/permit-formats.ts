@@ -7,5 +7,5 @@ export function permitFormats(principal: Principal, asked: readonly RenderFormat
   if (principal.kind !== 'embed' || principal.formats === null) return
   const { formats } = principal
   if (asked.every(format => formats.includes(format))) return
-  throw new AppError('forbidden', `This session renders ${formats.join(', ')} only`)
+  throw new AppError('forbidden', `This session allows only ${formats.join(', ')}`)
 }

@@ -12,7 +12,7 @@ import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptModifications } from './accept-modifications'
 
-/** A call that requests a render, over HTTP or by a tool. */
+/** A call that requests a render, over HTTP or through a tool. */
 export interface GenerateCall {
   scope: TenantScope
   /** The id of the calling API key; null for other callers. */

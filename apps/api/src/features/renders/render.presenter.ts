@@ -19,7 +19,7 @@ import { presentRequest } from './request.presenter'
 /** The services that present a render. */
 export type Presenting = Pick<Runtime, 'addresses' | 'outputExpiry'>
 
-/** Presents the row of a generate call: 200 with files, 202 while it is open. Throws the error of a failed render. */
+/** Presents the render of a generate call: 200 with files, 202 while it is open. Throws the error of a failed render. */
 export function presentGenerated(
   render: RenderRecord,
   presenting: Presenting,

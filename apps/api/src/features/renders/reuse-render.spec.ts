@@ -67,13 +67,13 @@ describe('an identical render', () => {
     expect(read.body).toMatchObject(second.body)
   })
 
-  it('goes on being answered from the one that was drawn', async () => {
+  it('is still answered from the render that was drawn', async () => {
     await generate()
     for (let time = 0; time < 3; time++) expect((await generate()).body['cached']).toBe(true)
     expect(drawn()).toBe(1)
   })
 
-  it('costs no render: a key without any left is still answered, and a full queue too', async () => {
+  it('costs no render: it is answered even if the key has none left or the queue is full', async () => {
     const { url } = await api.another({
       RATE_LIMIT_RENDERS: '1',
       RATE_LIMIT_RENDERS_BURST: '1',
@@ -84,7 +84,7 @@ describe('an identical render', () => {
     expect((await generate({ scale: 2 }, { url })).status).toBe(503)
   })
 
-  it('is answered beyond the storage unless it has modifications to store', async () => {
+  it('is answered when the storage is used up, unless it has modifications to store', async () => {
     const modifications = [{ id: 'headline', text: 'Full' }]
     await generate({ modifications })
     await generate()
@@ -105,7 +105,7 @@ describe('an identical render', () => {
     expect(reply.body['id']).not.toBe(first.body['id'])
   })
 
-  it('takes its Idempotency-Key along', async () => {
+  it('stores its Idempotency-Key', async () => {
     await generate()
     const options = { headers: { 'idempotency-key': `${designId} again` } }
     const [first, second] = [await generate({}, options), await generate({}, options)]
@@ -128,7 +128,7 @@ describe('an identical render', () => {
     expect(drawn()).toBe(2)
   })
 
-  it('is none on a changed design', async () => {
+  it('is not found for a changed design', async () => {
     await generate()
     const path = `/api/v1/designs/${designId}`
     const saved = await call(api, path, {
@@ -140,7 +140,7 @@ describe('an identical render', () => {
     expect((await generate()).body['cached']).toBe(true)
   })
 
-  it('is drawn again, or revalidated, when its assets are not fresh any more', async () => {
+  it('is drawn again, or revalidated, once its assets are no longer fresh', async () => {
     freshMs = -1
     const first = await generate()
     expect((await generate()).body['cached']).toBe(false)
@@ -160,7 +160,7 @@ describe('an identical render', () => {
     expect(drawn()).toBe(2)
   })
 
-  it('of another organization is none', async () => {
+  it('is not found in another organization', async () => {
     await generate()
     const { apiKey } = await api.newAccount()
     const body = { name: 'Poster', document: poster }

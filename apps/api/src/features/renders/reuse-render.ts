@@ -22,7 +22,7 @@ export interface Reusable {
   metadata: unknown
   keyId: string | null
   key: KeyClaim | undefined
-  /** The start of the call, as a time of performance.now(). */
+  /** The start of the call, as returned by performance.now(). */
   started: number
 }
 

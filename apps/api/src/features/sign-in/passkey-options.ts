@@ -13,7 +13,7 @@ type PasskeyRuntime = Pick<SignInRuntime, 'app' | 'challenges'>
 type Options = Record<string, unknown> & { challenge: string }
 
 export interface PasskeyMaker {
-  /** The person; null for one who has yet to join. */
+  /** The id of the person; null if a link identifies them. */
   userId: string | null
   /** The email address by which the person recognizes the passkey. */
   email: string
@@ -24,7 +24,7 @@ export interface PasskeyMaker {
   passkeys: readonly PasskeyRecord[]
 }
 
-/** Returns the options for a new passkey, which verifies its person itself: it is all they need to sign in. */
+/** Returns the options for a new passkey. It must verify its user, for example by fingerprint, since it is all they need to sign in. */
 export async function newPasskeyOptions(
   { app, challenges }: PasskeyRuntime,
   purpose: string,

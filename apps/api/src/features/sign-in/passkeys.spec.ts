@@ -61,7 +61,7 @@ const signIn = async (authenticator: Authenticator, forgery?: Forgery): Promise<
 const refused = { status: 401, text: '{"message":"The passkey was not accepted"}' }
 
 describe('a passkey', () => {
-  it('sets an organization up, and signs its person in from then on', async () => {
+  it('sets up an organization, and signs in its person from then on', async () => {
     const { authenticator, reply } = await setUp()
     expect(reply).toMatchObject({ status: 201, body: { role: 'owner' } })
     for (const times of [1, 2]) {
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect(await signIn(authenticator, forgery)).toMatchObject(refused)
   })
 
-  it('signs in once with a challenge, also at the same time', async () => {
+  it('signs in only once with a challenge, even in concurrent calls', async () => {
     const { authenticator } = await setUp()
     const passkey = authenticator.get(await post('session/passkey-options'))
     const replies = await Promise.all(
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 401, 401])
   })
 
-  it('that nobody has is refused as one whose signature is wrong', async () => {
+  it('is refused if it is unknown, in the same way as for a wrong signature', async () => {
     const { authenticator } = await setUp()
     const stranger = new Authenticator(page)
     expect(await signIn(stranger)).toMatchObject(refused)
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(await ask('session', { body: { passkey } })).toMatchObject(refused)
   })
 
-  it('of somebody who was removed signs in no more', async () => {
+  it('no longer signs in a person who was removed', async () => {
     const { authenticator, reply } = await setUp()
     await newPerson(api, organizationId, 'owner')
     const { id: userId } = reply.body['user'] as { id: string }
@@ -127,7 +127,7 @@ const cookiesOf = ({ headers }: Reply): { cookie: string } => ({
 })
 
 describe('further passkeys', () => {
-  it('are added, listed, and deleted but for the last way in', async () => {
+  it('are added, listed, and deleted except for the last way to sign in', async () => {
     const { authenticator, reply } = await setUp()
     const headers = cookiesOf(reply)
     const { body: options } = await ask('passkeys/options', { method: 'POST', headers })
@@ -151,7 +151,7 @@ describe('further passkeys', () => {
     expect((await ask('passkeys/pky_none', { method: 'DELETE', headers })).status).toBe(404)
   })
 
-  it('and a first password need a sign-in of the last 5 minutes, which takes the place of the session', async () => {
+  it('and a first password require a sign-in within the last 5 minutes, which replaces the session', async () => {
     const { authenticator, reply } = await setUp()
     const headers = cookiesOf(reply)
     const { body: options } = await ask('passkeys/options', { method: 'POST', headers })

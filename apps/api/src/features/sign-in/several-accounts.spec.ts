@@ -76,14 +76,14 @@ const cookiesOf = ({ headers }: Reply): string =>
     .join('; ')
 
 describe('an address with accounts in several organizations', () => {
-  it('signs in to the one whose password it is', async () => {
+  it('signs in to the account whose password is given', async () => {
     const [first, second] = [await join(password), await join(another)]
     expect(signedIn(await signIn(password))).toEqual([201, first])
     expect(signedIn(await signIn(another))).toEqual([201, second])
     expect((await signIn('not my password')).status).toBe(401)
   })
 
-  it('has its person choose where they have one password, and signs nobody in before', async () => {
+  it('lets its person choose between accounts with the same password, and signs in nobody before', async () => {
     const [first, second] = [await join(password), await join(password)]
     await join(another)
     const asked = await signIn(password)
@@ -94,7 +94,7 @@ describe('an address with accounts in several organizations', () => {
       expect(signedIn(await signIn(password, { organizationId }))).toEqual([201, organizationId])
   })
 
-  it('opens none of them with the password of another, which says no more than a wrong one', async () => {
+  it('signs in to none of them with a wrong password, whose answer reveals nothing', async () => {
     const [first, second] = [await join(password), await join(another)]
     const wrong = await signIn('not my password')
     for (const [organizationId, typed] of [
@@ -112,7 +112,7 @@ describe('an address with accounts in several organizations', () => {
     })
   })
 
-  it('tells nobody how many: the same answer after the same statements and as much work', async () => {
+  it('does not reveal their number: the answer, the statements and the amount of work are the same', async () => {
     const seen = async (many: number, named: Typed = {}): Promise<object> => {
       const address = newAddress()
       for (let made = 0; made < many; made++) await join(password, address)
@@ -134,7 +134,7 @@ describe('an address with accounts in several organizations', () => {
     expect(await seen(2, named)).toEqual(stranger)
   })
 
-  it('signs in to the four oldest, to the one that the browser knows, and to any that is named', async () => {
+  it('signs in to the four oldest, to the one that the browser is known to, and to any that is named', async () => {
     for (let made = 0; made < mostAccounts; made++) await join(another)
     const last = await join(password)
     expect((await signIn(password)).status).toBe(401)
@@ -144,7 +144,7 @@ describe('an address with accounts in several organizations', () => {
     expect(signedIn(await signIn(password, { headers }))).toEqual([201, last])
   })
 
-  it('has a password of its own in each', async () => {
+  it('has a separate password for each', async () => {
     const [first, second] = [await join(password), await join(password)]
     const cookie = cookiesOf(await signIn(password, { organizationId: first }))
     const change = (current: string): Promise<Reply> =>
@@ -156,8 +156,8 @@ describe('an address with accounts in several organizations', () => {
   })
 })
 
-describe('tries for an address with several accounts', () => {
-  it('are left to a browser for the account that it knows, when others have spent them', async () => {
+describe('attempts for an address with several accounts', () => {
+  it('remain for a known browser, for its account, when others have used them up', async () => {
     const [first, second] = [await join(password), await join(another)]
     const known = cookiesOf(await signIn(password, { organizationId: first }))
     const here = from('192.0.2.7')
@@ -174,7 +174,7 @@ describe('tries for an address with several accounts', () => {
     await answers(429, another, { organizationId: second })
   })
 
-  it('are spent by passwords of one of them, which may be guesses for another', async () => {
+  it('are used up by correct passwords of one account, which may be guesses for another', async () => {
     await join(another)
     const replies = await Promise.all(Array.from({ length: 45 }, () => signIn(another)))
     const statuses = new Set(replies.map(({ status }) => status))

@@ -98,7 +98,7 @@ const session = (cookie: string, url?: string): Promise<Reply> =>
   ask('session', { headers: { cookie }, ...(url !== undefined && { url }) })
 
 describe('the setup link', () => {
-  it('makes the first owner, signed in, once', async () => {
+  it('creates the first owner and signs them in, once', async () => {
     const token = await link('setup')
     const read = await ask('links/read', { body: { token } })
     expect(read.body).toMatchObject({ kind: 'setup', email: null, role: 'owner' })
@@ -148,7 +148,7 @@ describe('the setup link', () => {
     expect((await ask('links/use', { body: { token, ...ada(), password } })).status).toBe(201)
   })
 
-  it('lets an invited person in with the address that was invited', async () => {
+  it('lets an invited person join with the invited address', async () => {
     const token = await link('invite')
     const body = { token, name: 'Eve', email: 'other@acme.example', password }
     const { body: joined } = await ask('links/use', { body })
@@ -160,7 +160,7 @@ describe('the setup link', () => {
 })
 
 describe('the cookie of a session', () => {
-  it('is kept from scripts, from other sites and from caches', async () => {
+  it('is hidden from scripts, other sites and caches', async () => {
     const { headers } = await setUp()
     const [own, known] = headers.getSetCookie()
     const kept = (seconds: number): string =>
@@ -170,7 +170,7 @@ describe('the cookie of a session', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is tied to its host and to https where the service has it', async () => {
+  it('is bound to its host, and to https if the service uses it', async () => {
     const secure = await api.another({ PUBLIC_URL: 'https://platen.example' })
     await setUp()
     const body = { email: ada().email, password }
@@ -183,7 +183,7 @@ describe('the cookie of a session', () => {
     expect((await session(cookie.replace('__Host-', ''), secure.url)).status).toBe(401)
   })
 
-  it('is given to nobody over http that others can read', async () => {
+  it('is never sent over http that others can read', async () => {
     const open = await api.another({ PUBLIC_URL: 'http://platen.example' })
     await setUp()
     const body = { email: ada().email, password }
@@ -193,14 +193,14 @@ describe('the cookie of a session', () => {
 })
 
 describe('a password', () => {
-  it('signs its person in, whatever the case of the address', async () => {
+  it('signs in its person, whatever the case of the address', async () => {
     await setUp()
     const reply = await signIn(password, ` ${ada().email.toUpperCase()} `)
     expect(reply.status).toBe(201)
     expect(cookieOf(reply)).toMatch(/^platen=/)
   })
 
-  it('that is wrong tells no address: the same answer after the same statements and as much work', async () => {
+  it('does not reveal whether an address exists: the answer, the statements and the amount of work are the same', async () => {
     await setUp()
     const seen = async (email: string): Promise<object> => {
       const recorded = recordStatements()
@@ -224,7 +224,7 @@ describe('a password', () => {
     expect(await seen(`x-${organizationId}@a.example`)).toEqual(known)
   })
 
-  it('may be tried a few times from an address, then only once in a while', async () => {
+  it('may be tried a few times from an address, then only from time to time', async () => {
     await setUp()
     const replies: Reply[] = []
     // `sign-in-tries.spec.ts` tests the exact number, with a clock of its own.
@@ -236,7 +236,7 @@ describe('a password', () => {
     expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('may be tried by a browser that signed in before while others have locked the account', async () => {
+  it('may be tried by a browser that has signed in before, even while others have locked the account', async () => {
     const cookie = knownOf(await setUp())
     const other = knownOf(await signInOfAnother())
     const locked = async (headers: object): Promise<boolean> =>
@@ -274,7 +274,7 @@ describe('sessions', () => {
   const list = async ({ options }: SignedIn): Promise<object[]> =>
     (await ask('sessions', options)).body['data'] as object[]
 
-  it('are listed with the one that asks, and end one by one', async () => {
+  it('are listed with the session of the call, and end one by one', async () => {
     const person = await newPerson(api, organizationId, 'viewer')
     const { userId } = person
     const { id } = await api.database.sessions.create({

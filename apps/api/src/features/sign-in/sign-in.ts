@@ -22,7 +22,7 @@ interface Choice {
 
 /**
  * Determines the person who signs in, or the accounts they must choose from. Throws `unauthorized` with the same message for a
- * wrong password and for an unknown email address, after the same statement and as much work, however many accounts the address
+ * wrong password and for an unknown email address, after the same statement and the same amount of work, however many accounts it
  * has; `rate_limited` after too many attempts.
  */
 export async function signIn(
@@ -41,7 +41,7 @@ export async function signIn(
   )
 }
 
-/** The accounts that a password is tried for: that of one organization, or all; `first` comes first. */
+/** The accounts for which a password is tried: the one in an organization, or all; the one in the organization `first` comes first. */
 interface Tried {
   organizationId: string | null
   first: string | null

@@ -50,8 +50,8 @@ function notAccepted(cause?: unknown): AppError {
 }
 
 /**
- * Checks a passkey's answer to a challenge. Returns the challenge and the number of times the passkey has signed; null if it is
- * invalid.
+ * Checks a passkey's answer to a challenge. Returns the challenge and the number of times the passkey has signed; null for an
+ * invalid answer.
  */
 export async function verifySignature(
   { app, challenges }: PasskeyRuntime,
@@ -74,7 +74,7 @@ export async function verifySignature(
     })
     return verified ? { challenge: answered, counter: authenticationInfo.newCounter } : null
   } catch {
-    // The library throws for every fault of an answer.
+    // The library throws for every invalid answer.
     return null
   }
 }

@@ -54,7 +54,7 @@ const assets = (): Promise<unknown[]> =>
   scratch.sql('select key from assets where organization_id = $1', [libraryOrganizationId])
 
 describe('importing a template', () => {
-  it('refuses a document with a fault before it keeps any file', async () => {
+  it('refuses a document with a fault before it stores any file', async () => {
     const [page] = (posterWith('dot.png') as typeof poster).pages
     const twice = { ...poster, pages: [page, page] }
     await expect(importFile(file(twice))).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('importing a template', () => {
     expect(await assets()).toEqual([])
   })
 
-  it('creates it with its files as assets of the library and the families that it names', async () => {
+  it('creates it with its files as assets of the library, and with the font families that it uses', async () => {
     const text = { type: 'text', width: 10, height: 10, text: 'x' }
     const children = [
       { ...text, id: 'a', fontFamily: 'Lora' },
@@ -120,7 +120,7 @@ describe('importing a template', () => {
     expect(await asked()).toEqual([])
   })
 
-  it('changes nothing the second time, and makes a next version of another document', async () => {
+  it('changes nothing the second time, and creates the next version from a changed document', async () => {
     const template = file(posterWith('dot.png'))
     const first = await importFile(template)
     expect(await importFile(template)).toEqual({ ...first, outcome: 'unchanged' })

@@ -65,7 +65,7 @@ export const templates: OpenFeature = runtime => {
 const markdown = 'text/markdown; charset=utf-8'
 const firstPage = { search: '', page: 0, perPage: 100, orderBy: 'latest' } as const
 
-/** Returns the routes of the public templates as text for machines, open to everyone. */
+/** Returns the routes, open to everyone, of the public templates as text for machines. */
 const markdownRoutes = (runtime: Runtime): Route[] => [
   {
     method: 'GET',

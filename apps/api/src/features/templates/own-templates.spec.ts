@@ -44,7 +44,7 @@ const names = async (query: string): Promise<unknown[]> => {
 }
 
 describe('PUT /api/v1/designs/{id}/template', () => {
-  it('makes a template of a design and answers it as a read does, with its place', async () => {
+  it('makes a template from a design and returns it as a read does, with its URL', async () => {
     const designId = await create()
     const reply = await put(designId, { category: 'Posters', keywords: ['summer'] })
     expect(reply.status).toBe(201)
@@ -62,7 +62,7 @@ describe('PUT /api/v1/designs/{id}/template', () => {
     expect((await read(id, '?document=true')).body['document']).toMatchObject({ width: 400 })
   })
 
-  it('keeps a snapshot, which the next call brings up to date under the same id', async () => {
+  it('stores a snapshot, which the next call updates under the same id', async () => {
     const designId = await create()
     const { body: first } = await put(designId, { category: 'Posters' })
     const document = { ...poster, width: 500 }
@@ -85,7 +85,7 @@ describe('PUT /api/v1/designs/{id}/template', () => {
     expect(text).not.toContain('asset:')
   })
 
-  it('has its thumbnail rendered, and takes over that of the design', async () => {
+  it('requests its thumbnail, or uses that of the design', async () => {
     const designId = await create()
     const { body } = await put(designId, { category: 'Posters' })
     const asked = await api.sql('select 1 from renders where design_id = $1 and purpose = $2', [
@@ -135,7 +135,7 @@ describe('a template of the organization', () => {
     expect([copy.status, copy.body['name']]).toEqual([200, 'Copy of Sale'])
   })
 
-  it('is no design', async () => {
+  it('is not a design', async () => {
     const { body } = await put(await create(), { category: 'Posters' })
     const reply = await call(api, `/api/v1/designs/${String(body['id'])}`)
     expect([reply.status, reply.body]).toEqual([404, { message: 'Design not found' }])
@@ -144,7 +144,7 @@ describe('a template of the organization', () => {
 })
 
 describe('the design of a template', () => {
-  it('tells people of it, and that it is outdated once the design has changed', async () => {
+  it('shows it to people, and that it is outdated once the design has changed', async () => {
     const designId = await create(poster, 'Told')
     const told = async (): Promise<unknown[]> => {
       const list = await call(api, '/api/v1/designs?perPage=100', viewer.options)
@@ -168,7 +168,7 @@ describe('the design of a template', () => {
 })
 
 describe('DELETE /api/v1/designs/{id}/template', () => {
-  it('answers 204, once; the design stays', async () => {
+  it('answers 204 once; the design remains', async () => {
     const designId = await create()
     const { body } = await put(designId, { category: 'Posters' })
     expect((await remove(designId)).status).toBe(204)
@@ -180,7 +180,7 @@ describe('DELETE /api/v1/designs/{id}/template', () => {
 })
 
 describe('GET /api/v1/templates with an owner', () => {
-  it('lists public ones, own ones, or both, narrowed like the others', async () => {
+  it('lists public templates, own ones, or both, with the same filters', async () => {
     await api.sql('delete from own_templates')
     await put(await create(poster, 'Wide'), { category: 'Posters' })
     await put(await create({ ...poster, width: 100 }, 'Tall'), { category: 'Social' })

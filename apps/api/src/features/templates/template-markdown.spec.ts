@@ -69,7 +69,7 @@ const read = (path: string): Promise<Reply> => call(api, path, { apiKey: null })
 const lines = ({ text }: Reply): string[] => text.split('\n')
 
 describe('the page of a template for machines', () => {
-  it('needs no key, and says what may be changed within which limits', async () => {
+  it('needs no key, and lists the values that may be changed, with their limits', async () => {
     const reply = await read(`/templates/${withFields}.md`)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([
       200,
@@ -88,7 +88,7 @@ describe('the page of a template for machines', () => {
     expect(reply.text).not.toContain('small-print')
   })
 
-  it('takes no name and no text for Markdown or HTML', async () => {
+  it('renders no name or text as Markdown or HTML', async () => {
     const reply = await read(`/templates/${hostile}.md`)
     expect(lines(reply)[0]).toBe(String.raw`# Sale\](https://evil.example) # \<b\>`)
     expect(lines(reply)).toContain(
@@ -97,7 +97,7 @@ describe('the page of a template for machines', () => {
     )
   })
 
-  it('lists the texts of a template that names no fields', async () => {
+  it('lists the texts of a template without fields', async () => {
     const reply = await read(`/templates/${without}.md`)
     expect(lines(reply)).toContain('| `small-print` | `text` | Small print |  | Until Friday |')
   })
@@ -119,7 +119,7 @@ describe('the page of a template for machines', () => {
     async path => expect((await read(path)).status).toBe(404),
   )
 
-  it("is not there for an organization's own template", async () => {
+  it("does not exist for an organization's own template", async () => {
     const { id } = await saveOwn()
     expect((await read(`/templates/${id}.md`)).status).toBe(404)
     expect((await call(api, `/api/v1/templates/${id}`)).status).toBe(200)

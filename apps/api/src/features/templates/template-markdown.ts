@@ -9,7 +9,7 @@ interface Asking {
   absolute: (path: string) => string
 }
 
-/** Returns the path of the page of a template. */
+/** Returns the path of a template's page. */
 export const markdownPath = (id: string): string => `/templates/${id}.md`
 
 /** Presents the public templates as Markdown, each with a link to its own page. */
@@ -22,7 +22,8 @@ export function templatesMarkdown(
       `- [${inText(name)}](${absolute(markdownPath(id))}): ${inText(category)}, ${width} × ${height} px`,
   )
   const rest = total - data.length
-  const more = rest > 0 ? `\n\n${rest} more: \`GET /api/v1/templates\` lists all, with a key.` : ''
+  const all = '`GET /api/v1/templates` lists all, but requires a key'
+  const more = rest > 0 ? `\n\n${rest} more: ${all}.` : ''
   return `# Templates\n\nThe page of each template lists the values that can be changed, with a working call.\n\n${lines.join('\n')}${more}\n`
 }
 
@@ -65,7 +66,7 @@ ${callOf({ modifications: modificationsOf(fields, valueOf) })}
 
 type Changed = Pick<Field, 'elementId' | 'key' | 'label'> & Partial<Field>
 
-/** Returns the fields of the template; without any, each text, image and code. */
+/** Returns the fields of the template; if it has none, one for each text, image and code element. */
 function fieldsOf({ fields, pages }: Template): readonly Changed[] {
   if (fields && fields.length > 0) return fields
   return pages.flatMap(({ elements }) =>

@@ -52,7 +52,7 @@ const names = ({ body }: Reply): unknown[] =>
   (body['data'] as { name: string }[]).map(({ name }) => name)
 
 describe('GET /api/v1/templates', () => {
-  it('answers 24 templates, latest updated first, with exactly the fields of the frame', async () => {
+  it('returns 24 templates, latest updated first, with exactly the fields of a list', async () => {
     const reply = await list()
     expect(reply.status).toBe(200)
     expect(templateListSchema.safeParse(reply.body).error).toBeUndefined()
@@ -62,7 +62,7 @@ describe('GET /api/v1/templates', () => {
     expect(names(reply).slice(0, 3)).toEqual(['Café menu', 'Sale 100%_\\', 'Template 3'])
   })
 
-  it('answers a template with what a gallery shows', async () => {
+  it('returns a template with everything that a gallery shows', async () => {
     const { body } = await list('?perPage=3')
     const formats = [...renderFormats]
     const shared = { thumbnail: null, fonts: ['Inter', 'Lora'], formats }
@@ -94,7 +94,7 @@ describe('GET /api/v1/templates', () => {
     ])
   })
 
-  it('answers the picture of a template as an absolute URL', async () => {
+  it('returns the thumbnail of a template as an absolute URL', async () => {
     await api.sql('update designs set thumbnail_key = $2 where id = $1', [idOf(30), ownFile])
     const thumbnail = `http://platen.test/files/${ownFile}`
     const { body } = await list('?search=template+30')
@@ -162,7 +162,7 @@ describe('GET /api/v1/templates', () => {
 })
 
 describe('GET /api/v1/templates/{id}', () => {
-  it('answers the item, version, time and all elements flat in paint order', async () => {
+  it('returns the item, version, time and all elements in one list, in paint order', async () => {
     const reply = await list(`/${idOf(1)}`)
     expect(reply.status).toBe(200)
     expect(templateDetailSchema.safeParse(reply.body).error).toBeUndefined()
@@ -203,14 +203,14 @@ describe('GET /api/v1/templates/{id}', () => {
     ])
   })
 
-  it('answers the elements exactly as the copy of the template has them', async () => {
+  it('returns the elements exactly as a copy of the template has them', async () => {
     const copy = await call(api, `/api/v1/${idOf(1)}/duplicate`, { body: {} })
     expect(copy.status).toBe(200)
     const { body } = await call(api, `/api/v1/designs/${String(copy.body['id'])}`)
     expect(body['pages']).toEqual((await list(`/${idOf(1)}`)).body['pages'])
   })
 
-  it('takes the id of a template for generate', async () => {
+  it('accepts the id of a template in a generate call', async () => {
     const body = { async: true }
     const reply = await call(api, `/api/v1/${idOf(1)}/generate`, { body })
     expect([reply.status, reply.body['designId']]).toEqual([202, idOf(1)])

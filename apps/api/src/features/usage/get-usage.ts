@@ -10,7 +10,7 @@ export interface UsageOf {
 }
 
 const dayMs = 86_400_000
-/** The longest period that one call may request. */
+/** The longest period that one call may request, in days. */
 const mostDays = { hour: 31, day: 366, month: 366 } as const
 
 /** Reads the usage of an organization and its quotas. Throws `invalid_request` if the times are out of order or too far apart. */

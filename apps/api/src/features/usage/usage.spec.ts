@@ -33,7 +33,7 @@ const generate = (body: object = {}, url = api.url): Promise<Reply> =>
   })
 
 describe('GET /api/v1/usage', () => {
-  it('tells what was used, and the quotas', async () => {
+  it('returns the usage and the quotas', async () => {
     await generate()
     await api.database.organizations.setQuotas(account.organizationId, { renders: 10, open: 5 })
     const { status, body } = await ask()
@@ -50,7 +50,7 @@ describe('GET /api/v1/usage', () => {
     })
   })
 
-  it('is empty where nothing was used', async () => {
+  it('is empty if nothing was used', async () => {
     expect((await ask('?from=2020-01-01&to=2020-01-02&by=hour')).body['data']).toEqual([])
   })
 

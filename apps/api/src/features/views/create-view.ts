@@ -9,7 +9,7 @@ import { joinRender } from '../../domain/renders/wait-for-render'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
-/** The services that the steps need. */
+/** The services that the steps of `createView` need. */
 export type ViewRuntime = AdmitRuntime &
   LastingRuntime &
   QueueAndWaitRuntime &

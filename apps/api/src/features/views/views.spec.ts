@@ -37,7 +37,7 @@ const seen = (src: string): unknown[] =>
   fakeWorker.views.map(({ view }) => view).filter(each => (each as { src: string }).src === src)
 
 describe('a view', () => {
-  it('shows a picture, with the size that it has itself', async () => {
+  it("shows an image, with the image's own size", async () => {
     const src = 'https://a.example/first.tif'
     const { status, body } = await view({ src, maxSide: 400 })
     expect([status, body]).toEqual([
@@ -52,13 +52,13 @@ describe('a view', () => {
     expect(seen(src)).toEqual([{ src, maxSide: 400 }])
   })
 
-  it('is decoded once for each picture and size while the picture counts as unchanged', async () => {
+  it('is decoded once for each image and size while the image counts as unchanged', async () => {
     const src = 'https://a.example/again.tif'
     for (const maxSide of [100, 100, 200, 100]) await view({ src, maxSide })
     expect(seen(src)).toHaveLength(2)
   })
 
-  it('is not another organization’s', async () => {
+  it('is not shared with another organization', async () => {
     const src = 'https://a.example/both.tif'
     const { apiKey } = await api.newAccount()
     await view({ src })
@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(seen(src)).toHaveLength(2)
   })
 
-  it('takes a file of the organization by its reference, whatever URL it has', async () => {
+  it('accepts a file of the organization by its reference, whatever its URL', async () => {
     const { body } = await upload(
       api,
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -76,7 +76,7 @@ describe('a view', () => {
     expect(seen(`asset:${pathname.replace('/files/', '')}`)).toHaveLength(1)
   })
 
-  it('tells what is wrong with a picture, and tries it again', async () => {
+  it('reports what is wrong with an image, and tries it again', async () => {
     const src = 'https://a.example/broken.tif'
     for (let asked = 0; asked < 2; asked++) {
       const { status, headers, body } = await view({ src })
@@ -86,7 +86,7 @@ describe('a view', () => {
     expect(seen(src)).toHaveLength(2)
   })
 
-  it('is no render to callers: no list, no usage, no id', async () => {
+  it('is not a render for callers: it has no id, and is in no list and no usage', async () => {
     await view({ src: 'https://a.example/unlisted.tif' })
     const [row] = await api.sql<{ id: string }>(
       `select id from renders where options ->> 'src' like '%unlisted.tif'`,
@@ -113,7 +113,7 @@ describe('a view', () => {
   })
 })
 
-describe('a view that is not there in time', () => {
+describe('a view that is not finished in time', () => {
   let slow: TestApi
 
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('a view that is not there in time', () => {
   })
   afterAll(() => slow.stop())
 
-  it('is a 202; the same call again waits for the same view', async () => {
+  it('is answered with 202; a repeated call waits for the same view', async () => {
     const body = { src: 'https://a.example/slow.tif' }
     for (let asked = 0; asked < 2; asked++) {
       const reply = await call(slow, '/api/v1/views', { body })
@@ -133,7 +133,7 @@ describe('a view that is not there in time', () => {
     expect(await slow.sql(views, [body.src])).toHaveLength(2)
   })
 
-  it('is answered once it is there', async () => {
+  it('is answered once it is finished', async () => {
     const fakeWorker = startFakeWorker(slow)
     const body = { src: 'https://a.example/late.tif' }
     const reply = await waitFor('the view', async () => {

@@ -12,7 +12,7 @@ const hold = (payer: string, name: string, size: number): (() => void) =>
   answers.hold(payer, { size, cut: () => cut.push(name) })
 
 describe('HeldAnswers', () => {
-  it('cuts the oldest answer of the caller that holds the most', () => {
+  it('cuts the oldest answer of the payer who holds the most', () => {
     hold('other', 'first of all', 40)
     hold('greedy', 'first', 30)
     hold('greedy', 'second', 30)
@@ -23,13 +23,13 @@ describe('HeldAnswers', () => {
     expect(cut).toEqual(['first', 'first of all'])
   })
 
-  it('cuts as many as it takes', () => {
+  it('cuts as many answers as necessary', () => {
     for (const name of ['a', 'b', 'c']) hold('greedy', name, 30)
     hold('greedy', 'd', 65)
     expect(cut).toEqual(['a', 'b'])
   })
 
-  it('forgets an answer that was taken, once', () => {
+  it('releases a received answer once', () => {
     const taken = hold('one', 'taken', 60)
     taken()
     taken()
@@ -40,7 +40,7 @@ describe('HeldAnswers', () => {
     expect(cut).toEqual(['next'])
   })
 
-  it('does not count what was cut any more', () => {
+  it('no longer counts answers that were cut', () => {
     const first = hold('one', 'first', 60)
     hold('one', 'second', 60)
     first()
@@ -48,7 +48,7 @@ describe('HeldAnswers', () => {
     expect(cut).toEqual(['first'])
   })
 
-  it('cuts the oldest of a payer beyond its own limit', () => {
+  it("cuts the oldest answer of a payer beyond the payer's own limit", () => {
     answers = new HeldAnswers(100, 50)
     hold('other', 'first of all', 10)
     hold('greedy', 'first', 30)

@@ -5,26 +5,26 @@ describe('RefusalPace', () => {
   const waits = (pace: RefusalPace, count: number, at: number): number[] =>
     Array.from({ length: count }, () => pace.waitOf('192.0.2.1', at))
 
-  it('lets 200 go at once, and those after them 20 ms apart', () => {
+  it('sends 200 at once, and further ones 20 ms apart', () => {
     const pace = new RefusalPace()
     expect(waits(pace, 200, 0)).toEqual(Array(200).fill(0))
     expect(waits(pace, 3, 0)).toEqual([0, 20, 40])
   })
 
-  it('lets as many go at once again as time has passed for', () => {
+  it('allows as many at once again as the elapsed time permits', () => {
     const pace = new RefusalPace()
     waits(pace, 201, 0)
     expect(waits(pace, 3, 40)).toEqual([0, 0, 20])
     expect(pace.waitOf('192.0.2.1', 100_000)).toBe(0)
   })
 
-  it('lets none wait longer than 5 s', () => {
+  it('delays none by more than 5 s', () => {
     const pace = new RefusalPace()
     expect(Math.max(...waits(pace, 1000, 0))).toBe(5000)
     expect(pace.waitOf('192.0.2.1', 1000)).toBeLessThanOrEqual(5000)
   })
 
-  it('counts each network for itself', () => {
+  it('counts each network separately', () => {
     const pace = new RefusalPace()
     waits(pace, 500, 0)
     expect(pace.waitOf('192.0.2.2', 0)).toBe(0)
@@ -56,7 +56,7 @@ describe('paceRefusals', () => {
     await server.close()
   })
 
-  it('keeps nobody waiting when the server closes', async () => {
+  it('delays nobody once the server closes', async () => {
     const server = fastify()
     const paused = clockUntilClosing(server).pause(1_000_000)
     await server.listen({ port: 0, host: '127.0.0.1' })

@@ -12,7 +12,7 @@ const atOnce = 200
 const longestMs = 5000
 
 /**
- * Answers the refusals of one network no faster than 50 a second. A caller who ignores them waits for each, and costs the others
+ * Sends refusals to one network no faster than 50 a second. A caller who ignores refusals waits for each, and so costs other callers
  * less; callers who are not refused notice nothing.
  */
 export function paceRefusals(

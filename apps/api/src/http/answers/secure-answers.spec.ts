@@ -15,18 +15,18 @@ const headersOf = async (path: string): Promise<(string | null)[]> => {
 describe('every answer', () => {
   const paths = ['/api/v1/designs', '/api/v1/nothing', '/health/live', '/%zz']
 
-  it('is what it calls itself, and keeps browsers to https where the service has it', async () => {
+  it('forbids browsers to guess its type, and keeps them to https if the service uses it', async () => {
     api = await startTestApi({ PUBLIC_URL: 'https://platen.example' })
     for (const path of paths.slice(0, 3))
       expect(await headersOf(path)).toEqual(['nosniff', 'max-age=31536000'])
   })
 
-  it('says nothing of https where the service has none', async () => {
+  it('does not mention https if the service does not use it', async () => {
     api = await startTestApi({ PUBLIC_URL: 'http://localhost:3000' })
     for (const path of paths) expect(await headersOf(path)).toEqual(['nosniff', null])
   })
 
-  it('is so too where what came is no HTTP', async () => {
+  it('has the same headers if the request is not HTTP', async () => {
     api = await startTestApi()
     const { hostname, port } = new URL(api.url)
     const socket = connect(Number(port), hostname)

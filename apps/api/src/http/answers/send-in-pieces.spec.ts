@@ -76,7 +76,7 @@ describe('sendInPieces', () => {
     }
   })
 
-  it('holds little of an answer that is not read in the buffers of its connection', async () => {
+  it('holds little of an unread answer in the buffers of its connection', async () => {
     const { socket } = openCall(url, 'GET /bytes')
     socket.pause()
     const [end] = (await once(server.server, 'connection')) as [Socket]
@@ -90,7 +90,7 @@ describe('sendInPieces', () => {
   })
 
   it.each(['/stream', '/stream-to-nobody'])(
-    'ends the stream of %s when its caller goes away',
+    'ends the stream of %s when its caller disconnects',
     async path => {
       const { socket } = openCall(url, `GET ${path}`)
       await once(socket, path === '/stream' ? 'data' : 'close')
@@ -100,7 +100,7 @@ describe('sendInPieces', () => {
     },
   )
 
-  it('disconnects a caller from the oldest of the answers that it leaves unread', async () => {
+  it("cuts the oldest of a caller's unread answers", async () => {
     const ends: Socket[] = []
     server.server.on('connection', (socket: Socket) => ends.push(socket))
     const readers = []
@@ -154,7 +154,7 @@ describe('sendInPieces', () => {
     })
 
     it.each(['/bytes', '/stream'])(
-      'ends the oldest %s of a network that has too many',
+      'cuts the oldest answer from %s to a network that has too many',
       async path => {
         const other = await leaveUnread('127.0.0.2', path)
         const ends: Socket[] = []
@@ -170,7 +170,7 @@ describe('sendInPieces', () => {
       },
     )
 
-    it('ends that of the network with the most when there are too many in all', async () => {
+    it('cuts an answer to the network with the most if there are too many in total', async () => {
       const ends: Socket[] = []
       for (const host of [2, 3, 3, 4, 5]) ends.push(await leaveUnread(`127.0.0.${host}`, '/stream'))
       const [first, second, ...later] = ends

@@ -31,9 +31,9 @@ interface AnswerLimits {
 type Turn = (bytes: number) => Promise<void>
 
 /**
- * Writes large answers in small pieces. The next piece is written when the caller has received the last, so that the pace of the
- * caller is visible, and when it is the turn of the answer among all answers (`LoopTurns`). Answers to strangers are also paced
- * (`StrangerPace`). Unreceived answers are limited.
+ * Writes large answers in small pieces. The next piece is written when the caller has received the last, so that the caller's pace is
+ * visible, and when it is the answer's turn among all answers (`LoopTurns`). Answers to strangers are also paced (`StrangerPace`).
+ * Unreceived answers are limited.
  */
 export function sendInPieces(
   server: FastifyInstance,

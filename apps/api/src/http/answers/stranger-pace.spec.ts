@@ -23,14 +23,14 @@ describe('StrangerPace', () => {
     expect(waits('modest', { count: 1, now: 0 })).toEqual([0])
   })
 
-  it('has all that wait go on at the same moments', () => {
+  it('lets all waiting answers continue at the same times', () => {
     pace.note('other', 0)
     waits('greedy', { count: 65, now: 0 })
     const moments = [0, 3, 17, 49].map(now => now + pace.waitOf('greedy', 1024, now))
     expect(moments).toEqual([100, 100, 100, 100])
   })
 
-  it('lets nobody wait while only their own network calls, or nobody for a second', () => {
+  it('delays nobody while only their own network makes calls, or nobody has for a second', () => {
     pace.note('greedy', 0)
     expect(waits('greedy', { count: 200, now: 0 })).toEqual(Array(200).fill(0))
     pace.note('other', 0)
@@ -38,14 +38,14 @@ describe('StrangerPace', () => {
     expect(waits('greedy', { count: 100, now: 1002 })).toEqual(Array(100).fill(0))
   })
 
-  it('remembers who else calls when a network calls again and again', () => {
+  it('remembers the other callers when one network makes many calls', () => {
     pace.note('other', 0)
     pace.note('greedy', 1)
     pace.note('greedy', 2)
     expect(waits('greedy', { count: 66, now: 2 }).at(-1)).toBe(98)
   })
 
-  it('asks for no more than the bytes over its share of a network that went on alone', () => {
+  it('charges a network that was alone before only for the bytes beyond its share', () => {
     waits('greedy', { count: 500, now: 0 })
     pace.note('other', 0)
     expect(waits('greedy', { count: 2, now: 0 })).toEqual([100, 150])

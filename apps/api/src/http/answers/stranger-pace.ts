@@ -4,7 +4,7 @@ const mebibyte = 1024 * 1024
 /** The number of bytes that a network gets at once: enough for many pages with their images and fonts. */
 const atOnce = 64 * mebibyte
 const perMs = (16 * mebibyte) / 1000
-/** Waiting answers continue together, this far apart: one by one they would wake the thread hundreds of times a second. */
+/** Waiting answers continue together, once in each interval: one by one, they would wake the thread hundreds of times a second. */
 const stepMs = 50
 /** A known caller counts as active for this long after its last call. */
 const callingMs = 1000

@@ -34,7 +34,7 @@ describe('the bytes of a body', () => {
     await body.close()
   })
 
-  it('are in no file that others could find or open', async () => {
+  it('are not in a file that others could find or open', async () => {
     const body = new ArrivingBody(folder)
     await addAll(body, [Buffer.alloc(200 * kibibyte)])
     expect(await readdir(folder)).toEqual([])
@@ -42,7 +42,7 @@ describe('the bytes of a body', () => {
     await body.close()
   })
 
-  it('leave no file behind when they are given up while they are written', async () => {
+  it('leave no file behind when they are discarded while they are being written', async () => {
     const body = new ArrivingBody(folder)
     const writing = body.add(randomBytes(200 * kibibyte))
     await body.close()
@@ -50,7 +50,7 @@ describe('the bytes of a body', () => {
     expect([await readdir(folder), await openFiles(folder)]).toEqual([[], []])
   })
 
-  it('stay in memory where no file can be made', async () => {
+  it('stay in memory if no file can be created', async () => {
     const body = new ArrivingBody(join(folder, 'missing'))
     const pieces = [1, 2, 3].map(() => randomBytes(100 * kibibyte))
     await addAll(body, pieces)
@@ -58,7 +58,7 @@ describe('the bytes of a body', () => {
     await body.close()
   })
 
-  it('stay in memory with a word of why', async () => {
+  it('stay in memory, and the error is reported', async () => {
     const reasons: unknown[] = []
     const body = new ArrivingBody(join(folder, 'missing'), error => reasons.push(error))
     await addAll(body, [Buffer.alloc(200 * kibibyte), Buffer.alloc(200 * kibibyte)])
@@ -66,7 +66,7 @@ describe('the bytes of a body', () => {
     await body.close()
   })
 
-  it('that the disk does not return are to be sent again', async () => {
+  it('must be sent again if the disk does not return them', async () => {
     const body = new ArrivingBody(folder)
     await addAll(body, [Buffer.alloc(200 * kibibyte)])
     await truncate(await pathOfOpenFile(folder))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 
-/** The number of bytes that one read of a connection returns: most bodies are never written to disk. */
+/** The most bytes that one read of a connection returns, so that most bodies are never written to disk. */
 const heldBytes = 64 * 1024
 
 /**

@@ -41,7 +41,7 @@ describe('a bad body', () => {
     ],
     ['a number beyond JSON', '{"scale": 1e400}', 'scale must be a finite number'],
     ['a text for a number', '{"scale": "2"}', 'scale must be a number from 0.1 to 4'],
-    ['a page of 3', '{"pages": [9]}', 'pages[0] must be a page of the design, which has 2'],
+    ['a page of 3', '{"pages": [9]}', 'pages[0] must be a page of the design (1 to 2)'],
     ['an unknown format', '{"format": "gif"}', 'format must be one of jpeg, png, webp, avif, pdf'],
     [
       'a colour by name',
@@ -106,7 +106,7 @@ describe('a bad body', () => {
     ])
   })
 
-  it('takes UTF-8 by name and a byte order mark', async () => {
+  it('accepts a named UTF-8 charset and a byte order mark', async () => {
     const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' }
     const reply = await call(api, path, { body: '\uFEFF{"async": true}', headers })
     expect(reply.status).toBe(202)
@@ -140,7 +140,7 @@ describe('a bad body', () => {
   })
 
   it.each(['application/json', 'text/plain', 'no type at all', ''])(
-    'takes no body at all as {} with Content-Type "%s"',
+    'treats an empty body as {} with Content-Type "%s"',
     async type => {
       const headers = { 'content-type': type, prefer: 'respond-async' }
       const reply = await call(api, path, { method: 'POST', headers })
@@ -157,6 +157,8 @@ describe('a bad body', () => {
     const generate = `/api/v1/${String(saved.body['id'])}/generate`
     const reply = await call(api, generate, { body: { scale } })
     expect(reply.status).toBe(400)
-    expect(reply.body['message']).toMatch(/^scale makes page 1 \d+ × \d+ px; at most 8192 px/)
+    expect(reply.body['message']).toMatch(
+      /^scale makes page 1 too large \(\d+ × \d+ px\); at most 8192 px/,
+    )
   })
 })

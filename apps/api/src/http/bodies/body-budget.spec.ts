@@ -31,7 +31,7 @@ const perNetwork =
 const inAll = 'unavailable, 1 s: The service is reading too many request bodies at once; try again'
 
 describe('BodyBudget', () => {
-  it('gives a caller a quarter, over all of its bodies', () => {
+  it('gives a caller a quarter for all of its bodies together', () => {
     const [first, second] = [open('key_1', 'org_1'), open('key_1', 'org_1')]
     expect([take(first, 20), take(second, 5), take(second, 1), take(first, 1)]).toEqual([
       'taken',
@@ -42,7 +42,7 @@ describe('BodyBudget', () => {
     expect(take(open('key_2', 'org_1'), 25)).toBe('taken')
   })
 
-  it('gives an organization half, over all of its keys', () => {
+  it('gives an organization half for all of its keys together', () => {
     const taken = [1, 2, 3].map(key => take(open(`key_${key}`, 'org_1'), 20))
     expect(taken).toEqual(['taken', 'taken', perOrganization])
     expect(take(open('key_4', 'org_2'), 20)).toBe('taken')
@@ -62,12 +62,12 @@ describe('BodyBudget', () => {
     for (const one of [1, 2, 3, 4]) expect(take(open(`key_${one}`, `org_${one}`), 25)).toBe('taken')
   })
 
-  it('gives strangers their share, though known callers have all of theirs', () => {
+  it('gives strangers their share even if known callers have used all of theirs', () => {
     for (const one of [1, 2, 3, 4]) take(open(`key_${one}`, `org_${one}`), 25)
     expect(take(open('192.0.2.1'), 1 / 8)).toBe('taken')
   })
 
-  it('has back what an account took, once, and nothing of what it refused', () => {
+  it('gets back once what an account took, and nothing for what was refused', () => {
     const account = open('key_1', 'org_1')
     expect([take(account, 15), take(account, 11), take(account, 10)]).toEqual([
       'taken',

@@ -34,7 +34,7 @@ const shareOfPayer = 1 / 4
 const shareOfOrganization = 1 / 2
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
-/** Two bodies of the largest size, or hundreds of sign-in requests. */
+/** Enough for two bodies of the largest size, or for hundreds of sign-in requests. */
 const shareOfNetwork = 256 * kibibyte
 /** Separate from the budget, so that strangers take nothing from it. */
 const shareOfStrangers = 8 * mebibyte

@@ -62,7 +62,7 @@ describe('bodies that are announced and never sent', () => {
     expect(other.status).toBe(400)
   })
 
-  it('answer 503 to everybody beyond the whole, and free it when their callers go away', async () => {
+  it('lead to a 503 for everybody beyond the budget, and free it when their callers disconnect', async () => {
     for (let nth = 0; nth < 4; nth++) {
       const account = await api.newAccount()
       for (let one = 0; one < 3; one++) await announce(account, generate, [8, json])
@@ -78,7 +78,7 @@ describe('bodies that are announced and never sent', () => {
     expect(status).toBe('100')
   })
 
-  it('leave known callers their share, though strangers at many addresses announce all they can', async () => {
+  it('leave known callers their share even if strangers at many addresses announce all they can', async () => {
     const signIn = async (from: string, bytes: number): Promise<string> => {
       const one = openCall({ url: api.url, from }, 'POST /api/app/session', {
         'Content-Type': json,
@@ -105,7 +105,7 @@ describe('bodies that are announced and never sent', () => {
     expect(statusOf(await signIn('127.0.0.6', mebibyte / 8))).toBe('100')
   })
 
-  it('leave the other half to other organizations, whatever number of keys one has', async () => {
+  it('leave the other half to other organizations, however many keys one has', async () => {
     const account = await api.newAccount()
     for (let nth = 0; nth < 2; nth++) {
       const key = await api.newKey(account.organizationId)
@@ -128,7 +128,7 @@ describe('a body of unknown length', () => {
     return one
   }
 
-  it('is charged as it comes, and answered 429 at the share of its key', async () => {
+  it('is charged as it arrives, and answered with 429 at the share of its key', async () => {
     const account = await api.newAccount()
     for (let one = 0; one < 3; one++) await announce(account, generate, [8, json])
     const last = chunked(account)
@@ -137,7 +137,7 @@ describe('a body of unknown length', () => {
     expect(statusOf(await last.closed())).toBe('429')
   })
 
-  it('is charged for no more than it brought', async () => {
+  it('is charged for no more than has arrived', async () => {
     const account = await api.newAccount()
     for (let one = 0; one < 10; one++) {
       const { socket, heard } = chunked(account)
@@ -151,7 +151,7 @@ describe('a body of unknown length', () => {
 })
 
 describe('the account of a body', () => {
-  it('stays open until its handler is done, though the caller has gone', async () => {
+  it('stays open until its handler is done, even if the caller has disconnected', async () => {
     const server = fastify({ forceCloseConnections: true })
     server.decorateRequest('principal', null)
     server.addHook('onRequest', (request, _reply, done) => {

@@ -13,9 +13,9 @@ declare module 'fastify' {
 }
 
 /**
- * Charges each body to a budget, of `bytes` for known callers, before it is read: by its Content-Length, or otherwise chunk by
- * chunk (`receiveBody`). The bytes are returned to the budget when the answer is made, but not when the caller disconnects: the
- * body may still be in the memory of its handler.
+ * Charges each body to a budget before it is read: by its Content-Length, or otherwise chunk by chunk (`receiveBody`). `bytes` is the
+ * budget of all known callers. The bytes are returned to the budget when the answer is made, but not when the caller disconnects:
+ * the body may still be in the memory of its handler.
  */
 export function chargeBodies(server: FastifyInstance, bytes: number): void {
   const budget = new BodyBudget(bytes)

@@ -48,7 +48,7 @@ describe('an endless body', () => {
     expect(server.endOf(call.port()).bytesRead).toBeLessThan(1024 * 1024)
   })
 
-  it('over the rate of its key is not read', async () => {
+  it('is not read if its key is over its rate', async () => {
     const { apiKey } = await api.newAccount()
     const headers = { ...json, Authorization: `Bearer ${apiKey}` }
     const statuses = []
@@ -65,8 +65,8 @@ describe('an endless body', () => {
   })
 })
 
-describe('what has come of a body that is refused', () => {
-  it('is freed before its answer is sent, and no more is read', async () => {
+describe('the bytes that have arrived of a refused body', () => {
+  it('are freed before the answer is sent, and no more are read', async () => {
     const one = fastify({ forceCloseConnections: true })
     one.addHook('onRequest', async ({ raw }) => {
       await waitFor('a piece of the body', () => raw.readableLength > 0)
@@ -103,7 +103,7 @@ describe('a body that came with its request', () => {
 })
 
 describe('Expect: 100-continue', () => {
-  it('asks for the body of a call that is let in', async () => {
+  it('is answered for a call that is accepted', async () => {
     const { apiKey } = await api.newAccount()
     const headers = { ...json, Authorization: `Bearer ${apiKey}`, Expect: '100-continue' }
     const call = openCall(api.url, 'POST /api/v1/designs', headers)

@@ -15,7 +15,7 @@ const slashes = 'Not found: the path has an extra slash'
 const generate = `/api/v1/${unknownDesign}/generate`
 const request = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
 
-describe('a request that the router cannot place', () => {
+describe('a request that the router rejects', () => {
   it.each([
     ['GET', '/nothing', [404, 'not_found', 'Not found']],
     ['GET', '/api/v1/nothing', [404, 'not_found', 'Not found']],
@@ -46,10 +46,13 @@ describe('a request that the router cannot place', () => {
     expect(Object.keys(reply.body)).toEqual(['message'])
   })
 
-  it.each(['edge-0123456789', 'a b\tc"{}'])('has an id of its own, beside %j', async id => {
-    const reply = await call(api, '/nothing', { headers: { 'x-request-id': id } })
-    expect(reply.headers.get('x-request-id')).toMatch(/^req_/)
-  })
+  it.each(['edge-0123456789', 'a b\tc"{}'])(
+    'has an id of its own, whatever id it was sent: %j',
+    async id => {
+      const reply = await call(api, '/nothing', { headers: { 'x-request-id': id } })
+      expect(reply.headers.get('x-request-id')).toMatch(/^req_/)
+    },
+  )
 })
 
 describe('a malformed HTTP request', () => {

@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { readBodies } from './read-body'
 
-it('takes bodies where no file can be written for them, and says so once', async () => {
+it('accepts bodies even if no file can be written for them, and logs that once', async () => {
   const said: unknown[] = []
   const server = fastify({ bodyLimit: 1024 * 1024 })
   readBodies(server, { warn: (line: unknown) => said.push(line) }, '/missing')

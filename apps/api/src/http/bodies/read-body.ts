@@ -23,7 +23,7 @@ function takesUpload({ routeOptions }: FastifyRequest): boolean {
 
 /**
  * Accepts JSON in UTF-8, a file on upload routes, and an empty body of any type; nothing else. A body of the wrong type is refused
- * before it is read if its length is known. Bytes that do not arrive at once are stored in files of `folder`.
+ * before it is read if its length is known. Bytes that do not arrive at once are stored in files in `folder`.
  */
 export function readBodies(
   server: FastifyInstance,

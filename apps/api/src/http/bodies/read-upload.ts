@@ -9,7 +9,7 @@ import { fileName } from './file-name'
 type Parser = InstanceType<typeof Busboy>
 
 const field = 'file'
-/** Small, because the parser handles a whole piece at once: it must see only the first few of millions of empty parts. */
+/** Small, because the parser handles a whole piece at once: of millions of empty parts, it must see only the first few. */
 const pieceBytes = 16 * 1024
 const piecesPerTurn = 32
 /** The limit of RFC 2046; searching for longer boundaries takes longer. */

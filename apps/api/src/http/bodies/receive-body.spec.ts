@@ -49,7 +49,7 @@ async function leave(when: 'before' | 'meanwhile'): Promise<unknown> {
 }
 
 describe('receiveBody', () => {
-  it('has every byte of a large body that comes slowly, and keeps no file', async () => {
+  it('returns every byte of a large body that arrives slowly, and keeps no file', async () => {
     const body = randomBytes(2 * mebibyte)
     const { socket } = openCall(url, 'POST /', { 'Content-Length': body.length })
     const [message] = (await once(server, 'request')) as [IncomingMessage]
@@ -62,7 +62,7 @@ describe('receiveBody', () => {
     socket.destroy()
   })
 
-  it('keeps no file of a body whose caller leaves', async () => {
+  it('keeps no file of a body whose caller disconnects', async () => {
     const { socket } = openCall(url, 'POST /', { 'Content-Length': 2 * mebibyte })
     const [message] = (await once(server, 'request')) as [IncomingMessage]
     const reading = read(message).catch((error: unknown) => error)
@@ -84,7 +84,7 @@ describe('receiveBody', () => {
   })
 
   it.each(['before', 'meanwhile'] as const)(
-    'blames a caller that leaves %s it is read',
+    'blames a caller who disconnects: %s it is read',
     async when => expect(await leave(when)).toMatchObject({ code: 'invalid_request' }),
   )
 })

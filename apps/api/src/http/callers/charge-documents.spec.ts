@@ -67,7 +67,7 @@ describe('a document', () => {
   })
 
   it.each(['?document=true', ''])(
-    'is charged by what is answered when it is read%s',
+    'is charged by the size of the answer when it is read%s',
     async query => {
       const id = await create(large)
       const other = await create(poster)
@@ -80,7 +80,7 @@ describe('a document', () => {
     },
   )
 
-  it('is charged by what HEAD leaves out, and refused to HEAD as well', async () => {
+  it('is charged for HEAD by the body that is left out, and refused to HEAD as well', async () => {
     const path = `/api/v1/designs/${await create(large)}`
     const head = (): Promise<Reply> => asked(path, { method: 'HEAD' })
     expect((await head()).status).toBe(200)
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect((await asked(path)).status).toBe(429)
   })
 
-  it('leaves calls without documents alone', async () => {
+  it('does not affect calls without documents', async () => {
     const id = await create(large)
     await asked(`/api/v1/designs/${id}`)
     expect((await asked('/api/v1/designs')).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a document', () => {
     ],
     ['sources of views', (_, data) => ['/api/v1/views', { src: `no picture: ${data}` }]],
   ])(
-    'shares its limit with %s of 64 KiB and more, and leaves smaller ones alone',
+    'shares its limit with %s of 64 KiB and more, but not with smaller ones',
     async (_, calling) => {
       const id = await create(poster)
       const [path, body] = calling(id, 'A'.repeat(300 * kibibyte))
@@ -117,14 +117,14 @@ describe('a document', () => {
     },
   )
 
-  it('is charged of the tool server as well', async () => {
+  it('is charged at the tool server as well', async () => {
     const templateId = await create(large)
     expect(await faultOf('get_template', { templateId })).toBeUndefined()
     expect(await faultOf('get_template', { templateId })).toContain('Too much document data')
     expect((await asked(`/api/v1/designs/${templateId}`)).status).toBe(429)
   })
 
-  it('leaves tools without documents alone, however large the call is', async () => {
+  it('does not affect tools without documents, however large the call is', async () => {
     const templateId = await create(large)
     await faultOf('get_template', { templateId })
     expect(await faultOf('list_templates', {})).toBeUndefined()
@@ -134,7 +134,7 @@ describe('a document', () => {
     expect(await faultOf('generate_image', padded)).not.toContain('document data')
   })
 
-  it('is charged by what arrived when its length was not said before', async () => {
+  it('is charged by the bytes that arrived if its length was not announced', async () => {
     const sent = JSON.stringify({ name: 'Large', document: large })
     const stream = (): ReadableStream => new Blob([sent]).stream()
     const headers = {

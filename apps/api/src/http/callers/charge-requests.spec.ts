@@ -79,7 +79,7 @@ const left = (reply: Reply, policy: string): number =>
   Number(new RegExp(`"${policy}";r=(\\d+);t=\\d+`).exec(reply.headers.get('ratelimit') ?? '')?.[1])
 
 describe('rate limits', () => {
-  it('allow one burst over two instances together, and answer 429 to the rest', async () => {
+  it('allow one burst across two instances, and answer 429 to the rest', async () => {
     const turns = [0, 1, 0, 1, 0, 1]
     await expectBurst(() => turns.map(read), { status: 404, burst: 4, rate: 2 })
     const renders = (): Promise<Reply>[] => turns.map(instance => generate(undefined, instance))
@@ -100,7 +100,7 @@ describe('rate limits', () => {
     expect(left(refused, 'renders')).toBe(3)
   })
 
-  it('count calls that create, change or delete something by themselves', async () => {
+  it('count calls that create, change or delete something separately', async () => {
     const create = (instance: number): Promise<Reply> =>
       asked('/api/v1/designs', { body: { name: 'Poster', document: poster } }, instance)
     await expectBurst(() => [0, 1, 0, 1].map(create), { status: 201, burst: 2, rate: 1 })
@@ -124,12 +124,12 @@ describe('rate limits', () => {
     expect((await read()).status).toBe(404)
   })
 
-  it('let a key that has made too many requests still render', async () => {
+  it('let a key render that has made too many other requests', async () => {
     await refusalOf(read)
     expect((await generate()).status).toBe(202)
   })
 
-  it('count one key and no other', async () => {
+  it('count each key separately', async () => {
     await refusalOf(read)
     expect((await call(api, render)).status).toBe(404)
   })

@@ -19,10 +19,10 @@ const writes = new Set(
 /** The calls that send or receive documents; those of the MCP server are charged by `callTool`. */
 const documents = new Set(documentRoutes().map(name => nameOf(allRoutes[name])))
 
-/** The calls whose bodies may be as large as a document without being one. */
+/** The calls whose bodies may be as large as a document, but are not documents. */
 const largeBodies = new Set(documentBodyRoutes().map(name => nameOf(allRoutes[name])))
 
-/** A body of this size is charged like a document. Smaller ones cost too little: their calls need not wait until documents are paid. */
+/** The size from which a body is charged like a document. Smaller ones cost too little to wait while documents are unpaid. */
 const largeBytes = 64 * 1024
 
 /**
@@ -52,8 +52,8 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
 }
 
 /**
- * Returns the bytes of a body that are charged before it is read: 0 if the length is unknown until the end; undefined if none are
- * charged.
+ * Returns the bytes of a body that are charged before it is read: 0 if the length is unknown until the end; undefined if the body
+ * is not charged.
  */
 function saidBytes(request: FastifyRequest): number | undefined {
   const length = bodyLength(request.raw)

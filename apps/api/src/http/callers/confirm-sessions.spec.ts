@@ -36,19 +36,19 @@ const lasting = [
   ['invites', { email: 'late@acme.example', role: 'owner' }],
 ] as const
 
-describe('somebody who is known from a moment ago', () => {
-  it.each(lasting)('once removed gets none of the %s', async (path, body) => {
+describe('a person whose session is cached', () => {
+  it.each(lasting)('is refused %s once removed', async (path, body) => {
     await api.database.users.remove(own())
     const reply = await ask(path, body)
     expect([reply.status, reply.body]).toEqual([401, { message: 'Unauthorized' }])
   })
 
-  it.each(lasting)('once an editor gets none of the %s that are for owners', async (path, body) => {
+  it.each(lasting)('is refused %s, which owners may use, once an editor', async (path, body) => {
     await api.database.users.setRole(own(), 'editor')
     expect((await ask(path, body)).status).toBe(403)
   })
 
-  it('who may no longer have keys is told who may', async () => {
+  it('is told who may create keys after losing the role', async () => {
     await api.database.users.setRole(own(), 'viewer')
     const reply = await ask('keys', { name: 'late' })
     expect([reply.status, reply.body]).toEqual([
@@ -57,7 +57,7 @@ describe('somebody who is known from a moment ago', () => {
     ])
   })
 
-  it('and is removed while the body is on its way gets no key', async () => {
+  it('gets no key if removed while the body arrives', async () => {
     const body = JSON.stringify({ name: 'late' })
     const { socket, heard } = openCall(api.url, 'POST /api/app/keys', {
       ...person.options.headers,

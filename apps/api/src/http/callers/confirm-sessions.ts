@@ -6,9 +6,9 @@ import { permit } from './guard-calls'
 import { isSafe } from './refuse-other-sites'
 
 /**
- * Reads the role of a signed-in caller who changes something in the app from the database, after the body has arrived: a key, an
- * invitation or a passkey would outlast the seconds for which callers are cached. Throws `unauthorized` if the session has ended,
- * `forbidden` if the role has changed since.
+ * For calls of signed-in people that change something in the app, reads the caller's role from the database after the body has
+ * arrived: a key, an invitation or a passkey would outlast the seconds for which callers are cached. Throws `unauthorized` if the
+ * session has ended, `forbidden` if the role has changed since.
  */
 export function confirmSessions(
   server: FastifyInstance,

@@ -33,13 +33,13 @@ describe('the key', () => {
     expect(reply.headers.get('x-error-code')).toBe('unauthorized')
   })
 
-  it.each(['Bearer', 'bearer', 'BEARER'])('is taken with the scheme %s', async scheme => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('is accepted with the scheme %s', async scheme => {
     const headers = { authorization: `${scheme} ${api.account.apiKey}` }
     const reply = await call(api, path, { apiKey: null, headers })
     expect([reply.status, reply.body]).toEqual([404, { message: 'Render not found' }])
   })
 
-  it('stops everywhere when it is revoked', async () => {
+  it('is refused everywhere once it is revoked', async () => {
     const second = await api.another()
     const account = await api.newAccount()
     const statuses = (): Promise<number[]> =>
@@ -54,7 +54,7 @@ describe('the key', () => {
     expect(await statuses()).toEqual([401, 401])
   })
 
-  it('notes when it was used', async () => {
+  it('has its last use recorded', async () => {
     const [row] = await api.sql<{ used: Date | null }>(
       'select last_used_at as used from api_keys where id = $1',
       [api.account.keyId],

@@ -5,7 +5,7 @@ import { type Principal } from '../../runtime/principal'
 
 /** The ways to identify a caller. Each returns null for a call that it does not recognize. */
 export interface Identifiers {
-  /** The ways to identify a caller by the token of `Authorization: Bearer`, which outranks all others, even if it is unknown. */
+  /** The ways to identify a caller by a bearer token. Such a token takes precedence over all other ways, even if it is unknown. */
   bearer: readonly ((token: string, request: FastifyRequest) => Promise<Principal | null>)[]
   /** The ways to identify a caller without a bearer token, by another part of the call. */
   others: readonly ((request: FastifyRequest) => Promise<Principal | null>)[]
@@ -13,7 +13,7 @@ export interface Identifiers {
 
 /**
  * Identifies the caller of each call under /api that is not open, before its body is read. Throws `unauthorized` if the caller is
- * unknown; `errorAnswer` adds WWW-Authenticate to the response, which `toolServerErrors` replaces for the MCP server.
+ * unknown; `errorAnswer` adds the header WWW-Authenticate, which `toolServerErrors` replaces for the MCP server.
  */
 export function guardCalls(server: FastifyInstance, identifiers: Identifiers): void {
   server.decorateRequest('principal', null)

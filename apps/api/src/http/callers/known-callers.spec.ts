@@ -43,7 +43,7 @@ function world(): {
 }
 
 describe('KnownCallers', () => {
-  it('asks once in 3 s, counted from the load however often the key is used', async () => {
+  it('queries once in 3 s after the load, however often the key is used', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValue(active)
     for (const ms of [0, 1000, 1000, 999]) {
@@ -68,14 +68,14 @@ describe('KnownCallers', () => {
     expect(findActive).toHaveBeenCalledTimes(2)
   })
 
-  it('asks once for many calls at the same time', async () => {
+  it('queries once for many concurrent calls', async () => {
     const { known, findActive } = world()
     findActive.mockResolvedValue(active)
     await Promise.all(Array.from({ length: 50 }, () => known.identify(hash, address)))
     expect(findActive).toHaveBeenCalledTimes(1)
   })
 
-  it('is accepted while the database is down, for at most 5 s after it was loaded', async () => {
+  it('accepts a key while the database is down, for at most 5 s after it was loaded', async () => {
     const { known, findActive, pass } = world()
     findActive.mockResolvedValueOnce(active).mockRejectedValue(away)
     await known.identify(hash, address)
@@ -93,7 +93,7 @@ describe('KnownCallers', () => {
     await expect(known.identify(hash, address)).rejects.toBe(away)
   })
 
-  it('keeps 10,000 keys at most, the least recently used go first', async () => {
+  it('keeps at most 10,000 keys, and drops the least recently used', async () => {
     const { known, findActive } = world()
     findActive.mockResolvedValue(active)
     for (let index = 0; index <= 10_000; index++) await known.identify(hashOf(index), address)
@@ -137,7 +137,7 @@ describe('an address that guesses', () => {
     return made
   }
 
-  it('has no more of its keys looked up, but for those that were valid', async () => {
+  it('has no more of its keys looked up, except those that were valid', async () => {
     const made = world()
     const { known, findActive, pass } = made
     findActive.mockResolvedValueOnce(active).mockResolvedValue(null)
@@ -169,7 +169,7 @@ describe('an address that guesses', () => {
     expect(findActive).toHaveBeenCalledTimes(400)
   })
 
-  it('has those that were refused looked up together, once a second', async () => {
+  it('has its refused keys looked up together, once a second', async () => {
     const { known, findAllActive, pass } = await spent()
     const [found, second] = [hashOf(101), hashOf(102)]
     expect(await known.identify(found, address)).toBeNull()
@@ -188,7 +188,7 @@ describe('an address that guesses', () => {
     expect(await known.identify(found, '192.0.2.2')).toEqual(principal)
   })
 
-  it('lets the one that comes when it is time in at once', async () => {
+  it('gets a valid key accepted at once if it is sent when a look-up is due', async () => {
     const { known, findAllActive, findActive, pass } = await spent()
     pass(1000)
     for (let index = 200; index < 210; index++) await known.identify(hashOf(index), address)
@@ -197,7 +197,7 @@ describe('an address that guesses', () => {
     expect(findActive).toHaveBeenCalledTimes(110)
   })
 
-  it('is told that the database is down when they cannot be looked up', async () => {
+  it('is told that the database is down when refused keys cannot be looked up', async () => {
     const { known, findAllActive, pass } = await spent()
     pass(1000)
     for (let index = 200; index < 210; index++) await known.identify(hashOf(index), address)
@@ -206,7 +206,7 @@ describe('an address that guesses', () => {
     expect(await known.identify(hash, address)).toBeNull()
   })
 
-  it('has 5,000 keys wait at most, the latest ones', async () => {
+  it('has at most 5,000 keys waiting, the latest ones', async () => {
     const { known, findAllActive, pass } = await spent()
     for (let index = 1000; index <= 6000; index++)
       expect(await known.identify(hashOf(index), address)).toBeNull()
@@ -218,7 +218,7 @@ describe('an address that guesses', () => {
     expect(hashes).toEqual(expect.arrayContaining([hash, hashOf(6000)]))
   })
 
-  it('pushes out no key that is in use', async () => {
+  it('does not evict a key that is in use', async () => {
     const { known, findActive } = world()
     findActive.mockResolvedValueOnce(active).mockResolvedValue(null)
     await known.identify(hash, address)

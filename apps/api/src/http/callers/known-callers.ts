@@ -34,7 +34,7 @@ const refusalMs = 1000
  * of its address.
  */
 export class KnownCallers<Row extends { id: string }, Who extends Principal> {
-  /** Separate from the misses, or guesses would evict the keys in use. */
+  /** Separate from the misses; otherwise, guesses would evict the keys in use. */
   private readonly known = new LRUCache<string, Known<Who>>({ max: 10_000 })
   /** The time when each secret was found to be unknown. */
   private readonly missing = new LRUCache<string, number>({ max: 10_000 })
@@ -53,8 +53,8 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
   }
 
   /**
-   * Returns the caller with the secret of this hash; null if it no longer exists, or if the address that sends it has guessed too often.
-   * Throws `unavailable` if the database is down.
+   * Returns the caller whose secret has this hash; null if there is none, or if the address that sends it has guessed too often. Throws
+   * `unavailable` if the database is down.
    */
   async identify(hash: Buffer, address: string): Promise<Who | null> {
     const id = hash.toString('base64')

@@ -5,7 +5,7 @@ import { call, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { NetworkRates } from './limit-strangers'
 
-describe('calls of anybody that look something up', () => {
+describe('open calls that look something up', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-strangers-'))
   let api: TestApi
 
@@ -44,7 +44,7 @@ describe('calls of anybody that look something up', () => {
     expect((await from(100 + network, path)).status).toBe(status)
   })
 
-  it('leave known callers of the same network alone, and what costs nothing', async () => {
+  it('do not affect known callers in the same network, or calls that cost nothing', async () => {
     const { apiKey } = api.account
     await Promise.all(Array.from({ length: 60 }, () => from(99, '/templates.md')))
     const known = await Promise.all(

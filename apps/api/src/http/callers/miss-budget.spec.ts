@@ -23,7 +23,7 @@ describe('the budget of misses', () => {
     expect(charge(tested, 1).isSpent('192.0.2.1')).toBe(true)
   })
 
-  it('never holds more than 100, and pays back first what was overdrawn', () => {
+  it('never holds more than 100, and first makes up for what was overdrawn', () => {
     const tested = charge(budget(), 1)
     now += 3_600_000
     expect(charge(tested, 100).isSpent('192.0.2.1')).toBe(true)
@@ -45,7 +45,7 @@ describe('the budget of misses', () => {
     expect(charge(budget(), 100, address).isSpent(other)).toBe(shared)
   })
 
-  it('is remembered for 10,000 addresses, those last seen', () => {
+  it('is remembered for the 10,000 addresses seen last', () => {
     const tested = charge(budget(), 100, '198.51.100.1')
     charge(tested, 100, '198.51.100.2')
     for (let other = 1; other < 10_000; other++) tested.charge(`10.0.${other >> 8}.${other & 255}`)

@@ -1,7 +1,7 @@
 import { limitFields, policyField } from './rate-limit-headers'
 
 describe('the fields of the draft', () => {
-  it('name both policies with quota and window', () => {
+  it('list both policies with quota and window', () => {
     const policies = [
       { name: 'renders', perSecond: 50, size: 500 },
       { name: 'requests', perSecond: 1000, size: 2000 },
@@ -18,7 +18,7 @@ describe('the fields of the draft', () => {
     expect(policyField([{ name: 'b', perSecond, size }])).toBe(field)
   })
 
-  it('name what is left and the seconds until the quota is full again', () => {
+  it('list the remaining quotas, and the seconds until each is full again', () => {
     const states = {
       renders: { left: 0, nextMs: 20, fullMs: 10_000 },
       requests: { left: 1999, nextMs: 0, fullMs: 1 },

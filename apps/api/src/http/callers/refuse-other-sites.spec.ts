@@ -62,7 +62,7 @@ describe('a call that changes something', () => {
   })
 
   it.each(['/api/v1/designs', '/api/app/session', '/api/app/links/use'])(
-    'to %s is refused from another address of the service, where nobody would be safe',
+    'to %s is refused from another address of the service, where traffic could be read',
     async path => {
       const { origin } = new URL(api.url)
       expect(await ask({ method: 'POST', path }, { origin })).toMatchObject(refused)
@@ -79,7 +79,7 @@ describe('a call that changes something', () => {
   })
 })
 
-it('lets the cookie read from anywhere: no answer can be read by a page of another site', async () => {
+it('may read with the cookie from anywhere: pages of other sites cannot see the answer', async () => {
   const { headers = {} } = person.options
   const reply = await call(api, '/api/app/session', {
     apiKey: null,

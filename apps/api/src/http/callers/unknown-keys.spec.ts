@@ -55,7 +55,7 @@ const visible = ({ status, headers, text }: Reply): string => {
 }
 
 describe('an address that guesses keys', () => {
-  it('costs few queries, and learns nothing from what costs none', async () => {
+  it('costs few queries, and learns nothing from answers without a query', async () => {
     let replies: Reply[] = []
     late = 0
     const queries = await lookUps(async () => (replies = await guess(180, '192.0.2.1')))
@@ -65,7 +65,7 @@ describe('an address that guesses keys', () => {
     expect([...new Set(replies.map(visible))]).toEqual([visible(await ask('none', '192.0.2.9'))])
   })
 
-  it('takes nothing from a key that is in use there, or from other addresses', async () => {
+  it('does not affect a key that is in use there, or other addresses', async () => {
     const address = '192.0.2.2'
     const { apiKey } = api.account
     expect((await ask(apiKey, address)).status).toBe(404)
@@ -77,7 +77,7 @@ describe('an address that guesses keys', () => {
     expect((await ask(created.apiKey, '192.0.2.3')).status).toBe(404)
   })
 
-  it('keeps a new key waiting for a second at most, however long it goes on', async () => {
+  it('delays a new key by at most a second, however long it continues', async () => {
     const address = '192.0.2.4'
     await guess(110, address)
     const [early, late] = [await api.newAccount(), await api.newAccount()]

@@ -69,7 +69,7 @@ async function readOn(caller: Socket, end: Socket, bytes: number): Promise<void>
 }
 
 describe('AnswerPace', () => {
-  it('closes the connection of a caller that takes nothing', async () => {
+  it('closes the connection of a caller that receives nothing', async () => {
     const { end } = await silentCaller('/file')
     await untilFull(end)
     pace.look(0)
@@ -79,7 +79,7 @@ describe('AnswerPace', () => {
     expect(end.destroyed).toBe(true)
   })
 
-  it('closes the connection of a caller that takes a little now and then', async () => {
+  it('closes the connection of a caller that receives a little from time to time', async () => {
     const { caller, end } = await silentCaller('/file')
     await untilFull(end)
     pace.look(0)
@@ -96,7 +96,7 @@ describe('AnswerPace', () => {
     expect(end.destroyed).toBe(true)
   })
 
-  it('lets a slow caller have 25 MiB, for hours', async () => {
+  it('lets a slow caller receive 25 MiB over hours', async () => {
     const { caller, end } = await silentCaller('/file')
     let [received, now] = [0, 0]
     caller.on('data', (chunk: Buffer) => (received += chunk.length))
@@ -113,13 +113,13 @@ describe('AnswerPace', () => {
     expect(now).toBeGreaterThan(3 * windowMs)
   })
 
-  it('does not count the time in which the answer is made', async () => {
+  it('does not count the time before the answer is ready', async () => {
     const { end } = await silentCaller('/wait')
     for (const now of [0, windowMs, 2 * windowMs]) pace.look(now)
     expect(end.destroyed).toBe(false)
   })
 
-  it('says who takes nothing, until that changes', async () => {
+  it('marks callers that receive nothing, until that changes', async () => {
     const { caller, end } = await silentCaller('/file')
     await untilFull(end)
     const stalled: boolean[] = []

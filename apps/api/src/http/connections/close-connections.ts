@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type OpenConnections } from './open-connections'
 
-/** The time for calls whose first bytes are on their way. */
+/** The time between sweeps, for calls whose first bytes are on their way. */
 const sweepMs = 250
 
 /**

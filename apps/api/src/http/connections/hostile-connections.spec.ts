@@ -63,7 +63,7 @@ async function waiting(host: number, headers: Record<string, string> = {}): Prom
   return one
 }
 
-describe('one address that opens 50 connections and says nothing', () => {
+describe('an address that opens 50 connections and sends nothing', () => {
   it('keeps 10, and nobody else notices', async () => {
     const sockets = Array.from({ length: 50 }, () => silent(2))
     // The oldest connections are closed.
@@ -72,7 +72,7 @@ describe('one address that opens 50 connections and says nothing', () => {
     expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(10)
   })
 
-  it('takes the place of nobody who has a call', async () => {
+  it('does not replace connections with a call', async () => {
     const busy = await waiting(3)
     for (let host = 10; host < 13; host++) {
       const sockets = Array.from({ length: 10 }, () => silent(host))
@@ -105,7 +105,7 @@ describe('callers behind a proxy', () => {
   })
 })
 
-describe('a reader that takes nothing', () => {
+describe('a caller that reads nothing', () => {
   it.each(['/docs', '/files', '/api'])('of answers under %s is disconnected', async path => {
     const [line, times] = await largeAnswer(path)
     const reader = ask(4, line, key())

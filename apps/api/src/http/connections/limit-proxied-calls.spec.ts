@@ -26,7 +26,7 @@ const ask = async (address: string): Promise<number> =>
   (await fetch(url, { headers: { 'x-forwarded-for': address } })).status
 
 describe('limitProxiedCalls', () => {
-  it('counts the calls of one connection, and none that ended with it', async () => {
+  it('counts each call of a connection, until it ends', async () => {
     const waiting = 'GET /wait HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 2001:db8::1\r\n\r\n'
     const { socket } = openCall(url, 'GET /wait', { 'X-Forwarded-For': '2001:db8::1' })
     socket.write(waiting.repeat(2))

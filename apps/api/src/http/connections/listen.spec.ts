@@ -27,23 +27,26 @@ beforeEach(() => {
 const start = (host: string, port = 0): Promise<Listening> =>
   listen(server.server, place => server.listen(place), { host, port, backlog: 511 })
 
-it.each(addresses)('localhost is %s, too, with the same limits and the same end', async address => {
-  const { url, close } = await start('localhost')
-  const port = Number(new URL(url).port)
-  expect(url).toBe(`http://localhost:${port}`)
-  const host = address.includes(':') ? `[${address}]` : address
-  expect(await (await fetch(`http://${host}:${port}`)).text()).toBe(address)
-  const taken = once(server.server, 'connection')
-  const silent = connect(port, address)
-  await taken
-  expect(connections.open).toBeGreaterThan(0)
-  const ended = once(silent.resume(), 'close')
-  await Promise.all([server.close(), close(), ended])
-  expect(connections.open).toBe(0)
-  await expect(fetch(`http://${host}:${port}`)).rejects.toThrow('fetch failed')
-})
+it.each(addresses)(
+  'localhost is also %s, with the same limits, and closes with the server',
+  async address => {
+    const { url, close } = await start('localhost')
+    const port = Number(new URL(url).port)
+    expect(url).toBe(`http://localhost:${port}`)
+    const host = address.includes(':') ? `[${address}]` : address
+    expect(await (await fetch(`http://${host}:${port}`)).text()).toBe(address)
+    const taken = once(server.server, 'connection')
+    const silent = connect(port, address)
+    await taken
+    expect(connections.open).toBeGreaterThan(0)
+    const ended = once(silent.resume(), 'close')
+    await Promise.all([server.close(), close(), ended])
+    expect(connections.open).toBe(0)
+    await expect(fetch(`http://${host}:${port}`)).rejects.toThrow('fetch failed')
+  },
+)
 
-it.each(addresses)('refuses to start when somebody else has the port on %s', async address => {
+it.each(addresses)('does not start if the port is taken on %s', async address => {
   const other = createServer().listen(0, address)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -52,7 +55,7 @@ it.each(addresses)('refuses to start when somebody else has the port on %s', asy
   other.close()
 })
 
-it('any other host is listened on as it is', async () => {
+it('listens on any other host unchanged', async () => {
   const { url, close } = await start('127.0.0.1')
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   await Promise.all([server.close(), close()])

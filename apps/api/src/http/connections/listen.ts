@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Server } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The address to listen on: `localhost` stands for both addresses of this machine. */
+/** The address to listen on: `localhost` stands for both loopback addresses. */
 export interface Place {
   host: string
   port: number
@@ -17,9 +17,9 @@ export interface Listening {
 }
 
 /**
- * Listens with a server, for `localhost` on 127.0.0.1 and ::1, since a browser may try either. Connections to the second address
- * are passed to the same server: Fastify would start another server for it, which has none of our limits. Throws if the port of
- * either is taken; a machine may lack IPv6.
+ * Makes a server listen; for `localhost`, on both 127.0.0.1 and ::1, since a browser may try either. Connections to ::1 are passed to
+ * the same server: Fastify would start another server for it, which has none of our limits. Throws if the port is taken on either
+ * address; on a machine without IPv6, ::1 is left out.
  */
 export async function listen(
   http: Server,

@@ -74,14 +74,14 @@ function endOf({ response: { socket } }: Busy): Socket {
 const isOpen = ({ socket }: OpenCall): boolean => !socket.readableEnded && !socket.destroyed
 
 describe('OpenConnections', () => {
-  it('gives the place of the connection that has been without a call for longest to a new one', async () => {
+  it('replaces the connection that has been idle for longest', async () => {
     const idle = [await quiet(1), await quiet(2), await quiet(3), await quiet(4)]
     await quiet(5)
     await idle[0]?.closed()
     expect(idle.map(isOpen)).toEqual([false, true, true, true])
   })
 
-  it('counts a connection that never asks for anything', async () => {
+  it('counts a connection that never sends anything', async () => {
     const { port } = server.address() as AddressInfo
     const silent: Socket[] = []
     for (const host of [1, 2, 3, 4]) {
@@ -94,7 +94,7 @@ describe('OpenConnections', () => {
     for (const socket of silent) socket.destroy()
   })
 
-  it('answers 503 while every connection has a call, and touches none of them', async () => {
+  it('answers 503 while every connection has a call, and closes none of them', async () => {
     const all = [await busy(1), await busy(2), await busy(3), await busy(4)]
     const refused = await from(5).closed()
     expect(refused).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/)
@@ -118,7 +118,7 @@ describe('OpenConnections', () => {
     await quiet(1)
   })
 
-  it('closes for an address only its own connections', async () => {
+  it("closes only an address's own connections for it", async () => {
     const others = await quiet(2)
     const own = [await quiet(1), await quiet(1)]
     await quiet(1)
@@ -126,7 +126,7 @@ describe('OpenConnections', () => {
     expect([others, ...own].map(isOpen)).toEqual([true, false, true])
   })
 
-  it('has places again when connections end', async () => {
+  it('accepts connections again when others end', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const all = [await busy(1), await busy(1)]
       for (const { caller, response } of all) {
@@ -137,12 +137,12 @@ describe('OpenConnections', () => {
     expect([...connections.busy()]).toEqual([])
   })
 
-  it('lets a proxy have as many as there are', async () => {
+  it('lets a proxy use all connections', async () => {
     for (let nth = 0; nth < 4; nth++) await busy(9)
     expect(await from(9).closed()).toMatch(/^HTTP\/1\.1 503 /)
   })
 
-  it('does not take a connection for quiet while the second of its calls is open', async () => {
+  it('does not count a connection as idle while its second call is open', async () => {
     const { caller, response } = await busy(1)
     caller.socket.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n')
     const second = await opened('/second')
@@ -153,7 +153,7 @@ describe('OpenConnections', () => {
     expect(await caller.heard(/second/)).toContain('second')
   })
 
-  it('closes a connection whose caller takes nothing before it refuses one', async () => {
+  it('closes a connection whose caller receives nothing before it refuses a new one', async () => {
     const [slow, late] = [await busy(1), await busy(2)]
     for (const host of [3, 4]) await busy(host)
     connections.setStalled(endOf(slow), true)

@@ -39,7 +39,7 @@ export class OpenConnections {
   private readonly everyone: Group
   private readonly networks = new Map<string, Group>()
 
-  /** Calls `refuse` for each connection over the limits, with the answer to it. */
+  /** Calls `refuse` for each connection over the limits, with the error for its caller. */
   constructor(
     http: Server,
     private readonly limits: ConnectionLimits,

@@ -3,7 +3,7 @@ import { type Route } from '../routes/route'
 
 /**
  * Returns the routes that report whether the process runs, and whether it can serve. Only the database decides the latter; the
- * other dependencies matter to single routes.
+ * other dependencies affect only some routes.
  */
 export function healthRoutes(health: DependencyHealth): Route[] {
   return [

@@ -11,7 +11,7 @@ const statusTexts: Readonly<Record<string, string>> = {
 
 const always: readonly AnswerHeader[] = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
 
-/** Returns the responses of success, by status. */
+/** Returns the success responses by status. */
 export function describeAnswers({ answers, docs }: DocumentedRoute): ZodOpenApiResponsesObject {
   const headers = headerRefs([...always, ...(docs.answerHeaders ?? [])])
   return Object.fromEntries(

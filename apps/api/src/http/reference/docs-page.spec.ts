@@ -54,7 +54,7 @@ const foreign = (requests: string[]): string[] =>
 const chapters = Object.keys(routeTags)
 
 it.each(sampled(chapters, { every: 3, nameOf: tag => tag }))(
-  'the page of %s shows its calls, asks no other host for anything and breaks no rule of its own',
+  'the page of %s shows its calls, loads nothing from other hosts, and violates no policy of its own',
   async tag => {
     const { requests, complaints, text } = await visit(`/docs/reference/${tag.toLowerCase()}`)
     expect([foreign(requests), complaints]).toEqual([[], []])
@@ -66,7 +66,7 @@ it.each(sampled(chapters, { every: 3, nameOf: tag => tag }))(
   },
 )
 
-it('the overview leads to every guide, chapter and call', async () => {
+it('the overview links to every guide, chapter and call', async () => {
   const { complaints, text } = await visit('/docs')
   expect(complaints).toEqual([])
   for (const tag of chapters) expect(text).toContain(tag)
@@ -81,7 +81,7 @@ const pages = [
 ]
 
 it.each(sampled(pages, { every: 3, nameOf: path => path }))(
-  'every link of %s leads somewhere',
+  'every link of %s works',
   async path => {
     const { text } = await call(api, path, { apiKey: null })
     const base = new URL(path, api.url)

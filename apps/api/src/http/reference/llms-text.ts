@@ -39,7 +39,7 @@ ${chapters.join('\n\n')}
 
 - [OpenAPI 3.1](${absolute('/openapi.json')}): every field, limit and response
 - [Reference](${absolute('/docs')}): the same as web pages
-- [Templates](${absolute('/templates.md')}): the public ones; the page of each lists the values that can be changed, with a working call
+- [Templates](${absolute('/templates.md')}): the public templates, each with a page that lists the values that can be changed, and a working call
 ${links.join('\n')}
 `
 }

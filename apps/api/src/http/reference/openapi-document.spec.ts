@@ -38,14 +38,14 @@ describe('the OpenAPI document', () => {
     expect(validate.errors ?? []).toEqual([])
   })
 
-  it('holds schemas that are valid JSON Schema, every reference of them resolved', () => {
+  it('contains valid JSON Schema, with every reference resolved', () => {
     ajv.addSchema({ $id: 'platen', ...document })
     for (const name of Object.keys(document.components?.schemas ?? {})) {
       expect(() => ajv.compile({ $ref: `platen#/components/schemas/${name}` })).not.toThrow()
     }
   })
 
-  it('has one operation for each route, under its name', () => {
+  it('has one operation for each route, with its name', () => {
     const named = operations.map(([call, { operationId }]) => `${String(operationId)}: ${call}`)
     expect(named.sort()).toEqual(
       documentedRoutes
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('has each failure that several operations answer alike once', () => {
+  it('contains each error response that several operations share once', () => {
     const all = operations.flatMap(([, { responses }]) => Object.entries(responses))
     const own = all.filter(([status, one]) => Number(status) >= 400 && !('$ref' in one))
     const texts = own.map(([, one]) => JSON.stringify(one))
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(used)).toEqual(new Set(names))
   })
 
-  it('names the address of the service and asks for the key', () => {
+  it('has the address of the service, and requires a key', () => {
     expect(document.servers).toEqual([{ url: 'https://platen.example' }])
     expect(document.security).toEqual([{ bearer: [] }])
     expect(document.components?.securitySchemes).toMatchObject({

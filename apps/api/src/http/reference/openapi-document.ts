@@ -19,7 +19,7 @@ export type OpenApiDocument = oas31.OpenAPIObject
 
 const about = `Platen turns designs into finished files. A call names a design or template and a list of modifications. Each modification names the element that it changes by id. The response lists the files.
 
-Every path requires an API key as a bearer token, but for those of drafts, which are for people who are signed in. Errors return \`{"message"}\`, with a machine-readable code in the header \`X-Error-Code\`. Every response includes \`X-Request-Id\`.`
+Every path requires an API key as a bearer token, except those of drafts, which are for people who are signed in. Errors return \`{"message"}\`, with a machine-readable code in the header \`X-Error-Code\`. Every response includes \`X-Request-Id\`.`
 
 /** Returns the contract as OpenAPI 3.1. `publicUrl` is the address of the service for callers, without a trailing slash. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDocument {
@@ -87,15 +87,15 @@ function pathsOf(): ZodOpenApiPathsObject {
     const method = route.method.toLowerCase() as Lowercase<typeof route.method>
     paths[path] = { ...paths[path], [method]: describeOperation(route) }
   }
-  // No operation refers to the schema of a document (see `pointAtDocuments`). This one makes it a component, and is then removed.
+  // No other operation refers to the schema of a document (see `pointAtDocuments`). This one makes it a component, and is then removed.
   const content = { 'application/json': { schema: requestSchemas.DesignDocument } }
   paths[placeholder] = { post: { requestBody: { content }, responses: {} } }
   return paths
 }
 
 /**
- * Corrects schemas for tools. Numbers and flags in a query are sent as text, so the patterns and enums that describe this text do
- * not fit their types. A tuple also gets a schema of its items, which tools require of every array.
+ * Corrects schemas for programs that read OpenAPI. Numbers and flags in a query are sent as text, so the patterns and enums that
+ * describe this text do not fit their types. A tuple also gets a schema of its items, which such programs require of every array.
  */
 const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1]>['override']> = ({
   jsonSchema,
@@ -141,7 +141,7 @@ function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   return { ...document, paths, components: { ...document.components, schemas } }
 }
 
-/** Removes the components that no operation refers to: each has a schema for input and one for output. */
+/** Removes the components that no operation refers to: for each type there is a schema for input and one for output. */
 function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()

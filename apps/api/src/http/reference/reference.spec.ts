@@ -34,17 +34,17 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-it('registers every route of the contract, and none beside it but those named here', () => {
+it('registers every route of the contract, and besides those only the routes listed here', () => {
   const inContract = Object.values(allRoutes).map(({ method, path }) => `${method} ${path}`)
   expect([...api.routes].sort()).toEqual([...inContract, ...outside].sort())
 })
 
-it('leads from the root to the documentation', async () => {
+it('redirects from the root to the documentation', async () => {
   const reply = await call(api, '/', { apiKey: null })
   expect([reply.status, reply.headers.get('location')]).toEqual([302, 'docs'])
 })
 
-it('answers the OpenAPI document without a key, with its own address', async () => {
+it('serves the OpenAPI document without a key, with its own address', async () => {
   const reply = await call(api, '/openapi.json', { apiKey: null })
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')

@@ -19,7 +19,7 @@ it('has every guide, call and error code', () => {
   expect(labels('code').sort()).toEqual([...errorCodes].sort())
 })
 
-it('leads to places that exist', () => {
+it('has only paths that exist', () => {
   for (const { path } of found) {
     const [page = '', anchor] = path.slice(1).split('#')
     const html = files.get(page)?.bytes.toString() ?? ''

@@ -35,7 +35,7 @@ describe('the type of a handler', () => {
     expect(Object.keys(handlers)).toHaveLength(3)
   })
 
-  it('refuses another body than that of the row', () => {
+  it('refuses a body other than that of the row', () => {
     // @ts-expect-error -- a design may be saved without a name
     const save: Handler<'saveDesign'> = nameOf
     // @ts-expect-error -- a design is read without a body
@@ -43,7 +43,7 @@ describe('the type of a handler', () => {
     expect([save, get]).toHaveLength(2)
   })
 
-  it('refuses another query, and a part that its path does not name', () => {
+  it('refuses another query, and a parameter that its path lacks', () => {
     // @ts-expect-error -- the number of the page is a number
     const list: Handler<'listDesigns'> = pageAsText
     // @ts-expect-error -- the path of a template names a templateId
@@ -51,7 +51,7 @@ describe('the type of a handler', () => {
     expect([list, template]).toHaveLength(2)
   })
 
-  it('refuses another answer than that of the row', () => {
+  it('refuses an answer other than that of the row', () => {
     // @ts-expect-error -- a new design is answered with 201
     const created: Handler<'createDesign'> = () => Promise.resolve({ status: 200, body: design })
     // @ts-expect-error -- a design is not a list of designs
@@ -61,7 +61,7 @@ describe('the type of a handler', () => {
     expect([created, listed, deleted]).toHaveLength(3)
   })
 
-  it('leaves out no route', () => {
+  it('covers every route', () => {
     // @ts-expect-error -- every row needs its handler
     const handlers: Handlers = { getMe: use }
     expect(Object.keys(handlers)).toEqual(['getMe'])

@@ -44,9 +44,9 @@ export interface OpenCallContext {
   sentBody: unknown
   /** The address of the caller. */
   address: string
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
-  /** Sets a header of the answer, whether it succeeds or fails. */
+  /** Sets a header of the answer, whether the call succeeds or fails. */
   setHeader: (name: string, value: string) => void
 }
 

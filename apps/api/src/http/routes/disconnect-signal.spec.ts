@@ -30,7 +30,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   })
 
 describe('disconnectSignal', () => {
-  it('aborts every call of a connection that ends, also those that wait for the answer before theirs', async () => {
+  it('aborts every call of a connection that ends, even those that wait for an earlier answer', async () => {
     const { socket } = openCall(url, 'GET /wait')
     socket.write('GET /wait HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2))
     await waitFor('three calls', () => signals.length === 3)

@@ -18,7 +18,7 @@ export interface RouteOptions {
   callers?: Callers
   /** Anyone may cause a look-up with it, so each network has a limit. */
   looksUp?: true
-  /** Anyone who knows the path may read the file, so no log contains it. */
+  /** Anyone who knows the path may read the file, so no log contains the path. */
   unguessable?: true
   /** The type of the body: JSON by default, a file from a form, or bytes that the route parses itself. */
   body?: 'upload' | 'bytes'

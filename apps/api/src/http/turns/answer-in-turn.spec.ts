@@ -42,7 +42,7 @@ describe('answerInTurn', () => {
     other.socket.destroy()
   })
 
-  it('lets calls go on that wait behind one whose caller has left', async () => {
+  it('continues with the calls that wait for one whose caller has disconnected', async () => {
     const { socket } = openCall(url, 'GET /1')
     socket.write('GET /2 HTTP/1.1\r\nHost: platen.test\r\n\r\n')
     await untilBegun(1)

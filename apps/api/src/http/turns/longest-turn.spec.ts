@@ -150,7 +150,7 @@ it('every route with a body is tried', () => {
   expect(Object.keys(bodies).sort()).toEqual([...takers, 'toolServer'].sort())
 })
 
-describe('a call holds the others up no longer than promised', () => {
+describe('a call delays others no longer than promised', () => {
   let api: TestApi
   let ids: Record<string, string>
   let session: Record<string, string>

@@ -9,14 +9,14 @@ function turnsOf(turns: LoopTurns): { came: string[]; ask: (network: string) => 
 }
 
 describe('LoopTurns', () => {
-  it('lets as many as it was told go on at once', async () => {
+  it('lets the given number of pieces run at once', async () => {
     const { came, ask } = turnsOf(new LoopTurns(4))
     for (let asks = 0; asks < 4; asks++) ask('a')
     await Promise.resolve()
     expect(came).toHaveLength(4)
   })
 
-  it('lets so many more go on in each turn of the event loop, until all have', async () => {
+  it('lets as many more run in each turn of the event loop, until all have run', async () => {
     const { came, ask } = turnsOf(new LoopTurns(4))
     for (let asks = 0; asks < 14; asks++) ask('a')
     const counts = []
@@ -27,7 +27,7 @@ describe('LoopTurns', () => {
     expect(counts).toEqual([0, 8, 12, 14, 14, 14])
   })
 
-  it('gives networks their turns one after the other, however much one of them asks for', async () => {
+  it('alternates between networks, however much one of them requests', async () => {
     const { came, ask } = turnsOf(new LoopTurns(4))
     for (let asks = 0; asks < 40; asks++) ask('greedy')
     ask('modest')
@@ -37,7 +37,7 @@ describe('LoopTurns', () => {
     expect(came.slice(4, 8)).toEqual(['greedy', 'modest', 'other', 'greedy'])
   })
 
-  it('starts a new count once nobody waits', async () => {
+  it('starts counting again once nobody is waiting', async () => {
     const turns = new LoopTurns(4)
     const { came, ask } = turnsOf(turns)
     for (let asks = 0; asks < 5; asks++) ask('a')

@@ -40,7 +40,7 @@ const begin = async (): Promise<{ id: string; token: string }> => {
 }
 
 describe('the page of an embed session', () => {
-  it('is shown by the pages that the session names alone, with a strict policy', async () => {
+  it('can be shown only by the pages that the session names, with a strict policy', async () => {
     const { id } = await begin()
     const reply = await open(`/embed/${id}`)
     const nonce = /nonce="([\w+/]{22}==)"/.exec(reply.text)?.[1] ?? ''
@@ -60,7 +60,7 @@ describe('the page of an embed session', () => {
     expect(reply.headers.get('x-frame-options')).toBeNull()
   })
 
-  it('takes no cookie for anybody, and sets none', async () => {
+  it('reads no cookie, and sets none', async () => {
     const { id } = await begin()
     const reply = await open(`/embed/${id}`, { cookie: `platen=${'A'.repeat(43)}` })
     expect([reply.status, reply.headers.get('set-cookie')]).toEqual([200, null])
@@ -90,7 +90,7 @@ describe('the page of an embed session', () => {
     },
   )
 
-  it('is nowhere logged with a token', async () => {
+  it('is never logged with a token', async () => {
     const { id, token } = await begin()
     await open(`/embed/${id}`)
     await call(api, '/api/v1/designs', { apiKey: token })
@@ -99,7 +99,7 @@ describe('the page of an embed session', () => {
 })
 
 describe('the script', () => {
-  it('is for the pages of any origin, packed, and asked for again after minutes', async () => {
+  it('is for pages of any origin, compressed, and cached for a few minutes', async () => {
     const reply = await open('/embed.js')
     expect([reply.status, reply.text]).toEqual([200, script])
     expect(Object.fromEntries(reply.headers)).toMatchObject({

@@ -70,6 +70,6 @@ const said =
       p { color: var(--ink-2) }
     </style>
   </head>
-  <body><main><h1>${sentence}</h1><p>Open the design again to go on.</p></main></body>
+  <body><main><h1>${sentence}</h1><p>To continue, open the design again.</p></main></body>
 </html>
 `

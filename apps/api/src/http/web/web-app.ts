@@ -18,7 +18,7 @@ export interface WebApp {
   docsTags: string
 }
 
-/** Reads the built web app from a folder; null if it is not built. Its pages contain the prefixes of the URLs of files. */
+/** Reads the built web app from a folder; null if it is not built. Its pages list the prefixes of file URLs. */
 export function readWebApp(folder: string, filePrefixes: readonly string[]): WebApp | null {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null

@@ -6,7 +6,7 @@ import { type Route } from '../routes/route'
 import { sendPage } from './send-page'
 import { type WebApp } from './web-app'
 
-/** Lets routes send the files of the app, compressed as the build left them. */
+/** Lets routes send the files of the app, which the build has compressed. */
 export function serveAssets(server: FastifyInstance, { assets }: WebApp): void {
   void server.register(fastifyStatic, {
     root: assets,

@@ -72,7 +72,7 @@ describe('the pages of the app', () => {
     },
   )
 
-  it('are told what the URLs of own files start with', async () => {
+  it('contain the prefixes of file URLs', async () => {
     const { url } = await api.another({ WEB_PATH: folder, PUBLIC_URL: 'https://platen.example' })
     const { text } = await call(api, '/', { url, apiKey: null, headers: { accept: 'text/html' } })
     expect(text).toContain('<meta name="platen-files" content="https://platen.example/files/">')
@@ -111,7 +111,7 @@ describe('the pages of the app', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('are only read', async () => {
+  it('can only be read', async () => {
     const { status, headers } = await open('/keys', { method: 'POST' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
@@ -158,7 +158,7 @@ describe('the files of the app', () => {
     })
   })
 
-  it('that are not packed are sent as they are', async () => {
+  it('are sent unchanged if they are not compressed', async () => {
     const { headers } = await read('/assets/cross-3c4d.svg', { 'accept-encoding': 'br, gzip' })
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -182,7 +182,7 @@ it('the pages of the documentation load its scripts by relative addresses, witho
   expect(text).not.toContain('nonce')
 })
 
-it('without the app the API starts, says so once, and leads from the root to the documentation', async () => {
+it('without the app, the API starts, logs that once, and redirects from the root to the documentation', async () => {
   const said = (): number => messages.filter(line => line.includes('web app')).length
   expect(said()).toBe(0)
   const bare = await api.another({ WEB_PATH: join(folder, 'assets') })

@@ -10,7 +10,7 @@ interface HttpAnswer {
   headers: Record<string, string>
 }
 
-/** Converts errors of the path before a message was read: their usual status and headers, with a JSON-RPC body. */
+/** Converts errors that occur on the path before a message is read: they keep their status and headers, and get a JSON-RPC body. */
 export function toolServerErrors(
   { status, headers }: HttpAnswer,
   error: AppError,

@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 describe('the result of every tool', () => {
-  it('fits its output schema, and is the first text block as JSON', async () => {
+  it('matches its output schema, and is also the first text block, as JSON', async () => {
     const { body } = await post(api, request('tools/list'))
     const ajv = formats(new Ajv({ strict: true }))
     const { tools } = body['result'] as { tools: ToolDescription[] }
@@ -184,7 +184,7 @@ describe('get_template', () => {
     })
   })
 
-  it("says what to do next for an unknown id, the same for another organization's", async () => {
+  it("advises on the next step for an unknown id, and in the same way for another organization's", async () => {
     const { apiKey } = await api.newAccount()
     const results: ToolResult[] = [
       await callTool(api, ['get_template', { templateId: designId }], { apiKey }),

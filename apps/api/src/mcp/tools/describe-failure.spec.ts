@@ -2,7 +2,7 @@ import { AppError, errorCodes } from '@platen/errors'
 import { advice, describeFailure } from './describe-failure'
 
 describe('describeFailure', () => {
-  it('says what to do next for every code', () => {
+  it('advises on the next step for every code', () => {
     expect(Object.keys(advice).sort()).toEqual([...errorCodes].sort())
     for (const code of errorCodes) {
       expect(describeFailure(new AppError(code, 'It broke'))).toMatch(/^It broke\. [A-Z].*\.$/)

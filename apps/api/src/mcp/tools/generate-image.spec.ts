@@ -34,7 +34,7 @@ const generate = (
 const textOf = ({ content }: ToolResult): string => content[0]?.text ?? ''
 
 describe('generate_image', () => {
-  it('answers what was rendered, as structured content and as the same JSON in text', async () => {
+  it('returns the files, as structured content and as the same JSON in text', async () => {
     const result = await generate({ modifications: [{ id: 'headline', text: 'Hi' }] })
     const render = worker.claimed.at(-1)
     expect(result.structuredContent).toEqual({
@@ -93,7 +93,7 @@ describe('generate_image', () => {
     expect(JSON.stringify(result.structuredContent)).not.toContain(picture.data)
   })
 
-  it('takes what an inexact client sends, and names what it does not have', async () => {
+  it('accepts inexact arguments, and names the unknown ones', async () => {
     const modifications = JSON.stringify([{ id: 'headline', text: 2026, fill: null }])
     const result = await generate({ modifications, scale: '2', pages: null, prompt: 'a poster' })
     expect(worker.claimed.at(-1)).toMatchObject({
@@ -109,7 +109,7 @@ describe('generate_image', () => {
     ])
   })
 
-  it('passes format, scale, pages and what becomes of pictures on', async () => {
+  it('passes on format, scale, pages and onAssetError', async () => {
     await generate({ format: 'jpg', scale: 2, pages: [2, 2], onAssetError: 'hide' })
     expect(worker.claimed.at(-1)?.options).toMatchObject({
       formats: ['jpeg'],
@@ -207,7 +207,7 @@ describe('a failure of generate_image', () => {
     expect(textOf(result)).not.toContain('10.0.0.7')
   })
 
-  it('is a result when the render takes too long', async () => {
+  it('is a tool result if the render takes too long', async () => {
     const lonely = await api.another({ RENDER_WAIT_MS: '100' })
     await worker.stop()
     const result = await generate({}, { url: lonely.url })
@@ -216,7 +216,7 @@ describe('a failure of generate_image', () => {
     expect(textOf(result)).toMatch(/^The render is not finished yet\. Call again .* after 10 s\.$/)
   })
 
-  it('is a result while Redis is down', async () => {
+  it('is a tool result while Redis is down', async () => {
     const away = await api.another({ REDIS_URL: 'redis://127.0.0.1:9' })
     const result = await generate({}, { url: away.url })
     expect(textOf(result)).toBe(

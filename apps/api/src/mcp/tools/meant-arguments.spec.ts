@@ -32,7 +32,7 @@ const generated = {
   dryRun: false,
 }
 
-describe('arguments as they were meant', () => {
+describe('the intended arguments', () => {
   it.each<[string, Parameters<typeof called>, unknown]>([
     [
       'a list in a text',
@@ -108,11 +108,11 @@ describe('arguments as they were meant', () => {
     expect(changed(sent)).toContain(fault)
   })
 
-  it('leaves what has to be sent to be missed when it is null', () => {
+  it('treat null for a required argument as missing', () => {
     expect(called('get_template', { templateId: null })).toContain('templateId')
   })
 
-  it('names what the tool does not have, whatever it is called', () => {
+  it('name unknown arguments, whatever they are called', () => {
     const args = JSON.parse('{"search":"a","searchTerm":"b","__proto__":1,"toString":2}') as Record<
       string,
       unknown
@@ -123,7 +123,7 @@ describe('arguments as they were meant', () => {
     })
   })
 
-  it('reads no more values in texts than a body may have', () => {
+  it('contain no more values from strings than a body may have', () => {
     const { length } = Array.from({ length: limits.values / 2 })
     const text = `[${'1,'.repeat(length)}1]`
     const { input } = meantArguments(tools.generate_image.input, {

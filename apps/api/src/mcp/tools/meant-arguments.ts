@@ -88,9 +88,7 @@ const isLeftOut = (schema: z.core.$ZodType, value: unknown): boolean => {
   return value === null && takes(undefined) && !takes(null)
 }
 
-/**
- * Returns the value unchanged if a schema accepts it, otherwise the first converted value that a schema accepts, or the value if none does.
- */
+/** Returns the value if a schema accepts it, otherwise the first converted value that a schema accepts; the value if none is accepted. */
 function meantByOne(
   options: readonly z.core.$ZodType[],
   value: unknown,

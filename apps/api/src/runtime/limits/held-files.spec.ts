@@ -53,7 +53,7 @@ function working(files: HeldFiles): {
 const settled = (condition: () => boolean): Promise<unknown> => waitFor('the work', condition)
 
 describe('files that calls hold', () => {
-  it('let one organization wait for itself, and not for another', async () => {
+  it('make an organization wait only for itself', async () => {
     const key = await put(Buffer.alloc(10), 'png')
     const files = new HeldFiles(store, { budget: { total: 60, perPart: 20 } })
     const { begin, begun, end } = working(files)
@@ -68,7 +68,7 @@ describe('files that calls hold', () => {
     for (let left = 0; left < 5; left++) await end()
   })
 
-  it('count with what is unpacked of a font', async () => {
+  it('count with the unpacked size of a font', async () => {
     const packed = packWoff2(tablesOf(interFont()))
     const key = await put(packed, 'woff2')
     const unpacked = interFont().length
@@ -80,7 +80,7 @@ describe('files that calls hold', () => {
     const refused = {
       code: 'asset_unusable',
       publicMessage:
-        'The file needs too much memory: reading and unpacking it may take 0 MiB at most',
+        'The file needs too much memory: reading and unpacking it may take at most 0 MiB',
     }
     const files = new HeldFiles(store, { budget: less })
     await expect(files.use({ organizationId: 'org_1', key }, read)).rejects.toMatchObject(refused)
@@ -124,7 +124,7 @@ describe('files that calls hold', () => {
     await end()
   })
 
-  it('are none where there is no file', async () => {
+  it('are null if the file does not exist', async () => {
     const key = objectKey({
       organizationId: 'org_1',
       sha256: 'b'.repeat(64),

@@ -113,7 +113,7 @@ class NoRoom extends Error {
 }
 
 const tooLarge = (bytes: number): string =>
-  `The file needs too much memory: reading and unpacking it may take ${Math.floor(bytes / mebibyte)} MiB at most`
+  `The file needs too much memory: reading and unpacking it may take at most ${Math.floor(bytes / mebibyte)} MiB`
 
 const tooMany = (): AppError =>
   new AppError('rate_limited', 'Too many files are being read at once; try again', {

@@ -18,7 +18,7 @@ describe('OpenRenders', () => {
     jest.restoreAllMocks()
   })
 
-  it('counts at most twice a second, each organization by itself', async () => {
+  it('counts at most twice a second, each organization separately', async () => {
     const open = new OpenRenders({ limits, countAll, countOf })
     for (const passed of [0, 499, 2]) {
       now += passed
@@ -30,14 +30,14 @@ describe('OpenRenders', () => {
     expect(countOf).toHaveBeenLastCalledWith('org_2')
   })
 
-  it('keeps a count of 0 as well', async () => {
+  it('also caches a count of 0', async () => {
     countAll.mockResolvedValue(0)
     const open = new OpenRenders({ limits, countAll, countOf })
     expect([await open.total(), await open.total()]).toEqual([0, 0])
     expect(countAll).toHaveBeenCalledTimes(1)
   })
 
-  it('adds what is inserted until it counts again', async () => {
+  it('adds inserted renders until it counts again', async () => {
     const open = new OpenRenders({ limits, countAll, countOf })
     await open.of('org_1')
     expect([open.add('org_1'), open.add('org_1'), await open.of('org_1')]).toEqual([4, 5, 5])
@@ -47,7 +47,7 @@ describe('OpenRenders', () => {
     expect(open.add('org_2')).toBe(1)
   })
 
-  it('keeps the priority of one who calls again and again', async () => {
+  it('keeps the priority of an organization that calls repeatedly', async () => {
     const open = new OpenRenders({ limits, countAll, countOf })
     await open.of('org_1')
     const priorities = [1, 2, 3].map(() => {
@@ -62,7 +62,7 @@ describe('OpenRenders', () => {
     expect(await open.of('org_2')).toBe(3)
   })
 
-  it('reaches no limit by adding alone, since others may have ended', async () => {
+  it('does not reach a limit by adding alone, since other renders may have ended', async () => {
     const open = new OpenRenders({ limits, countAll, countOf })
     await open.of('org_1', 5)
     open.add('org_1')

@@ -19,7 +19,7 @@ const everyone = 'all'
 /**
  * Counts open renders, at most twice a second, so that limits and priorities need no query for each call. Between counts, adds the
  * renders that this instance starts and subtracts those it sees end. If ends were ignored, calls would be placed later and later in
- * the queue until the next count, and the last of them behind all calls that follow it.
+ * the queue until the next count; the last of them would then wait for calls that came after it.
  */
 export class OpenRenders {
   readonly limits: OpenRendersOptions['limits']

@@ -5,7 +5,7 @@ afterEach(() => {
 })
 
 describe('OpenThumbnails', () => {
-  it('has room until an organization had none, and may have some a second later', () => {
+  it('has room until an organization reaches the limit, and may have some again a second later', () => {
     let now = 1000
     jest.spyOn(performance, 'now').mockImplementation(() => now)
     const open = new OpenThumbnails(100)

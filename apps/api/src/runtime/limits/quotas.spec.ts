@@ -33,7 +33,7 @@ const outcome = (work: Promise<void>): Promise<unknown> =>
   )
 
 describe('a quota of renders', () => {
-  it('admits so many, then none until the month ends', async () => {
+  it('admits that many, then none until the month ends', async () => {
     await limit({ renders: 2 })
     const take = (): Promise<unknown> => outcome(quotas.takeRender(scope))
     expect([await take(), await take()]).toEqual(['admitted', 'admitted'])
@@ -87,7 +87,7 @@ describe('a quota of bytes', () => {
     expect(await create()).toMatchObject(used)
   })
 
-  it('does not count what could not be stored', async () => {
+  it('does not count data that could not be stored', async () => {
     await limit({ bytes: 10 })
     const failing = quotas.storing(scope, { bytes: 20 }, () => Promise.reject(new Error('away')))
     expect(await outcome(failing)).toMatchObject({ message: 'away' })
@@ -121,7 +121,7 @@ describe('the limit of designs', () => {
     expect(await scratch.sql(counted, [organizationId])).toEqual([{ count: most }])
   })
 
-  it('of a user leaves the rest to others, and that of the organization holds for its users', async () => {
+  it('of a user leaves the rest to others, and that of the organization also applies to its users', async () => {
     const users = ['ada', 'bob', 'eve'].flatMap(userId => Array<string>(5).fill(userId))
     const outcomes = []
     for (const userId of users) outcomes.push(await create({ ...scope, userId }))
@@ -144,7 +144,7 @@ describe('the limit of designs', () => {
     ])
   })
 
-  it('is counted again while others are stored, and misses none of them', async () => {
+  it('is counted again while designs are being stored, and misses none of them', async () => {
     const rounds = Array.from({ length: 30 }, async (_, nth) => {
       for (let count = 0; count < nth % 3; count++) await Promise.resolve()
       // Each call counts again.
@@ -159,7 +159,7 @@ describe('the limit of designs', () => {
 describe('the storage of a user of embedded editors', () => {
   const ada = (): TenantScope => ({ ...scope, userId: 'ada' })
 
-  it('has an end without any quota of the organization, and leaves others alone', async () => {
+  it('is limited even without a quota of the organization, and does not affect others', async () => {
     const bytes = 100_000
     expect(await outcome(quotas.storing(ada(), { bytes }, () => Promise.resolve()))).toBe(
       'admitted',

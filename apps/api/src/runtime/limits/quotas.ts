@@ -57,7 +57,7 @@ interface StorageLimit {
 const noLimits: QuotaLimits = { renders: null, bytes: null, open: null }
 const hour = 3600
 const minuteMs = 60_000
-/** The shortest time between two counts before something is refused: stored files may have been deleted. */
+/** Before something is refused, an older count is repeated: stored files may have been deleted. */
 const recountMs = 1000
 
 /**
@@ -146,7 +146,7 @@ export class Quotas {
     { organizationId, userId }: TenantScope,
     { bytes }: { bytes: boolean },
   ): StoredTally {
-    // A quota that has been set since then needs the bytes, which the earlier tally did not count.
+    // Once a quota on bytes is set, an earlier tally that does not count them is of no use.
     const key = JSON.stringify([organizationId, userId, bytes])
     const known = this.tallies.get(key)
     if (known) return known

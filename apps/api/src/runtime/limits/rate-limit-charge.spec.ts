@@ -13,7 +13,7 @@ describe('the charge of a call', () => {
     expect(consume.mock.calls).toEqual([[first]])
   })
 
-  it('stays open when the key may not pay', async () => {
+  it('stays unpaid if the key is over its limit', async () => {
     const limited = new AppError('rate_limited', 'Too many renders')
     const consume = jest.fn<Promise<void>, [Charge]>().mockResolvedValue()
     const once = new RateLimitCharge(consume.mockRejectedValueOnce(limited))

@@ -45,7 +45,7 @@ const asked = (take: Take): string[] => {
 }
 
 describe('RateLimits', () => {
-  it('charges a call to the key and ten times as much to its organization, and only looks at the rest', async () => {
+  it('charges a call to its key and its organization, whose bucket is ten times as large, and only reads the other buckets', async () => {
     const { tested, take } = limits()
     await tested.consume(ada, 'write')
     expect(take).toHaveBeenCalledWith('org_1', expect.anything())
@@ -58,7 +58,7 @@ describe('RateLimits', () => {
     ])
   })
 
-  it('charges a document by its bytes, and one beyond the bucket for all of it', async () => {
+  it('charges a document by its bytes, and the whole bucket for a larger one', async () => {
     const { tested, take } = limits()
     await tested.consume(ada, 'write', 5000)
     expect(asked(take).slice(2, 4)).toEqual([
@@ -72,7 +72,7 @@ describe('RateLimits', () => {
     expect(asked(take)[2]).toBe(`key_1 documents ${4 * mebibyte} 0 1`)
   })
 
-  it('charges what was answered, also beyond what is left, and refuses the next until that is paid', async () => {
+  it('charges the bytes of an answer even if fewer are left, and refuses further calls until they are paid', async () => {
     const { tested, take } = limits()
     take.mockImplementation(answerWith({ 'key_1 documents': empty }))
     await tested.settle(ada, 9 * mebibyte)
@@ -92,7 +92,7 @@ describe('RateLimits', () => {
     await tested.consume(ada, 'request', 0)
   })
 
-  it('throws rate_limited with the seconds until the next one', async () => {
+  it('throws rate_limited with the seconds until the next call', async () => {
     const { tested, take } = limits()
     take.mockImplementation(answerWith({ 'key_1 renders': empty }, false))
     await expect(tested.consume(ada, 'render')).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('RateLimits', () => {
     expect(tested.leftOf(ada)).toEqual({ renders: empty, ...others })
   })
 
-  it('names the organization where all of its callers together are too fast', async () => {
+  it('names the organization if all of its callers together are too fast', async () => {
     const { tested, take } = limits()
     take.mockImplementation(answerWith({ 'org_1 writes': empty }, false))
     await expect(tested.consume(ada, 'write')).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('RateLimits', () => {
     await tested.refuseDebt(ada)
   })
 
-  it('asks nobody about an empty bucket until it has a token again', async () => {
+  it('does not query Redis for an empty bucket until it has a token again', async () => {
     const { tested, take } = limits()
     take.mockImplementationOnce(answerWith({ 'key_1 writes': empty }, false))
     await expect(tested.consume(ada, 'write')).rejects.toMatchObject({ retryAfter: 0.02 })
@@ -158,7 +158,7 @@ describe('RateLimits', () => {
     expect(take).toHaveBeenCalledTimes(4)
   })
 
-  it('lets a smaller document pass where a larger one has to wait', async () => {
+  it('admits a smaller document while a larger one has to wait', async () => {
     const { tested, take } = limits()
     take.mockImplementationOnce(answerWith({ 'key_1 documents': { ...empty, left: 9 } }, false))
     const large = tested.consume(ada, 'write', 8 * mebibyte)
@@ -184,7 +184,7 @@ describe('RateLimits', () => {
     expect(tested.leftOf(ada)).toBeUndefined()
   })
 
-  it('remembers 10,000 keys at most, the oldest go first', async () => {
+  it('remembers at most 10,000 keys, and drops the oldest', async () => {
     const { tested } = limits()
     const key = (nth: number): Payer => ({ ...ada, id: `key_${nth}` })
     for (let nth = 0; nth <= 10_000; nth++) await tested.consume(key(nth), 'request')

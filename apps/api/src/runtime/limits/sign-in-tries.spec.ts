@@ -58,7 +58,7 @@ async function passed(
   return count
 }
 
-describe('tries to sign in', () => {
+describe('attempts to sign in', () => {
   it('may fail five times a minute for an account from an address, and once more every 12 s', async () => {
     const who = { address: '192.0.2.1', email }
     expect(await passed(6, () => who)).toBe(5)
@@ -70,7 +70,7 @@ describe('tries to sign in', () => {
     expect(await passed(6, () => who)).toBe(5)
   })
 
-  it('do not count for an account when they are correct, or when the service is to blame', async () => {
+  it("do not count for an account if they succeed, or if they fail through the service's fault", async () => {
     const who = { address: '192.0.2.1', email }
     const away = (): Promise<never> => Promise.reject(new AppError('unavailable', 'away'))
     expect(await passed(20, () => who, right)).toBe(20)
@@ -78,7 +78,7 @@ describe('tries to sign in', () => {
     expect(await passed(6, () => who)).toBe(5)
   })
 
-  it('count from everywhere when they are correct for one of several accounts: for others they may be wrong', async () => {
+  it('count from everywhere if they are correct for one of several accounts: for others they may be wrong', async () => {
     const from = (nth: number): Trying => ({ address: `192.0.2.${nth}`, email })
     expect(await passed(40, from, right)).toBe(30)
     now += 60_000
@@ -88,13 +88,13 @@ describe('tries to sign in', () => {
     expect(await attempt(from(50), right)).toBe('rate_limited')
   })
 
-  it('count while it is open whether they fail: many at once get no further', async () => {
+  it('count while they run, so that concurrent ones cannot exceed the limit', async () => {
     const who = { address: '192.0.2.1', email }
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempt(who)))
     expect(outcomes.filter(outcome => outcome === 'unauthorized')).toHaveLength(5)
   })
 
-  it('leave other accounts, and the account from other addresses', async () => {
+  it('do not affect other accounts, or the account from other addresses', async () => {
     await passed(6, () => ({ address: '192.0.2.1', email }))
     expect(await attempt({ address: '192.0.2.1', email: 'bob@acme.example' }, right)).toBe('in')
     expect(await attempt({ address: '192.0.2.2', email }, right)).toBe('in')
@@ -105,13 +105,13 @@ describe('tries to sign in', () => {
     expect(await passed(40, nth => ({ address: `192.0.2.${nth}`, email }))).toBe(30)
   })
 
-  it('are 60 a minute from an address, whichever accounts they are for, correct ones too', async () => {
+  it('are limited to 60 a minute from an address, for any accounts, including successful ones', async () => {
     const who = (nth: number): Trying => ({ address: '192.0.2.1', email: `${nth}@acme.example` })
     expect(await passed(70, who, right)).toBe(60)
     expect(await attempt({ address: '192.0.2.1' })).toBe('rate_limited')
   })
 
-  describe('once nobody else may try', () => {
+  describe('attempts while nobody else may try', () => {
     const who = { address: '198.51.100.1', email }
     const known = (id: unknown, organizationId = 'org_a'): Trying => ({
       ...who,
@@ -124,7 +124,7 @@ describe('tries to sign in', () => {
       expect(await attempt(who, right)).toBe('rate_limited')
     })
 
-    it('are ten a minute of a browser that is known to an account, for that account alone', async () => {
+    it('are limited to ten a minute for a browser that is known to an account, for that account alone', async () => {
       const tried: unknown[] = []
       const work = (organizationId: string | null): Promise<string> => {
         tried.push(organizationId)
@@ -138,7 +138,7 @@ describe('tries to sign in', () => {
       expect(await attempt(known('b'), right)).toBe('in')
     })
 
-    it('are 30 a minute for all browsers known to an account: people who sign in often have many cookies', async () => {
+    it('are limited to 30 a minute for all browsers known to an account: people who sign in often have many cookies', async () => {
       expect(await passed(200, nth => known(nth), right)).toBe(30)
       expect(await attempt(known(0, 'org_b'), right)).toBe('in')
       expect(await attempt({ ...known(0), email: 'bob@acme.example' }, right)).toBe('in')
@@ -148,7 +148,7 @@ describe('tries to sign in', () => {
     })
   })
 
-  it('of a browser that is known count as those of any other while they last', async () => {
+  it('of a known browser count like those of any other until the limit is reached', async () => {
     const who = { address: '192.0.2.1', email }
     const known = { ...who, browser: { id: 'a', organizationId: 'org_a' } }
     const all = (organizationId: string | null): Promise<string> =>
@@ -158,7 +158,7 @@ describe('tries to sign in', () => {
     expect(await attempt(who, right)).toBe('rate_limited')
   })
 
-  it('are refused while nobody can count them', async () => {
+  it('are refused while they cannot be counted', async () => {
     const away = new SignInTries({ take: () => Promise.resolve(null) })
     const tried = away.attempt({ address: '192.0.2.1' }, right)
     await expect(tried).rejects.toMatchObject({ code: 'unavailable' })

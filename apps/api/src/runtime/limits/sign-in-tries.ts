@@ -12,7 +12,7 @@ const perMinute = (name: string, size: number): TokenBucket => ({
 
 /** Failed attempts for an email address from one network. */
 const failures = perMinute('sign-ins', 5)
-/** Failed attempts for an email address from everywhere, which stop an attacker who guesses from many networks. */
+/** Failed attempts for an email address from everywhere: this limit stops an attacker who guesses from many networks. */
 const failuresForAddress = perMinute('sign-ins', 30)
 /** Attempts from one network for any account, successful ones too; a whole office may share it. */
 const triesFromAddress = perMinute('sign-ins', 60)

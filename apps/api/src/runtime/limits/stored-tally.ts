@@ -18,14 +18,14 @@ const difference = (one: Stock, other: Stock): Stock => ({
 })
 
 /**
- * The stored bytes and designs of an organization or user. They are counted now and then; between counts, each store is added
- * before it begins. Concurrent stores are all counted; for a moment one may count twice.
+ * The stored bytes and designs of an organization or user. They are counted now and then; between counts, data is added before it
+ * is stored. Data that is stored by concurrent calls is all counted, some of it twice for a moment.
  */
 export class StoredTally {
   private counted = nothing
-  /** The sum of the stores in progress. */
+  /** The data that is being stored. */
   private pending = nothing
-  /** The sum of the stores since this tally was created. */
+  /** The data that has been stored since this tally was created. */
   private stored = nothing
   private countedAt = -Infinity
   private counting: Promise<void> | null = null
@@ -35,7 +35,7 @@ export class StoredTally {
     private readonly now: () => number,
   ) {}
 
-  /** The latest count, plus the stores since then and those in progress. */
+  /** The latest count, plus the data that has been stored since then or is being stored. */
   get used(): Stock {
     return sum(this.counted, this.pending)
   }

@@ -5,7 +5,7 @@ const passwords = new Passwords()
 const password = 'quiet river lantern'
 
 describe('a password', () => {
-  it('is hashed with argon2id, 19 MiB and two passes, and never twice to the same', async () => {
+  it('is hashed with argon2id, 19 MiB and two passes, and never to the same hash twice', async () => {
     const hashes = [await passwords.hash(password), await passwords.hash(password)]
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(hashes[0]).not.toBe(hashes[1])
@@ -18,11 +18,11 @@ describe('a password', () => {
     expect(await passwords.matches(hash, 'Cre\u0300me bru\u0302le\u0301e')).toBe(true)
   })
 
-  it.each(['', password, 'A'.repeat(1000)])('never matches nothing: %j', async typed => {
+  it.each(['', password, 'A'.repeat(1000)])('never matches a missing hash: %j', async typed => {
     expect(await passwords.matches(null, typed)).toBe(false)
   })
 
-  it('is checked in turn, and so many may wait', async () => {
+  it('is checked in turn, and a limited number may wait', async () => {
     const busy = new Passwords(3)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => busy.matches(null, password)),

@@ -60,7 +60,7 @@ const saveDraft = (
 const publish = (rows: Rows, id: string): Promise<unknown> =>
   rows.drafts.inTurn(id, turn => turn.publish({ note: 'For June', author }))
 
-it('designs and their versions are told as PostgreSQL tells them', async () => {
+it('designs and their versions are the same as in PostgreSQL', async () => {
   const told = await both(async rows => {
     const made = await create(rows)
     const { id } = made
@@ -85,7 +85,7 @@ it('designs and their versions are told as PostgreSQL tells them', async () => {
   expect(told).toMatchObject({ 3: { version: 2, width: 500 }, 8: { total: 1 }, 12: null })
 })
 
-it('drafts are, from the first save to the version that they become', async () => {
+it('drafts are the same, from the first save to the version that they become', async () => {
   const told = await both(async rows => {
     const { id } = await create(rows)
     return [
@@ -109,7 +109,7 @@ it('drafts are, from the first save to the version that they become', async () =
   expect(told).toMatchObject({ 5: { record: { revision: 2, baseVersion: 2 } }, 7: { version: 3 } })
 })
 
-it('changes of a draft that come at once happen one after the other', async () => {
+it('concurrent changes of a draft are made one after the other', async () => {
   const told = await both(async rows => {
     const { id } = await create(rows)
     const counts = [1, 2, 3].map(() =>
@@ -139,7 +139,7 @@ const asset: NewAsset = {
   style: null,
 }
 
-it('files and brand kits are', async () => {
+it('files and brand kits are the same', async () => {
   const glyphs = { coverage: 'A', inColors: false, isVariable: false }
   const face = { mimetype: 'font/ttf', family: 'Acme', weight: 700, style: 'normal', glyphs }
   const told = await both(async ({ assets, brandKits }) => {

@@ -69,7 +69,7 @@ const places = { design: '/designs/', template: '/templates/', brandKit: '/brand
 const kindWords = { design: 'Design', template: 'Template', brandKit: 'Brand kit' } as const
 
 function Uses({ asset: { usedBy } }: { asset: AssetDetail }): ReactNode {
-  if (usedBy.length === 0) return <p className={css.quiet}>Nothing uses it.</p>
+  if (usedBy.length === 0) return <p className={css.quiet}>Nothing uses this asset.</p>
   return (
     <div>
       <h3 className={css.usesTitle}>Used by</h3>

@@ -67,7 +67,7 @@ describe('the assets', () => {
     expect(received.at(-1)?.query).toMatchObject({ kind: 'svg', search: 'nowhere' })
   })
 
-  it('are uploaded by editors alone', async () => {
+  it('are uploaded only by editors', async () => {
     const { screen } = await show({ 'GET /api/v1/assets': listed([]) }, {}, 'viewer')
     await expect
       .element(screen.getByText('No assets of this kind have been uploaded.'))
@@ -77,7 +77,7 @@ describe('the assets', () => {
 })
 
 describe('an asset', () => {
-  it('says what uses it before it goes, and goes all the same when that is wanted', async () => {
+  it('says what uses it before it is deleted, and can be deleted anyway', async () => {
     const uses = [{ kind: 'design', id: 'dsg_card', name: 'Winter card' }]
     const { screen, received, searches } = await show(
       {
@@ -101,14 +101,14 @@ describe('an asset', () => {
     expect(searches.at(-1)).toEqual({ kind: 'image' })
   })
 
-  it('that nothing uses says so; viewers copy its URL and no more', async () => {
+  it('that nothing uses says so; viewers can only copy its URL', async () => {
     const { screen } = await show({}, { asset: 'ast_hill' }, 'viewer')
-    await expect.element(screen.getByText('Nothing uses it.')).toBeVisible()
+    await expect.element(screen.getByText('Nothing uses this asset.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Copy URL' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
   })
 
-  it('says why it is not there', async () => {
+  it('says why it cannot be shown', async () => {
     const { screen } = await show(
       { 'GET /api/v1/assets/ast_hill': () => refused(404, 'not_found', 'no such asset') },
       { asset: 'ast_hill' },

@@ -112,7 +112,7 @@ interface FoundProps {
   mayUpload: boolean
 }
 
-/** The assets of one kind; a placeholder or error when there is nothing to show. */
+/** The assets that match the filters; a placeholder or error when there is nothing to show. */
 function Found({ filters, mayUpload }: FoundProps): ReactNode {
   const { kind, q } = filters
   const assets = useInfiniteQuery({

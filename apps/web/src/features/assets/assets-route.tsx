@@ -4,7 +4,7 @@ import { AssetsPage } from './assets-page'
 
 const route = getRouteApi('/shell/assets')
 
-/** The page of assets, for the kind in the address. */
+/** The assets, filtered as the address says. */
 export function AssetsRoute(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()

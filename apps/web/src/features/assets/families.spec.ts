@@ -7,7 +7,7 @@ const face = (family: string, weight: number, style: 'normal' | 'italic'): Asset
   asset({ id: `${family} ${weight} ${style}`, family, weight, style })
 
 describe('fonts', () => {
-  it('stand together by family, the lightest face first and its italic after it', () => {
+  it('are grouped by family, the lightest face first, each followed by its italic', () => {
     const faces = [
       face('Acme', 700, 'normal'),
       picture,

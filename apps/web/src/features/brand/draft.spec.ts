@@ -13,19 +13,19 @@ const kit = {
   },
 } as unknown as BrandKit
 
-describe('what is sent of an edited kit', () => {
+describe('the request that saves an edited kit', () => {
   const draft = draftOf(kit)
 
-  it('is nothing of one that is as it was', () => expect(changesOf(kit, draft)).toEqual({}))
+  it('is empty if nothing has changed', () => expect(changesOf(kit, draft)).toEqual({}))
 
-  it('is what differs', () => {
+  it('has the values that differ', () => {
     expect(changesOf(kit, { ...draft, name: 'North', colors: ['#1d3fb8'] })).toEqual({
       name: 'North',
       colors: ['#1d3fb8'],
     })
   })
 
-  it('is every font once one differs, with what else it says', () => {
+  it('has every font once one differs, with its other properties', () => {
     const families = { ...draft.families, heading: ' Archivo ', text: '' }
     expect(changesOf(kit, { ...draft, families })).toEqual({
       fonts: { heading: { fontFamily: 'Archivo', fontWeight: 600 } },

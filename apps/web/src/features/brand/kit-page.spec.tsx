@@ -22,7 +22,7 @@ const press = ({ screen }: ShownApp, name: string): Promise<void> =>
   screen.getByRole('button', { name, exact: true }).click()
 
 describe('a brand kit', () => {
-  it('is saved when that is asked, with every change at once', async () => {
+  it('is saved only by Save, with all changes at once', async () => {
     const app = await show({ 'PUT /api/v1/brands/bk_1': full })
     const save = app.screen.getByRole('button', { name: 'Save' })
     await expect.element(save).toBeDisabled()
@@ -59,7 +59,7 @@ describe('a brand kit', () => {
     await expect.element(colour).toHaveValue('reddish')
   })
 
-  it('gets a logo of the device, which is kept by Save alone', async () => {
+  it('gets a logo from the device, which only Save keeps', async () => {
     serveUploads(name => ({ body: { url: `${location.origin}/files/org/${name}` } }))
     const app = await show({ 'PUT /api/v1/brands/bk_1': full })
     const upload = app.screen.getByRole('button', { name: 'Upload logo' })
@@ -81,7 +81,7 @@ describe('a brand kit', () => {
     await expect.element(app.screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('is as it was once its changes are taken back by hand', async () => {
+  it('counts as unchanged once its changes are undone by hand', async () => {
     const app = await show()
     const colour = app.screen.getByRole('textbox', { name: 'Hex value of colour 1' })
     await userEvent.fill(colour, '#ff8a66')
@@ -103,7 +103,7 @@ describe('a brand kit', () => {
     expect(app.path()).toBe('/')
   })
 
-  it('is deleted once that was asked, and its page is left', async () => {
+  it('is deleted after confirmation, and its page is left', async () => {
     const app = await show({
       'DELETE /api/v1/brands/bk_1': () => new Response(null, { status: 204 }),
     })
@@ -113,7 +113,7 @@ describe('a brand kit', () => {
     await expect.poll(app.path).toBe('/brand')
   })
 
-  it('is only read by viewers, who see no logo of another host', async () => {
+  it('is read-only for viewers, who see no logo from another host', async () => {
     const { screen } = await show({}, 'viewer')
     await expect.element(screen.getByText('elsewhere.example')).toBeVisible()
     await expect.element(screen.getByRole('img', { name: 'Logo 1' })).toBeInTheDocument()
@@ -188,7 +188,7 @@ describe('the brand kits', () => {
     ])
   })
 
-  it('are made by others where a viewer finds none', async () => {
+  it('tell a viewer who finds none who can create them', async () => {
     const { screen } = await page([], { role: 'viewer' })
     await expect.element(screen.getByText(/Only editors and owners can create them/)).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Create kit' })).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ import { fontRoles } from './draft'
 
 const roleWords = { heading: 'Heading', subheading: 'Subheading', text: 'Text' } as const
 
-/** The values of a kit; each can be copied in the form that calls accept. */
+/** The values of a kit; each can be copied in the form that API calls accept. */
 export function KitValues({ kit: { colors, fonts, images } }: { kit: BrandKit }): ReactNode {
   const families = fontRoles.flatMap(role => {
     const { fontFamily } = fonts[role]
@@ -55,7 +55,7 @@ export function KitValues({ kit: { colors, fonts, images } }: { kit: BrandKit })
   )
 }
 
-/** A logo stored by the service; the page's content security policy allows no other host. */
+/** A logo, or only its host name if it is on another host, which the page's content security policy forbids. */
 export function Logo({ url, name }: { url: string; name: string }): ReactNode {
   const src = ownPath(url)
   return (

@@ -6,14 +6,14 @@ import { CopyId } from '../../ui/buttons/copy'
 import { Tag } from '../../ui/layout/states'
 import css from './use.module.css'
 
-/** The id of a template or design in the form that calls accept, its size, and the shown version. */
+/** The size and version of a template or design, and its id as API calls accept it. */
 export function Facts({ drawable: { id, design, version } }: { drawable: Drawable }): ReactNode {
   const { width, height, pages } = design
   const sides = `${Math.round(width)} × ${Math.round(height)} px`
   const pin = pinOf(id)
   return (
     <span className={css.facts}>
-      {/* API calls cannot use a draft, so the id of a draft cannot be copied. */}
+      {/* API calls cannot use a draft, so the id of the design is copied instead. */}
       <CopyId id={pin === 'draft' ? plainId(id) : id} label="ID" />
       <span>{pages.length === 1 ? sides : `${sides} · ${pages.length} pages`}</span>
       {id.startsWith('dsg_') &&

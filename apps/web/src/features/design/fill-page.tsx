@@ -47,13 +47,13 @@ const RendersView = lazy(async () => {
 interface FillPageProps {
   drawable: Drawable
   initial: Body
-  /** The id of the render whose request the page starts with. */
+  /** The id of the render whose request the page starts with; null when there is none. */
   replayed: string | null
   search: UseSearch
   onSearch: (search: UseSearch) => void
 }
 
-/** The preview beside its controls: one request, shown as a form and as JSON. */
+/** The preview next to its controls: one request, shown as a form and as JSON. */
 export function FillPage(props: FillPageProps): ReactNode {
   const { drawable, replayed, search, onSearch } = props
   const { id, name, design, thumbnail } = drawable

@@ -72,7 +72,7 @@ describe('the page of a design', () => {
     await expect.poll(() => tabs(app)).toEqual(names)
   })
 
-  it('copies the ID that calls take of a draft, and leads back to the latest version', async () => {
+  it('copies the ID that calls accept for a draft, and leads back to the latest version', async () => {
     const { screen } = await show('dsg_1@draft', {
       answers: { 'GET /api/v1/designs/dsg_1%40draft': card },
     })
@@ -104,7 +104,7 @@ describe('the page of a design', () => {
 })
 
 describe('what is filled in', () => {
-  it('is the request too, both ways', async () => {
+  it('changes the request, and the other way round', async () => {
     const app = await show('dsg_1')
     await userEvent.fill(field(app), 'Spring')
     await app.screen.getByRole('tab', { name: 'Request' }).click()
@@ -129,7 +129,7 @@ describe('what is filled in', () => {
     await expect.element(field(await show('dsg_1'))).toHaveValue('Winter sale')
   })
 
-  it('is downloaded once it keeps the rules of its fields', async () => {
+  it('can be downloaded once it follows the rules of its fields', async () => {
     const app = await show('dsg_1')
     const download = app.screen.getByRole('button', { name: 'Download' })
     await userEvent.fill(field(app), 'Longer than twenty characters')
@@ -139,7 +139,7 @@ describe('what is filled in', () => {
     await expect.element(download).toBeEnabled()
   })
 
-  it('goes along into a copy of a template that is edited', async () => {
+  it('is kept in a copy of a template that is edited', async () => {
     const app = await show('tpl_1', {
       answers: {
         'POST /api/v1/tpl_1/duplicate': { id: 'dsg_2' },
@@ -158,7 +158,7 @@ describe('what is filled in', () => {
     })
   })
 
-  it('is of one page at a time, which the address keeps', async () => {
+  it('belongs to one page at a time, which the address keeps', async () => {
     const app = await show('dsg_1')
     await expect.element(field(app)).toBeVisible()
     await app.screen.getByRole('button', { name: 'Next page' }).click()
@@ -170,7 +170,7 @@ describe('what is filled in', () => {
 })
 
 describe('a brand', () => {
-  it('goes into the request by a tick, which the address keeps, and out again', async () => {
+  it('is selected by ticking it, which the address keeps, and deselected again', async () => {
     const app = await show('dsg_1')
     await app.screen.getByText('In my brand').click()
     expect(app.searches.at(-1)).toEqual({ brand: kit.id })
@@ -180,8 +180,8 @@ describe('a brand', () => {
   })
 })
 
-describe('a request that is written without anything of the brand', () => {
-  it('is in no brand', async () => {
+describe('a typed request with none of the values of the brand', () => {
+  it('deselects the brand', async () => {
     const brand = [{ elementId: 'headline', key: 'fontFamily', role: 'heading' }]
     const document = { ...card.document, brand }
     const app = await show('dsg_1', {

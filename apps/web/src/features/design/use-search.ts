@@ -3,7 +3,7 @@ export type UseTab = 'fill' | 'request' | 'renders' | 'versions'
 
 /** The search parameters of the Use page, apart from the id. */
 export interface UseSearch {
-  /** When absent, *Fill*. */
+  /** *Fill* when absent. */
   tab?: Exclude<UseTab, 'fill'>
   /** The id of the chosen brand kit. */
   brand?: string

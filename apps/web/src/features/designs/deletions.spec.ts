@@ -47,7 +47,7 @@ it('sends all that wait on leaving, each once', () => {
   expect(sent).toEqual(['dsg_1', 'dsg_2'])
 })
 
-it('keeps why one was refused, until that is taken away or it begins again', async () => {
+it('keeps the reason for a refusal until it is dismissed or the deletion begins again', async () => {
   refuse = new Error('no')
   deletions.begin(one)
   deletions.flush()
@@ -59,7 +59,7 @@ it('keeps why one was refused, until that is taken away or it begins again', asy
   expect(states()).toEqual([])
 })
 
-it('tells those who listen of each change', () => {
+it('notifies listeners of each change', () => {
   const hear = jest.fn()
   const stop = deletions.subscribe(hear)
   deletions.begin(one)

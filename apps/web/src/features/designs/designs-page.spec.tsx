@@ -59,7 +59,7 @@ describe('the designs', () => {
     expect(localStorage.getItem('platen-designs-look')).toBe('rows')
   })
 
-  it('say why when they are not there, and are when that is over', async () => {
+  it('say why they cannot be read, and are shown once they can', async () => {
     let isOdd = true
     const app = await show({
       'GET /api/v1/designs': () =>
@@ -71,7 +71,7 @@ describe('the designs', () => {
     await expect.poll(() => cards(app)).toEqual(['/designs/dsg_card'])
   })
 
-  it('lead on where there are none yet', async () => {
+  it('lead to the templates if there are none yet', async () => {
     const app = await show({ 'GET /api/v1/designs': listed([]) })
     await expect
       .element(app.screen.getByRole('link', { name: 'Choose a template' }))
@@ -94,7 +94,7 @@ describe('the designs', () => {
 })
 
 describe('the filters', () => {
-  it('ask the service, and are told to the address', async () => {
+  it('are sent to the service, and kept in the address', async () => {
     const app = await show()
     await userEvent.fill(app.screen.getByRole('searchbox', { name: 'Find a design' }), 'card')
     await app.screen.getByRole('button', { name: /Order$/ }).click()
@@ -105,7 +105,7 @@ describe('the filters', () => {
       .toEqual({ search: 'card', orderBy: 'oldest', perPage: '48', page: '0' })
   })
 
-  it('are one user by a click in a row, and taken back by another', async () => {
+  it('include one user after a click in a row, and no longer after another', async () => {
     const app = await show()
     await app.screen.getByRole('radio', { name: 'Rows' }).click()
     await app.screen.getByRole('link', { name: 'user-7' }).click()
@@ -114,7 +114,7 @@ describe('the filters', () => {
     expect(app.searches.at(-1)).toEqual({})
   })
 
-  it('are all taken back where nothing matches', async () => {
+  it('can all be removed where nothing matches', async () => {
     const app = await show(
       { 'GET /api/v1/designs': ({ query }) => (query.search ? listed([]) : listed([card])) },
       { search: { q: 'no such thing' } },
@@ -223,7 +223,7 @@ describe('the menu of a design', () => {
     expect(changesIn(app.received)[0]?.[1]).toMatchObject({ keywords: ['salt, pepper', 'menu'] })
   })
 
-  it('removes it from the templates once that was asked, and says why not', async () => {
+  it('removes it from the templates after confirmation, and says why if it cannot', async () => {
     const template = { id: 'tpl_card', name: 'Card', category: 'Cards', keywords: [] }
     const app = await show({
       'GET /api/v1/designs': listed([{ ...card, template }]),

@@ -6,7 +6,7 @@ it.each<[string, Record<string, unknown>, DesignsSearch]>([
   ['nothing', {}, {}],
   ['all filters', { ...full }, full],
   ['numbers that the router has read', { q: 2026, userId: 42 }, { q: '2026', userId: '42' }],
-  ['no filter that there is not', { q: '', userId: ['a'], orderBy: 'latest', page: 4 }, {}],
+  ['no filters that are not valid', { q: '', userId: ['a'], orderBy: 'latest', page: 4 }, {}],
 ])('an address has %s', (_, address, search) => expect(readDesignsSearch(address)).toEqual(search))
 
 it('asks the service for these designs', () => {

@@ -3,7 +3,7 @@ export interface DesignsSearch {
   q?: string
   /** The id that the host application uses for the user who created the designs. */
   userId?: string
-  /** When absent, the designs changed last come first. */
+  /** When absent, the most recently changed designs come first. */
   orderBy?: 'oldest'
 }
 

@@ -15,7 +15,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Asks for a name, and saves the design as a template or updates its existing template. */
+/** Asks for a name, a category and keywords, and saves the design as a template or updates its existing template. */
 export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
   const { template } = design
   const reread = useReread()
@@ -70,13 +70,13 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
   )
 }
 
-/** Returns the sentence that tells the user what saving the template does. */
+/** Returns the text that tells the user what saving the template does. */
 function aboutSaving({ template, draft }: DesignItem): string {
   const published = draft ? ' The draft is not included.' : ''
   if (!template)
     return `Everyone in your organization can start from the current published version.${published}`
   return template.outdated
-    ? `The design has changed since. Saving updates the template to the current published version.${published}`
+    ? `The design has changed since the template was saved. Saving again updates it to the published version.${published}`
     : `The template matches the published design.${published}`
 }
 

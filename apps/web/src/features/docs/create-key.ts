@@ -10,7 +10,7 @@ import { root } from './root'
 type NewKey = Answer<'createKey'>
 
 /**
- * Adds a button beside each call that creates a key and puts it into all calls. The key exists in this page only, and is lost when the user
+ * Adds to each call a button that creates a key and puts it into all calls. The key exists only in this page, and is lost when the user
  * leaves the page, even in browsers that cache pages for going back.
  */
 export function addCreateKey({ organization, role }: Reader): void {
@@ -45,7 +45,7 @@ export function addCreateKey({ organization, role }: Reader): void {
 
 interface Shown {
   secret: string
-  /** The buttons to disable while the key is being created. */
+  /** The buttons to hide while the key is shown. */
   buttons: readonly HTMLElement[]
   notice: HTMLElement
 }

@@ -47,7 +47,7 @@ describe('the search', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('is gone through by the arrow keys, and back to the words', async () => {
+  it('is navigated with the arrow keys, back to the input too', async () => {
     open()
     await button('Find…').click()
     await expect.poll(links).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('the buttons of a page', () => {
     showDocs('<figure class="block"><span class="tools"></span><pre class="code">b</pre></figure>')
     addCopyButtons()
     await button('Copy').click()
-    await expect.element(button('Could not copy: select it')).toBeVisible()
+    await expect.element(button('Could not copy: select the text')).toBeVisible()
   })
 
   it('choose the theme, which this device remembers', async () => {
@@ -126,7 +126,7 @@ it('all calls are in the language of the reader, on the next page too', async ()
 })
 
 describe('the reader', () => {
-  it('is not asked for where nobody was signed in on this device', async () => {
+  it('is not looked up where nobody was signed in on this device', async () => {
     const received = showDocs('', { 'GET /api/app/session': session })
     expect(await readReader()).toBeNull()
     expect(received).toEqual([])
@@ -141,7 +141,7 @@ describe('the reader', () => {
     expect(localStorage.getItem('platen-signed-in')).toBe('no')
   })
 
-  it('who is a stranger is led to sign in, and back to the call', async () => {
+  it('who is not signed in is led to sign in, and back to the call', async () => {
     showDocs(callHtml({ id: 'generate', trial: {} }))
     addSignInLinks()
     const link = page.getByRole('link', { name: 'Sign in to try it' })
@@ -186,7 +186,7 @@ describe('a key', () => {
     })
   const code = (id: string) => page.getByRole('group', { name: id, exact: true })
 
-  it('is created beside a call, stands in all calls, and says what it may do', async () => {
+  it('is created next to a call, appears in all calls, and says what it may do', async () => {
     const received = open()
     addCreateKey(session)
     await button('Create key').first().click()
@@ -226,7 +226,7 @@ describe('a key', () => {
     expect(page.getByRole('alert').elements()).toHaveLength(1)
   })
 
-  it('is offered to nobody who may have none', async () => {
+  it('is not offered to anyone who may not have one', async () => {
     open()
     addCreateKey({ ...session, role: 'viewer' })
     await expect.element(button('Create key')).not.toBeInTheDocument()

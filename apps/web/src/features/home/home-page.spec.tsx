@@ -93,7 +93,7 @@ describe('the latest designs', () => {
     expect(linksIn(part(app, 'Continue'))).toEqual(['/designs', '/designs/dsg_1/edit'])
   })
 
-  it('are looked at by viewers, who have no page to start and no key to create', async () => {
+  it('are only viewed by viewers, who have no page to start and no key to create', async () => {
     const app = await show({ role: 'viewer' })
     await expect.element(part(app, 'Continue').getByText('Card')).toBeVisible()
     expect(linksIn(part(app, 'Continue'))).toEqual(['/designs', '/designs/dsg_1'])
@@ -109,7 +109,7 @@ describe('the latest designs', () => {
 })
 
 describe('today', () => {
-  it('is in words, beside the days before', async () => {
+  it('is in words, next to the days before', async () => {
     const app = await show()
     await expect
       .element(

@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/page'
 import { SheetCards } from '../../ui/lists/sheet-card'
 import { Failure } from '../../ui/layout/states'
 
-/** The designs changed last; nothing when there are none. */
+/** The most recently changed designs; nothing when there are none. */
 export function LatestDesigns(): ReactNode {
   const { role } = useSession()
   const designs = useQuery({

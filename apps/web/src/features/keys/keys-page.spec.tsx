@@ -96,14 +96,14 @@ describe('a new key', () => {
     expect(changesIn(app.received)).toEqual([['POST /api/app/keys', { name: 'CI', shared: true }]])
   })
 
-  it('belongs to its maker where an editor makes it', async () => {
+  it('belongs to its creator if an editor creates it', async () => {
     const app = await show({ 'POST /api/app/keys': { ...active, secret } }, 'editor')
     await press(app, 'Create key')
     await expect.element(app.screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
     await expect.element(app.screen.getByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('says why it cannot be created, beside its name', async () => {
+  it('says why it cannot be created, next to its name', async () => {
     const app = await show({
       'POST /api/app/keys': () => refused(409, 'conflict', 'there are 100 keys'),
     })
@@ -129,7 +129,7 @@ describe('a key', () => {
     ])
   })
 
-  it('is revoked once that was asked', async () => {
+  it('is revoked after confirmation', async () => {
     const app = await show({
       'DELETE /api/app/keys/key_1': () => new Response(null, { status: 204 }),
     })

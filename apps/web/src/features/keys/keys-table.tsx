@@ -52,7 +52,7 @@ interface KeyProps {
   onRoll: (key: Key) => void
 }
 
-/** The visible part of a key, with an explanation why the key cannot be copied. */
+/** The visible part of a key, with an explanation of why the key cannot be copied. */
 function ShortKey({ apiKey, onRoll }: KeyProps): ReactNode {
   const text = `${apiKey.prefix}…${apiKey.lastFour}`
   if (apiKey.state === 'revoked') return <code className={css.text}>{text}</code>

@@ -55,7 +55,7 @@ describe('the name', () => {
       .toEqual([['PUT /api/app/organization/name', { name: 'Northlight Press' }]])
   })
 
-  it('of the organization is only read by others, with what their role may do', async () => {
+  it('of the organization is read-only for others, who see what their role may do', async () => {
     const { screen } = await showInApp(<OrganizationSettings />, { role: 'viewer' })
     await expect.element(screen.getByText(session.organization.name, { exact: true })).toBeVisible()
     await expect.element(screen.getByText(/^Viewer: can view designs/)).toBeVisible()
@@ -64,7 +64,7 @@ describe('the name', () => {
 })
 
 describe('a name that is refused', () => {
-  it('says why, beside the field, and stays as it was typed', async () => {
+  it('says why, next to the field, and stays as it was typed', async () => {
     const app = await show({
       'PUT /api/app/name': () => refused(400, 'invalid_request', 'name must not be empty'),
     })
@@ -75,7 +75,7 @@ describe('a name that is refused', () => {
     await expect.element(name).toHaveValue('A')
   })
 
-  it('is not sent with blanks around alone', async () => {
+  it('is not sent if only blanks around it differ', async () => {
     const app = await show()
     const name = app.screen.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, ` ${session.user.name} `)
@@ -84,7 +84,7 @@ describe('a name that is refused', () => {
 })
 
 describe('the password', () => {
-  it('is set beside the current one, and both fields are emptied', async () => {
+  it('is set with the current one, and both fields are emptied', async () => {
     const app = await show({ 'PUT /api/app/password': done })
     await userEvent.fill(app.screen.getByLabelText(/^Current password/), 'old and long enough')
     await userEvent.fill(app.screen.getByLabelText('New password'), 'new and long enough')
@@ -99,7 +99,7 @@ describe('the password', () => {
     ])
   })
 
-  it('is the first one after another sign-in, when the last one was long ago', async () => {
+  it('is set for the first time after another sign-in, if the last one was long ago', async () => {
     let isStale = true
     const app = await show({
       'PUT /api/app/password': () => (isStale ? stale() : done()),
@@ -136,7 +136,7 @@ describe('the password', () => {
 })
 
 describe('a passkey', () => {
-  it('is deleted once that was asked', async () => {
+  it('is deleted after confirmation', async () => {
     const app = await show({ 'DELETE /api/app/passkeys/psk_1': done })
     await press(app, 'Delete Firefox on Linux')
     await press(app, 'Delete')
@@ -182,7 +182,7 @@ describe('the sessions', () => {
       .toBeVisible()
   })
 
-  it('are all ended once that was asked; refused, the page stays', async () => {
+  it('are all ended after confirmation; if that is refused, the page stays', async () => {
     const app = await show({
       'DELETE /api/app/sessions': () => refused(503, 'unavailable', 'try later'),
     })

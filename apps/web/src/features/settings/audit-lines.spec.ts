@@ -40,17 +40,19 @@ describe('an entry of the audit log', () => {
     [
       'retention.changed',
       { fileDays: 30, renderMonths: null },
-      'From now on, files are kept for 30 days, and renders for ever',
+      'Set files to be kept for 30 days, and renders for ever',
     ],
     [
       'retention.changed',
       { fileDays: null, renderMonths: null },
-      'From now on, files and renders are kept for ever',
+      'Set files and renders to be kept for ever',
     ],
     [
       'retention.changed',
       { fileDays: 1, renderMonths: 1 },
-      'From now on, files are kept for 1 day, and renders for 1 month',
+      'Set files to be kept for 1 day, and renders for 1 month',
     ],
-  ])('%s is told', (action, details, line) => expect(auditLine({ action, details })).toBe(line))
+  ])('%s has a line', (action, details, line) => {
+    expect(auditLine({ action, details })).toBe(line)
+  })
 })

@@ -3,7 +3,7 @@ import { CodeBlock } from '../../ui/buttons/copy'
 import { OnceDialog } from '../../ui/overlays/dialog'
 
 interface HandedLinkProps {
-  /** The person for whom the link is. */
+  /** The name or email address of the person who gets the link. */
   person: string
   url: string
   /** The time during which the link works, as in "within 7 days". */

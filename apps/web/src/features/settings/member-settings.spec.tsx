@@ -41,7 +41,7 @@ const press = ({ screen }: ShownApp, name: string): Promise<void> =>
   screen.getByRole('button', { name, exact: true }).click()
 
 describe('the members', () => {
-  it('are people with a role; an owner changes all but themselves away', async () => {
+  it('are people with a role; an owner can remove all but themselves', async () => {
     const { screen } = await show()
     await expect
       .element(screen.getByRole('row', { name: /Bo Ek/ }))
@@ -52,7 +52,7 @@ describe('the members', () => {
       .not.toBeInTheDocument()
   })
 
-  it('are only read by others, who see no invitations', async () => {
+  it('are read-only for others, who see no invitations', async () => {
     const { screen, received } = await show({}, 'viewer')
     await expect.element(screen.getByRole('row', { name: /Bo Ek/ })).toHaveTextContent(/Editor/)
     expect(screen.getByRole('button').elements()).toEqual([])
@@ -80,7 +80,7 @@ describe('the members', () => {
       .toBeVisible()
   })
 
-  it('are removed once that was asked', async () => {
+  it('are removed after confirmation', async () => {
     const app = await show({ 'DELETE /api/app/members/usr_bo': done })
     await press(app, 'Remove Bo Ek')
     await press(app, 'Cancel')
@@ -107,7 +107,7 @@ describe('a list that cannot be read', () => {
   it.each([
     ['GET /api/app/members', 'Members'],
     ['GET /api/app/invites', 'Invited'],
-  ])('says why, and is on another attempt: %s', async (call, title) => {
+  ])('says why, and is read on another attempt: %s', async (call, title) => {
     let isOdd = true
     const app = await show({
       [call]: () =>
@@ -127,7 +127,7 @@ describe('a member', () => {
   it.each([
     ['Remove Bo Ek', 'Remove', 'DELETE /api/app/members/usr_bo'],
     ['Create a reset link for Bo Ek', 'Create link', 'POST /api/app/members/usr_bo/reset-link'],
-  ])('stays where it is refused: %s', async (button, action, call) => {
+  ])('stays as it is if that is refused: %s', async (button, action, call) => {
     const app = await show({ [call]: () => refused(403, 'forbidden', 'not allowed') })
     await press(app, button)
     await press(app, action)

@@ -15,7 +15,7 @@ interface NameFormProps {
   name: string
 }
 
-/** A form that changes a name; *Save* appears once the name differs. */
+/** A form that changes a name; *Save* is enabled once the name differs. */
 export function NameForm({ call, label, name: saved }: NameFormProps): ReactNode {
   const client = useQueryClient()
   const [name, setName] = useState(saved)

@@ -11,7 +11,7 @@ export const isStale = (error: unknown): boolean =>
   error instanceof PlatenError && error.code === 'sign_in_stale'
 
 interface SignInAgainProps {
-  /** The action that requires it, as in "add a passkey". */
+  /** The action that requires signing in again, as in "add a passkey". */
   action: string
   onSignedIn: () => void
   onClose: () => void

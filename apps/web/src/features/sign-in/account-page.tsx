@@ -11,7 +11,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** A page for signed-out users: a form on a sheet, beside examples of renders. */
+/** A page for signed-out users: a form on a sheet, next to examples of renders. */
 export function AccountPage({ title, about, children }: AccountPageProps): ReactNode {
   useTitle(title)
   return (

@@ -44,7 +44,7 @@ const field = ({ screen }: ShownApp, name: string) => screen.getByLabelText(name
 describe('a link', () => {
   it.each([
     ['setup', 'Set up Platen', /^You become the first owner of Northlight\. The link expires in 3/],
-    ['invite', 'Join Northlight', /^bo@northlight\.example joins as editor\. The link expires/],
+    ['invite', 'Join Northlight', /^bo@northlight\.example will join as editor\. The link expires/],
     [
       'reset',
       'Set a new password or passkey',
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(used(app)[0]?.[1]).toMatchObject({ token, name: 'Bo Ek', passkey: { id: 'AQID' } })
   })
 
-  it('says that the device was told to stop, and is used by a password all the same', async () => {
+  it('says that the passkey was cancelled, and is used with a password instead', async () => {
     refusePasskeys('NotAllowedError')
     const app = await open('reset')
     await app.screen.getByRole('button', { name: 'Use a passkey instead' }).click()
@@ -100,7 +100,7 @@ describe('a link', () => {
     await expect.poll(() => app.onJoined.mock.calls).toHaveLength(1)
   })
 
-  it('takes no password that is short', async () => {
+  it('accepts no short password', async () => {
     const app = await open('reset')
     await userEvent.fill(field(app, 'Password'), 'short')
     await userEvent.keyboard('{Enter}')
@@ -141,7 +141,7 @@ describe('a link that no longer works', () => {
       .toHaveAttribute('href', '/sign-in')
   })
 
-  it('is one without its secret, for which nobody is asked', async () => {
+  it('is one without its secret, about which the service is not asked', async () => {
     history.replaceState(null, '', '#')
     const app = await open('invite')
     await expect
@@ -150,7 +150,7 @@ describe('a link that no longer works', () => {
     expect(app.received).toEqual([])
   })
 
-  it('is not one that the service could not be asked about', async () => {
+  it('is not a link about which the service could not be asked', async () => {
     let isBusy = true
     const app = await open('invite', {
       'POST /api/app/links/read': () =>

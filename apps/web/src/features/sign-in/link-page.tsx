@@ -71,6 +71,6 @@ function aboutOf({ kind, organization, role, email, expiresAt }: Link, now: numb
   const end = `The link expires ${until(expiresAt, now)}.`
   if (kind === 'setup') return `You become the first owner of ${organization.name}. ${end}`
   if (kind === 'invite')
-    return `${email ?? 'You'} joins as ${roleNames[role].label.toLowerCase()}. ${end}`
-  return `For ${email ?? 'your account'}. Using the link signs you out everywhere else, and ends your other passkeys and your API keys. ${end}`
+    return `${email ?? 'You'} will join as ${roleNames[role].label.toLowerCase()}. ${end}`
+  return `For ${email ?? 'your account'}. Using the link signs you out everywhere else, deletes your other passkeys and revokes your API keys. ${end}`
 }

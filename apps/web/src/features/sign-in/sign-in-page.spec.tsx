@@ -32,7 +32,7 @@ describe('the page to sign in', () => {
       .toHaveAttribute('href', '/docs')
   })
 
-  it('takes a passkey without a word typed', async () => {
+  it('accepts a passkey without any typing', async () => {
     devicePasskeys()
     const { way, received, onSignedIn } = await open()
     await way.click()

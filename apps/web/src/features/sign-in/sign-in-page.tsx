@@ -3,7 +3,7 @@ import { SignInForm } from '../../parts/session/sign-in/sign-in-form'
 import { AccountPage } from './account-page'
 
 interface SignInPageProps {
-  /** The id of the only organization to sign in to. */
+  /** The id of the organization to which signing in is limited; undefined for any. */
   organizationId: string | undefined
   onSignedIn: () => void
 }

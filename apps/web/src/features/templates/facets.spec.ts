@@ -19,7 +19,7 @@ it('are the categories and sizes that there are, the most frequent first', () =>
   })
 })
 
-it('go by name where they are as frequent', () => {
+it('are sorted by name where they are equally frequent', () => {
   const items = [item('Web', 1, 1), item('Event', 1, 1), item('', 1, 1)]
   expect(facetsOf(items).categories).toEqual(['Event', 'Web'])
 })

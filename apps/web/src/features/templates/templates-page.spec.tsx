@@ -46,7 +46,7 @@ describe('the templates', () => {
     await expect.poll(() => cards(app)).toHaveLength(2)
   })
 
-  it('say why they are not there', async () => {
+  it('say why they cannot be read', async () => {
     const app = await show({}, () => refused(400, 'invalid_request', 'size is odd'))
     await expect.element(app.screen.getByText('Size is odd.')).toBeVisible()
   })
@@ -58,7 +58,7 @@ describe('the templates', () => {
 })
 
 describe('the filters', () => {
-  it('are a category, which a second press takes back', async () => {
+  it('include a category, which a second press removes', async () => {
     const app = await show()
     const social = app.screen.getByRole('radio', { name: 'Social' })
     await social.click()
@@ -67,7 +67,7 @@ describe('the filters', () => {
     expect(app.searches.at(-1)).toEqual({})
   })
 
-  it('are words, a shape, a size, whose they are, and whether they are featured', async () => {
+  it('include words, a shape, a size, the owner, and featured templates only', async () => {
     const app = await show()
     await userEvent.fill(app.screen.getByRole('searchbox', { name: 'Find a template' }), 'sale')
     await app.screen.getByRole('radio', { name: 'Portrait' }).click()
@@ -85,14 +85,14 @@ describe('the filters', () => {
     })
   })
 
-  it('keep one of the address that no template has', async () => {
+  it('keep a value from the address that no template has', async () => {
     const app = await show({ category: 'Signs' })
     await expect
       .element(app.screen.getByRole('radio', { name: 'Signs' }))
       .toHaveAttribute('aria-checked', 'true')
   })
 
-  it('are all taken back but for the brand where nothing matches', async () => {
+  it('can all be removed, except the brand, where nothing matches', async () => {
     const app = await show({ q: 'no such thing', brand: 'bk_gone' }, ({ query }) =>
       listed(query.search === undefined ? all : []),
     )

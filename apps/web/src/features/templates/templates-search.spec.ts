@@ -9,7 +9,7 @@ it.each<[string, Record<string, unknown>, GallerySearch]>([
     { q: '2026', promoted: true },
   ],
   [
-    'no filter that there is not',
+    'no filters that are not valid',
     { q: '', size: 'large', orientation: 'Round', owner: 'them', promoted: 3, page: 4 },
     {},
   ],

@@ -7,7 +7,7 @@ const spans = rangeIds.map(id => {
 })
 
 describe('a range', () => {
-  it('ends with the stretch that is now, in UTC', () => {
+  it('ends with the current stretch, in UTC', () => {
     expect(spans).toEqual([
       ['24h', 24, '2026-03-01T02', '2026-03-02T01', '2026-03-02T02'],
       ['7d', 7, '2026-02-24T00', '2026-03-02T00', '2026-03-03T00'],

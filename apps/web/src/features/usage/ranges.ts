@@ -35,7 +35,7 @@ export function beginnings(id: RangeId, now: number): Date[] {
   return Array.from({ length: count + 1 }, (_, at) => beginning(by, now, at - count + 1))
 }
 
-/** Returns the start of the period that contains a moment, or of a period after it. */
+/** Returns the start of the period that is `later` periods after the one that contains a moment; negative numbers go back. */
 function beginning(by: By, moment: number, later: number): Date {
   const date = new Date(moment)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]

@@ -49,7 +49,7 @@ const said = (app: ShownApp, name = 'Renders'): string =>
   chart(app, name).element().getAttribute('aria-valuetext') ?? ''
 
 describe('the usage', () => {
-  it('is what was rendered in all, and the share of it that failed or was there already', async () => {
+  it('shows the total rendered, and the shares that failed and came from the cache', async () => {
     const app = await show(usage(counted(1), counted(0)))
     const figures = app.screen.getByRole('definition')
     await expect.element(figures.nth(0)).toHaveTextContent('2,408')
@@ -78,7 +78,7 @@ describe('the usage', () => {
     await expect.element(app.screen.getByRole('heading', { name: 'Limits' })).toBeVisible()
   })
 
-  it('says why it cannot be read, and is on another attempt', async () => {
+  it('says why it cannot be read, and is read on another attempt', async () => {
     let isOdd = true
     const app = await show(() =>
       isOdd ? refused(400, 'invalid_request', 'from is odd') : usage(counted(0)),
@@ -100,7 +100,7 @@ describe('the usage', () => {
 })
 
 describe('the charts', () => {
-  it('are gone through by the arrow keys, all at once, and lead to the renders of a day', async () => {
+  it('are navigated with the arrow keys, all at once, and lead to the renders of a day', async () => {
     const app = await show(usage(counted(6), counted(0, { failed: 0, cached: 0, renders: 1 })))
     await expect.element(chart(app, 'Renders')).toHaveAttribute('aria-valuenow', '7')
     expect(said(app)).toMatch(/: 1 render$/)
@@ -131,7 +131,7 @@ describe('the charts', () => {
     await expect.element(chart(app, 'Stored')).toHaveAttribute('aria-valuenow', String(at))
   })
 
-  it('are gone through by the pointer', async () => {
+  it('are navigated with the pointer', async () => {
     const app = await show(usage(counted(0)))
     await chart(app, 'Renders').hover({ position: { x: 2, y: 20 } })
     await expect.element(chart(app, 'Renders')).toHaveAttribute('aria-valuenow', '1')
@@ -141,7 +141,7 @@ describe('the charts', () => {
 })
 
 describe('the limits', () => {
-  it('are said beside what is used; a meter only where there is one', async () => {
+  it('are shown next to the usage, with a meter only where there is a limit', async () => {
     const app = await show(usage(counted(0)))
     const meters = app.screen.getByRole('meter')
     await expect.element(meters.first()).toHaveAccessibleName('Renders drawn this month')

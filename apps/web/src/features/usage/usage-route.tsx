@@ -5,7 +5,7 @@ import { UsagePage } from './usage-page'
 
 const route = getRouteApi('/shell/usage')
 
-/** The usage in the range in the address. */
+/** The usage in the range that the address gives. */
 export function UsageRoute(): ReactNode {
   const { range = '30d' } = route.useSearch()
   const navigate = route.useNavigate()

@@ -33,7 +33,7 @@ const show = async (
 const tick = ({ screen }: ShownApp): Promise<void> => screen.getByText('In my brand').click()
 
 describe('the choice of brand', () => {
-  it('is the first kit that has something in it, and another on request, which is remembered', async () => {
+  it('is the first kit that has any values, or another that the user chooses, which is remembered', async () => {
     const app = await show([empty, kit, unnamed])
     await tick(app)
     expect(app.chosen).toEqual([kit.id])
@@ -46,7 +46,7 @@ describe('the choice of brand', () => {
     expect(app.chosen.at(-1)).toBe('brk_unnamed')
   })
 
-  it('says what an empty kit lacks', async () => {
+  it('says that a kit is empty', async () => {
     const app = await show([empty])
     await tick(app)
     await expect.element(app.screen.getByText('Nothing in this kit yet.')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the choice of brand', () => {
       .toHaveAttribute('href', '/brand/brk_empty')
   })
 
-  it('is nothing for viewers where there is no kit', async () => {
+  it('is not shown to viewers if there is no kit', async () => {
     const { screen, received } = await show([], { role: 'viewer' })
     await expect.poll(() => received.map(({ call }) => call)).toContain('GET /api/app/session')
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('the choice of brand', () => {
 
 describe('the first kit', () => {
   const stored = `${location.origin}/files/org/logo.svg`
-  /** A picture that is half blue and half orange. */
+  /** A picture with more blue than orange. */
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#1d3fb8"/><rect width="64" height="24" fill="#ffb000"/></svg>'
 
@@ -109,7 +109,7 @@ describe('the first kit', () => {
       .toHaveValue('#465056')
   })
 
-  it('says why a file is refused, and is not made of nothing', async () => {
+  it('says why a file is refused, and cannot be saved while it is empty', async () => {
     serveUploads(() => ({ status: 400, body: { message: 'file must be a PNG' } }))
     const app = await open()
     await expect.element(app.save).toBeDisabled()
@@ -119,7 +119,7 @@ describe('the first kit', () => {
     await expect.element(app.save).toBeDisabled()
   })
 
-  it('says why it is refused, beside its name', async () => {
+  it('says below its name why it is refused', async () => {
     const app = await open({
       answers: {
         'POST /api/v1/brands': () => refused(400, 'invalid_request', 'name must not be empty'),

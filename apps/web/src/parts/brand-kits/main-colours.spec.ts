@@ -7,7 +7,7 @@ function picture(...parts: [count: number, ...rgba: number[]][]): Uint8ClampedAr
   )
 }
 
-it('are the largest first, paper last, and nothing that can be seen through', () => {
+it('lists the most frequent colours first, near-white ones last, and no translucent ones', () => {
   const logo = picture(
     [500, 255, 255, 255, 255],
     [300, 29, 63, 184, 255],
@@ -17,7 +17,7 @@ it('are the largest first, paper last, and nothing that can be seen through', ()
   expect(mainColours(logo)).toEqual(['#1d3fb8', '#ff8a66', '#ffffff'])
 })
 
-it('count shades and soft edges as the colour that they belong to', () => {
+it('counts shades and soft edges as part of the colour that they belong to', () => {
   const shaded = picture(
     [200, 200, 20, 20, 255],
     [80, 204, 24, 24, 255],
@@ -27,7 +27,7 @@ it('count shades and soft edges as the colour that they belong to', () => {
   expect(mainColours(shaded)).toEqual(['#c81414'])
 })
 
-it('are at most as many as asked for, and none of an empty picture', () => {
+it('returns at most the requested number of colours, and none for an empty picture', () => {
   const many = [0, 90, 180].flatMap(red =>
     [0, 90, 180].map((green): [number, ...number[]] => [100, red, green, 0, 255]),
   )

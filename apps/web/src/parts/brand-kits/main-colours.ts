@@ -15,7 +15,7 @@ interface Tally {
 
 /**
  * Returns the colours that fill most of an image, the most frequent first and near-white ones last. The pixels are straight RGBA;
- * transparent ones are ignored.
+ * those that are not opaque are ignored.
  */
 export function mainColours(pixels: Uint8ClampedArray, most = 5): string[] {
   const tallies = new Map<number, Tally>()

@@ -26,7 +26,7 @@ interface NewKitProps {
   onCreated: (id: string) => void
 }
 
-/** A button that creates the first brand kit; nothing for users who are not allowed to. */
+/** A button that creates the first brand kit; nothing for viewers. */
 export function NewKit({ label = title, isMain = false, ...form }: NewKitProps): ReactNode {
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ it.each([
   ['headline', [{ id: 'headline', text: 'Hello from Platen' }]],
   [`it's "big" $HOME`, [{ id: `it's "big" $HOME`, text: 'Hello from Platen' }]],
   [null, []],
-])('is one call for a shell, with the element %s', (textId, modifications) => {
+])('is a single shell command, with the element %s', (textId, modifications) => {
   const words = wordsOf(callText({ ...parts, textId }))
   expect(words).toEqual([
     '-sS',
@@ -37,7 +37,7 @@ const element = (
 
 it.each([
   ['the headline', [element('quote', 90, 'text'), element('headline', 10, 'text')], 'headline'],
-  ['else the largest text', [element('a', 10, 'text'), element('b', 20, 'text')], 'b'],
+  ['otherwise the largest text', [element('a', 10, 'text'), element('b', 20, 'text')], 'b'],
   ['no picture', [element('photo', 90, 'src'), element('a', 10, 'text')], 'a'],
-  ['nothing without texts', [element('photo', 90, 'src')], null],
+  ['nothing if there are no texts', [element('photo', 90, 'src')], null],
 ])('changes %s', (_, elements, id) => expect(mainText(elements)).toBe(id))

@@ -22,7 +22,7 @@ interface TextElement {
   height: number
 }
 
-/** Returns the id of the largest text, since a change to it is the easiest to see; null if there is no text. */
+/** Returns the id of the headline, or else of the largest text, where a change is easiest to see; null if there is no text. */
 export function mainText(elements: readonly TextElement[]): string | null {
   const texts = elements.filter(({ accepts }) => accepts.includes('text'))
   const [largest] = [...texts].sort((a, b) => b.width * b.height - a.width * a.height)

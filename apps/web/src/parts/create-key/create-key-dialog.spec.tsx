@@ -9,7 +9,7 @@ const pages = [{ elements: [{ id: 'title', accepts: ['text'], width: 9, height: 
 
 type Answers = NonNullable<Parameters<typeof showInApp>[1]>['answers']
 
-/** Creates a key for a template, or for any. */
+/** Creates a key in the dialog, with an example for a template or, if undefined, for any. */
 const create = async (
   templateId: string | undefined,
   answers: Answers,
@@ -28,14 +28,14 @@ const create = async (
 const call = ({ screen }: ShownApp) => screen.getByLabelText('Call', { exact: true })
 
 describe('a key that was created', () => {
-  it('comes with a call of its template that works when pasted', async () => {
+  it('comes with a call that renders its template when pasted', async () => {
     const app = await create('tpl_1', { 'GET /api/v1/templates/tpl_1': { pages } })
     await expect.element(call(app)).toHaveTextContent(/\/api\/v1\/tpl_1\/generate/)
     await expect.element(call(app)).toHaveTextContent(/Bearer plt_secret/)
     await expect.element(call(app)).toHaveTextContent(/"title"/)
   })
 
-  it('comes with a call of any promoted template', async () => {
+  it('comes with a call that renders any promoted template', async () => {
     const app = await create(undefined, {
       'GET /api/v1/templates': listed([{ id: 'tpl_7' }]),
       'GET /api/v1/templates/tpl_7': { pages: [{ elements: [] }] },
@@ -44,14 +44,16 @@ describe('a key that was created', () => {
     await expect.element(call(app)).not.toHaveTextContent(/Hello/)
   })
 
-  it('comes without a call where there is no template', async () => {
+  it('comes without a call if there is no template', async () => {
     const app = await create(undefined, { 'GET /api/v1/templates': listed([]) })
-    await expect.element(app.screen.getByText(/^This is the only time it is shown/)).toBeVisible()
+    await expect
+      .element(app.screen.getByText(/^This is the only time that the key is shown/))
+      .toBeVisible()
     await expect.element(app.screen.getByLabelText('Loading')).not.toBeInTheDocument()
     await expect.element(call(app)).not.toBeInTheDocument()
   })
 
-  it('stays until somebody says that they have it', async () => {
+  it('stays visible until the user presses Done', async () => {
     const app = await create(undefined, { 'GET /api/v1/templates': listed([]) })
     await userEvent.keyboard('{Escape}')
     await expect.element(app.screen.getByText(secret)).toBeVisible()
@@ -60,7 +62,7 @@ describe('a key that was created', () => {
     expect(app.onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('is copied', async () => {
+  it('can be copied', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const app = await create(undefined, { 'GET /api/v1/templates': listed([]) })
     await app.screen.getByRole('button', { name: 'Copy key' }).click()

@@ -22,7 +22,7 @@ interface CreateKeyDialogProps {
   onClose: () => void
 }
 
-/** Asks for a name, and then shows the new key, only once. */
+/** Asks for a name, and then shows the new key once. */
 export function CreateKeyDialog(props: CreateKeyDialogProps): ReactNode {
   const { isOpen, name = '', templateId, onCreated, onClose } = props
   const [created, setCreated] = useState<FreshKey | null>(null)
@@ -78,7 +78,7 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
         autoFocus
         maxLength={100}
         autoComplete="off"
-        help="Where it is used, such as “Website” or “CI”"
+        help="Where the key is used, such as “Website” or “CI”"
         fault={create.error ? failureLine(create.error) : undefined}
       />
       {includesRole(role, 'owner') && (

@@ -21,8 +21,8 @@ export function ShownKey({ secret, templateId }: ShownKeyProps): ReactNode {
         <CopyButton text={secret} label="Copy key" />
       </div>
       <p className={css.once}>
-        This is the only time it is shown, because Platen keeps only its hash. Store it like a
-        password.
+        This is the only time that the key is shown, because Platen keeps only its hash. Store it
+        like a password.
       </p>
       {isPending && <Skeleton rows={1} high={120} />}
       {example && (

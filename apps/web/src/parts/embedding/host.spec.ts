@@ -44,7 +44,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await new Promise(setImmediate)
 }
 
-it('takes tokens, themes and the keyboard', async () => {
+it('accepts tokens, themes and the focus', async () => {
   const { did, ask } = connected()
   const fresh = token.replace('V', 'W')
   await ask({ type: 'token', token: fresh })
@@ -53,7 +53,7 @@ it('takes tokens, themes and the keyboard', async () => {
   expect(did).toEqual([token, fresh, 'theme dark', 'focus'])
 })
 
-it('is ready, once, when its screen can do something with the design', async () => {
+it('reports once that it is ready, when both the screen and the design are there', async () => {
   const { host, heard } = connected()
   host.opened('dsg_1')
   await settled()
@@ -65,7 +65,7 @@ it('is ready, once, when its screen can do something with the design', async () 
   expect(heard).toMatchObject([{ type: 'ready', designId: 'dsg_1' }])
 })
 
-it('is not ready before the design is known, and says so before it answers', async () => {
+it('is not ready before the design is known, and reports that it is ready before it answers', async () => {
   const { host, heard, ask } = connected()
   await ask({ type: 'save' })
   host.opened('dsg_1')
@@ -87,7 +87,7 @@ it('reports each successful save, no matter who asked for it', async () => {
   expect(did.filter(one => one === 'saved')).toHaveLength(1)
 })
 
-it('saves once for all who ask meanwhile, and answers each', async () => {
+it('saves once for all who ask during the save, and answers each', async () => {
   const { host, heard, ask } = connected()
   let saves = 0
   let finish = (): void => undefined
@@ -123,7 +123,7 @@ it('tells when somebody waits for a save or an export', async () => {
   expect(did.slice(1)).toEqual(['wanted', 'wanted'])
 })
 
-it('does what was asked for before a screen was there', async () => {
+it('handles requests that arrived before there was a screen', async () => {
   const { host, heard, ask } = connected()
   const seen: unknown[] = []
   await ask({ type: 'modifications', modifications: [{ id: 'headline', text: 'Hello' }] })
@@ -137,7 +137,7 @@ it('does what was asked for before a screen was there', async () => {
   expect(heard).toMatchObject([{ type: 'exported', re: 2, renderId: 'rnd_1', files: [] }])
 })
 
-it('answers saves and exports with why no screen comes, and keeps changes for another attempt', async () => {
+it('answers saves and exports with the reason why no screen opens, and keeps changes for the next attempt', async () => {
   const { host, heard, ask } = connected()
   const seen: unknown[] = []
   await ask({ type: 'save' })
@@ -179,7 +179,7 @@ it('refuses formats that the session does not export', async () => {
   ])
 })
 
-it('tells what the service says', async () => {
+it('passes on the errors of the service', async () => {
   const { host, heard, ask } = connected()
   const details = { status: 412, code: 'precondition_failed', requestId: 'req_1', retryAfter: null }
   host.work({ save: () => Promise.reject(new PlatenError('The design is at version 3', details)) })
@@ -195,7 +195,7 @@ it('tells what the service says', async () => {
   expect(heard).toMatchObject([{ ...fault, re: 1 }, fault])
 })
 
-it('keeps what is not saved before it is closed, and closes also when that fails', async () => {
+it('saves unsaved changes before it closes, and closes even if that fails', async () => {
   const { host, heard, ask } = connected()
   const kept: string[] = []
   const takeBack = host.work({ flush: () => Promise.resolve(void kept.push('draft')) })

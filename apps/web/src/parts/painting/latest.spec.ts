@@ -19,7 +19,7 @@ function held(): {
   return { work, begun, end }
 }
 
-it('does one thing at a time, and of those that waited only the last', async () => {
+it('does one job at a time, and of the waiting jobs only the last', async () => {
   const { work, begun, end } = held()
   const ask = onlyLatest(work)
   for (const job of ['a', 'b', 'c']) ask(job)
@@ -31,7 +31,7 @@ it('does one thing at a time, and of those that waited only the last', async () 
   expect(begun).toEqual(['a', 'c', 'd'])
 })
 
-it('goes on after work that failed', async () => {
+it('continues after a job that failed', async () => {
   const begun: string[] = []
   const ask = onlyLatest((job: string) => {
     begun.push(job)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { showInApp } from '../../testing/components/shown-app'
 import { MissingNotes } from './missing-notes'
 
-it('what cannot be shown here is named by its host or its kind, with the reason', async () => {
+it('names the images and fonts that cannot be shown, with the reasons', async () => {
   const { screen } = await showInApp(
     <MissingNotes
       missing={
@@ -20,7 +20,7 @@ it('what cannot be shown here is named by its host or its kind, with the reason'
   await expect.element(screen.getByText('An image is no image.')).toBeVisible()
   await expect
     .element(
-      screen.getByText('The font Halo cannot be read, so its text is shown in another one here.'),
+      screen.getByText('The font Halo cannot be read, so its text is shown in another font here.'),
     )
     .toBeVisible()
 })

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/layout/states'
 interface MissingNotesProps {
   missing: readonly MissingPicture[]
   missingFonts: readonly MissingFont[]
-  /** Returns what precedes the sentence about an image. */
+  /** Returns the content before the sentence about an image. */
   before?: (src: string) => ReactNode
 }
 
@@ -22,7 +22,7 @@ export function MissingNotes({ missing, missingFonts, before }: MissingNotesProp
       ))}
       {missingFonts.map(({ family, reason }) => (
         <Notice key={`${family}-${reason}`} look="info">
-          The font {family} {reason}, so its text is shown in another one here.
+          The font {family} {reason}, so its text is shown in another font here.
         </Notice>
       ))}
     </>

@@ -19,7 +19,7 @@ const uploaded = uploadedFonts({
   coverages: ['20:5', '41'],
 })
 
-it('knows of each uploaded font what it can draw, as far as it is told', () => {
+it('returns the coverage of each uploaded font, if the service reports it', () => {
   expect(uploaded).toEqual([
     { ...face, src: urlOf('a'), ...plain, coverage: '41' },
     { ...face, weight: 700, src: urlOf('b'), inColors: true, isVariable: true, coverage: '20:5' },
@@ -30,18 +30,18 @@ it('knows of each uploaded font what it can draw, as far as it is told', () => {
 it.each([
   ['an uploaded file', urlOf('b'), { inColors: true, isVariable: true, coverage: '20:5' }],
   [
-    'one under the key of another time',
+    'the same file under another key',
     urlOf('b', 'f'),
     { inColors: true, isVariable: true, coverage: '20:5' },
   ],
-  ['a file that was read', urlOf('d'), { ...plain, coverage: '42' }],
-  ['another file', urlOf('e'), { ...plain, coverage: null }],
+  ['a file whose coverage was read', urlOf('d'), { ...plain, coverage: '42' }],
+  ['a file whose coverage could not be read', urlOf('e'), { ...plain, coverage: null }],
   [
-    'a file of another host',
+    'a file on another host',
     `https://elsewhere.example/${sha256('b')}.ttf`,
     { ...plain, coverage: null },
   ],
-])('knows by its content what a font of the design can draw: %s', (_, src, glyphs) => {
+])('finds the coverage of a font of the design by its content: %s', (_, src, glyphs) => {
   const brought = { family: 'Mine', weight: 300, style: 'italic' as const, src }
   const design = { fonts: [brought] }
   const read = [{ src: urlOf('d'), ...plain, coverage: '42' }, { src: urlOf('e') }]
@@ -51,7 +51,7 @@ it.each([
   })
 })
 
-it('has those read of which no upload tells, each once, and none of other hosts', () => {
+it('lists the stored fonts that are not among the uploads, each once, and none on other hosts', () => {
   const srcs = [urlOf('a'), urlOf('d'), urlOf('d'), 'https://elsewhere.example/a.ttf']
   const fonts = srcs.map(src => ({ ...face, src }))
   expect(unlistedFonts({ fonts }, uploaded)).toEqual([urlOf('d')])

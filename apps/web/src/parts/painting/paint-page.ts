@@ -11,7 +11,7 @@ export interface PageJob {
   ratio: number
   /** Images whose source has been replaced, so that their crops may no longer fit. */
   replaced?: readonly ReplacedSource[]
-  /** Leaves out the page background. */
+  /** Leaves out the white paper behind the page. */
   transparent?: boolean
   /** The longest time to wait for images from the service, in ms; unlimited when absent. */
   patienceMs?: number | undefined

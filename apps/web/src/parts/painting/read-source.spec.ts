@@ -10,7 +10,7 @@ it.each([
   expect(new TextDecoder().decode((await readSource(url)) ?? undefined)).toBe(text)
 })
 
-it('has bytes that are no text', async () => {
+it('returns bytes that are not text', async () => {
   expect([...new Uint8Array((await readSource('data:image/png;base64,iVD/AA==')) ?? [])]).toEqual([
     137, 80, 255, 0,
   ])

@@ -16,7 +16,7 @@ it.each([
   expect(reasonOf(refused(message, 'asset_unusable'))).toBe(reason)
 })
 
-it('says what else keeps a picture from being shown', () => {
+it('says which other error keeps a picture from being shown', () => {
   const error = refused('The queue is full; try again shortly', 'queue_full')
   expect(reasonOf(error)).toBe('cannot be shown here: The queue is full; try again shortly')
 })

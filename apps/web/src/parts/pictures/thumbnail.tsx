@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import css from './picture-choice.module.css'
 
-/** The current image; nothing is shown for an image that the app is not allowed to load. */
+/** The current image; an icon if there is none, or if the app is not allowed to load it. */
 export function Thumbnail({ src }: { src: string | null }): ReactNode {
   return (
     <span className={css.thumbnail}>

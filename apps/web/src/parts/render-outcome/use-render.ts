@@ -6,7 +6,7 @@ import { isOpen } from './states'
 /** The interval between reads of an unfinished render, in ms. */
 const pollMs = 300
 
-/** Reads a render, with its request, repeatedly until it has ended. Reads nothing when the id is null. */
+/** Reads a render with its request, and repeats this until the render has ended. Reads nothing when the id is null. */
 export function useRender(id: string | null): UseQueryResult<Render> {
   return useQuery({
     queryKey: ['renders', id],

@@ -43,7 +43,7 @@ describe('Button', () => {
 })
 
 describe('IconButton', () => {
-  it('is named by its label, which a tip shows on focus, with its keys', async () => {
+  it('is named by its label, which a tooltip shows on focus together with its keys', async () => {
     const screen = await render(
       <IconButton label="Undo" keys="Ctrl Z">
         <svg aria-hidden="true" />
@@ -65,7 +65,7 @@ describe('ButtonLink', () => {
     await expect.element(link).not.toHaveAttribute('target')
   })
 
-  it('opens what is elsewhere in a tab that cannot reach this one', async () => {
+  it('opens an external page in a tab that cannot access this one', async () => {
     const screen = await render(
       <ButtonLink href="https://a.example" away>
         Docs

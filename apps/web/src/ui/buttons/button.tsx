@@ -37,7 +37,7 @@ export function Button({
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   /** The name of the action, which every icon needs. */
   label: string
-  /** The keyboard shortcut in the form that users read. */
+  /** The keyboard shortcut, as shown to users. */
   keys?: string | undefined
   children: ReactNode
 }

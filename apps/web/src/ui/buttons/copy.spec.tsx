@@ -28,24 +28,33 @@ describe('CopyButton', () => {
     expect(onCopy).toHaveBeenCalledTimes(1)
   })
 
-  it('asks to select the text where the browser refuses', async () => {
+  it('asks to select the text if the browser refuses to copy it', async () => {
     clipboard.isRefused = true
     const screen = await render(<CopyButton text="a" />)
     await screen.getByRole('button', { name: 'Copy' }).click()
     await expect
-      .element(screen.getByRole('button', { name: 'Could not copy: select it' }))
+      .element(screen.getByRole('button', { name: 'Could not copy: select the text' }))
       .toBeVisible()
   })
 })
 
 describe('CopyId', () => {
-  it('copies the whole id, of which it may show a part', async () => {
+  it('copies the whole id, even if it shows only a part', async () => {
     const screen = await render(<CopyId id="0192-abcd" label="design ID" shown="0192…" />)
     const button = screen.getByRole('button', { name: 'Copy design ID 0192-abcd' })
     await expect.element(button).toHaveTextContent('0192…')
     await button.click()
     expect(clipboard.copied).toEqual(['0192-abcd'])
     await expect.element(screen.getByRole('button', { name: 'Copied design ID' })).toBeVisible()
+  })
+
+  it('asks to select the id if the browser refuses to copy it', async () => {
+    clipboard.isRefused = true
+    const screen = await render(<CopyId id="0192-abcd" label="design ID" />)
+    await screen.getByRole('button', { name: 'Copy design ID 0192-abcd' }).click()
+    await expect
+      .element(screen.getByRole('button', { name: 'Could not copy design ID: select it' }))
+      .toBeVisible()
   })
 })
 

@@ -26,7 +26,7 @@ export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
 }
 
 /** The messages about the outcome. */
-export const said = { copied: 'Copied', refused: 'Could not copy: select it' }
+export const said = { copied: 'Copied', refused: 'Could not copy: select the text' }
 
 interface CopyButtonProps {
   text: string
@@ -64,11 +64,12 @@ interface CopyIdProps {
 export function CopyId({ id, label, shown = id }: CopyIdProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
+  const names = { copied: `Copied ${label}`, refused: `Could not copy ${label}: select it` }
   return (
     <AriaButton
       className={css.id ?? ''}
       onPress={copy}
-      aria-label={outcome === null ? `Copy ${label} ${id}` : `${said[outcome]} ${label}`}
+      aria-label={outcome === null ? `Copy ${label} ${id}` : names[outcome]}
     >
       <code>{shown}</code>
       <Icon size={14} stroke={1.5} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import { render } from '../../testing/components/render'
 import { Tip } from './tip'
 
-it('appears on focus, describes its button, and leaves with the focus', async () => {
+it('appears on focus, describes its button, and disappears with the focus', async () => {
   const screen = await render(
     <>
       <Tip text="Undo" keys="Ctrl Z">

@@ -4,9 +4,9 @@ import css from './tip.module.css'
 
 interface TipProps {
   text: string
-  /** The keyboard shortcut in the form that users read. */
+  /** The keyboard shortcut, as shown to users. */
   keys?: string | undefined
-  /** The side of the button on which the tip appears if there is room. */
+  /** The side of the button on which the tooltip appears if there is room. */
   placement?: 'right' | 'top'
   /** The button that the tooltip belongs to. */
   children: ReactNode

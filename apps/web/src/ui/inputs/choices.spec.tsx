@@ -10,7 +10,7 @@ const sizes = [
 ] as const
 
 describe('Radios', () => {
-  it('chooses by pointer and arrow keys', async () => {
+  it('chooses with the pointer and the arrow keys', async () => {
     const onChange = vi.fn()
     const screen = await render(
       <Held<'large' | 'small'> first="small" onChange={onChange}>
@@ -25,7 +25,7 @@ describe('Radios', () => {
     expect(onChange.mock.calls).toEqual([['large'], ['small']])
   })
 
-  it('is a named group whose choices say what they mean', async () => {
+  it('is a named group whose choices have explanations', async () => {
     const screen = await render(
       <Radios label="Size" value="small" choices={sizes} onChange={() => undefined} />,
     )
@@ -37,7 +37,7 @@ describe('Radios', () => {
 })
 
 describe('Dropdown', () => {
-  it('opens by Enter, chooses by arrow keys, and gives the focus back', async () => {
+  it('opens with Enter, chooses with the arrow keys, and returns the focus', async () => {
     const screen = await render(
       <Held<'large' | 'small'> first="small">
         {(value, set) => <Dropdown label="Size" value={value} choices={sizes} onChange={set} />}
@@ -56,7 +56,7 @@ describe('Dropdown', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('closes by Escape without a choice', async () => {
+  it('closes on Escape without a choice', async () => {
     const onChange = vi.fn()
     const screen = await render(
       <Dropdown label="Size" value="small" choices={sizes} onChange={onChange} />,
@@ -68,7 +68,7 @@ describe('Dropdown', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('has its name without a visible label, too, and can be disabled', async () => {
+  it('has a name even without a visible label, and can be disabled', async () => {
     const screen = await render(
       <Dropdown
         label="Size"
@@ -86,7 +86,7 @@ describe('Dropdown', () => {
 })
 
 describe('Tick', () => {
-  it('is set and cleared by pointer and Space', async () => {
+  it('is set and cleared with the pointer and with Space', async () => {
     const onChange = vi.fn()
     const screen = await render(
       <Held first={false} onChange={onChange}>

@@ -4,7 +4,7 @@ import { render } from '../../testing/components/render'
 import { Held } from '../../testing/components/held'
 import { Field } from './field'
 
-it('takes what is typed, and is required unless it says otherwise', async () => {
+it('contains the typed text, and is required by default', async () => {
   const screen = await render(
     <Held first="">
       {(value, set) => <Field label="Name" name="name" value={value} onChange={set} />}
@@ -17,7 +17,7 @@ it('takes what is typed, and is required unless it says otherwise', async () => 
   await expect.element(box).toBeRequired()
 })
 
-it('shows its help, and a fault in its place', async () => {
+it('shows its help, or a fault instead', async () => {
   const props = { label: 'Email', name: 'email', value: 'a', help: 'Your work address' }
   const screen = await render(<Field {...props} optional onChange={() => undefined} />)
   const box = screen.getByRole('textbox', { name: 'Email' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from '../../testing/components/render'
 import { KnownEmail } from './known-email'
 
-it('tells password managers the account, and nobody else', async () => {
+it('shows the account to password managers only', async () => {
   const { container } = await render(<KnownEmail email="ada@example.com" />)
   const input = container.querySelector('input')
   expect(input?.autocomplete).toBe('username')

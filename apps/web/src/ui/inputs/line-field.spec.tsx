@@ -6,7 +6,7 @@ import { LineField } from './line-field'
 const nothing = (): null => null
 
 describe('LineField', () => {
-  it('takes effect on Enter, and once', async () => {
+  it('takes effect on Enter, and only once', async () => {
     const onChange = vi.fn(nothing)
     const screen = await render(<LineField label="Name" value="Old" onChange={onChange} />)
     const box = screen.getByRole('textbox', { name: 'Name' })
@@ -28,7 +28,7 @@ describe('LineField', () => {
     expect(onChange.mock.calls).toEqual([['One'], ['Two']])
   })
 
-  it('has its former value again on Escape', async () => {
+  it('restores its previous value on Escape', async () => {
     const onChange = vi.fn(nothing)
     const screen = await render(<LineField label="Name" value="Old" onChange={onChange} />)
     const box = screen.getByRole('textbox', { name: 'Name' })
@@ -64,7 +64,7 @@ describe('LineField', () => {
     expect(onChange.mock.calls).toEqual([['a\nb']])
   })
 
-  it('is empty where elements differ, and says so', async () => {
+  it('is empty if elements differ, and says so', async () => {
     const screen = await render(
       <LineField label="Name" value="one" isMixed hideLabel onChange={nothing} />,
     )

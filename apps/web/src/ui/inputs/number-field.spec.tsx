@@ -24,14 +24,14 @@ describe('NumberField', () => {
     ['25', 25],
     ['120/2', 60],
     ['12.5 px', 12.5],
-  ])('takes %s', async (typed, to) => {
+  ])('accepts %s', async (typed, to) => {
     const { box, changes } = await shown({ unit: 'px' })
     await userEvent.fill(box, typed)
     await userEvent.keyboard('{Enter}')
     expect(changes).toEqual([{ to }])
   })
 
-  it('refuses what is no number, and keeps it to be corrected', async () => {
+  it('refuses text that is not a number, and keeps it for correction', async () => {
     const { box, changes } = await shown()
     await userEvent.fill(box, 'wide')
     await userEvent.keyboard('{Enter}')
@@ -40,7 +40,7 @@ describe('NumberField', () => {
     expect(changes).toEqual([])
   })
 
-  it('steps by arrow keys: Shift takes ten, Alt a tenth', async () => {
+  it('steps with the arrow keys: ten times as far with Shift, a tenth as far with Alt', async () => {
     const { box, changes } = await shown({ step: 2 })
     await box.click()
     await userEvent.keyboard('{ArrowUp}{ArrowDown}')
@@ -49,7 +49,7 @@ describe('NumberField', () => {
     expect(changes).toEqual([{ by: 2 }, { by: -2 }, { by: 20 }, { by: -0.2 }])
   })
 
-  it('joins steps of the keyboard into one change', async () => {
+  it('joins key presses into one change', async () => {
     const onChange = vi.fn(() => null)
     const { box } = await shown({ onChange })
     await box.click()
@@ -59,14 +59,14 @@ describe('NumberField', () => {
     expect(joins[1]).toEqual(joins[0])
   })
 
-  it('steps from what is typed and not yet committed', async () => {
+  it('steps from a typed number that is not committed yet', async () => {
     const { box, changes } = await shown()
     await userEvent.fill(box, '40')
     await userEvent.keyboard('{ArrowUp}')
     expect(changes).toEqual([{ to: 41 }])
   })
 
-  it('has buttons for the pointer, which Tab leaves out', async () => {
+  it('has buttons for the pointer, which Tab skips', async () => {
     const { box, screen, changes } = await shown()
     await screen.getByRole('button', { name: 'Increase X' }).click()
     await screen.getByRole('button', { name: 'Decrease X' }).click()
@@ -96,7 +96,7 @@ describe('NumberField', () => {
     expect(calls[0]?.[1].kind).toBe('gesture')
   })
 
-  it('may be empty where it says so', async () => {
+  it('can be empty if it has a text for that', async () => {
     const { box, changes } = await shown({ empty: 'Auto' })
     await userEvent.fill(box, '')
     await userEvent.keyboard('{Enter}')
@@ -106,13 +106,13 @@ describe('NumberField', () => {
   it.each([
     ['mixed' as const, 'Mixed'],
     [null, 'Auto'],
-  ])('says what stands for %s', async (value, text) => {
+  ])('has a text for %s', async (value, text) => {
     const { box } = await shown({ value, empty: 'Auto' })
     await expect.element(box).toHaveValue('')
     await expect.element(box).toHaveAttribute('aria-valuetext', text)
   })
 
-  it('takes nothing while disabled', async () => {
+  it('cannot be edited while disabled', async () => {
     const { box } = await shown({ isDisabled: true })
     await expect.element(box).toBeDisabled()
   })

@@ -9,7 +9,7 @@ import { useScrub } from './use-scrub'
 /** A new value, or an amount to add to each value. */
 export type NumberChange = { to: number | null } | { by: number }
 
-/** Changes that belong together and are undone as one: those of a drag, or in quick succession. `of` identifies the group. */
+/** Changes that belong together and are undone as one: those made by a drag, or in quick succession. `of` identifies the group. */
 export interface Joined {
   kind: 'gesture' | 'nudge'
   of: string
@@ -17,7 +17,7 @@ export interface Joined {
 
 export interface NumberFieldProps {
   label: string
-  /** A letter or an icon shown instead of the label; assistive technology still gets the label. */
+  /** A symbol shown instead of the label; assistive technology still gets the label. */
   short?: ReactNode
   /** Null when there is no number; `'mixed'` when several elements have different numbers. */
   value: number | 'mixed' | null
@@ -33,7 +33,7 @@ export interface NumberFieldProps {
   onChange: (change: NumberChange, joined?: Joined) => Fault
 }
 
-/** A number that can be typed, also as a sum, stepped with arrow keys and buttons, or dragged by its label. */
+/** A number that can be typed or calculated, stepped with arrow keys and buttons, or dragged by its label. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, short, unit, note, step = 1, isDisabled = false, onChange } = props
   const id = useId()
@@ -77,7 +77,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   )
 }
 
-const notNumber = 'Must be a number, or a sum such as 120/2'
+const notNumber = 'Must be a number, or a calculation such as 120/2'
 
 interface Typing {
   draft: ReturnType<typeof useDraft>

@@ -17,7 +17,7 @@ const held = (holds: boolean) => (
   </Held>
 )
 
-it('clears the choice when the chosen one is pressed again', async () => {
+it('clears the choice when the chosen segment is pressed again', async () => {
   const screen = await render(held(false))
   const left = screen.getByRole('radio', { name: 'Left' })
   await expect.element(left).toBeChecked()
@@ -25,7 +25,7 @@ it('clears the choice when the chosen one is pressed again', async () => {
   await expect.element(left).not.toBeChecked()
 })
 
-it('keeps one chosen where it must, moved by the keyboard', async () => {
+it('keeps one segment chosen if it must, and lets the keyboard choose another', async () => {
   const screen = await render(held(true))
   await expect.element(screen.getByRole('radiogroup', { name: 'Alignment' })).toBeVisible()
   const left = screen.getByRole('radio', { name: 'Left' })

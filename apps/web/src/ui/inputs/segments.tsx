@@ -19,7 +19,7 @@ interface SegmentsProps<Value extends string> {
   holds?: boolean
 }
 
-/** A choice of one among a few, side by side; pressing the chosen one again clears the choice. */
+/** A choice of one segment in a row. Pressing the chosen one again clears the choice, unless `holds` is set. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
   const { label, segments, value, onChange, holds = false } = props
   return (

@@ -1,4 +1,4 @@
-/** Parses the text of a number field: digits, or a sum such as `120/2` or `3 * (8 + 4)`. Undefined if it is not a number. */
+/** Parses the text of a number field: a number, or a calculation such as `120/2` or `3 * (8 + 4)`. Undefined for any other text. */
 export function sumOf(text: string): number | undefined {
   const signs = text.replaceAll(',', '.').match(/\d*\.?\d+|[-+*/()]|\S/g) ?? []
   const rest = [...signs]

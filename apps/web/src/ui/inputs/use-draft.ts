@@ -80,7 +80,7 @@ export function useDraft({ shown, commit, multiline = false }: DraftOptions): Dr
   }
 }
 
-/** Commits the text before a click selects something else, which removes the field without a blur event. */
+/** Commits the text when the field is removed, since a click that selects something else removes it without a blur event. */
 function useEnterOnLeaving(enter: () => void): void {
   const latest = useRef(enter)
   useEffect(() => {

@@ -24,7 +24,7 @@ it('changes at each key press', async () => {
   await expect.element(screen.getByText('2')).toBeVisible()
 })
 
-it('takes several lines', async () => {
+it('accepts several lines', async () => {
   const onChange = vi.fn()
   const screen = await render(<ValueField label="Text" rows={3} value="a" onChange={onChange} />)
   const box = screen.getByRole('textbox', { name: 'Text' })
@@ -33,7 +33,7 @@ it('takes several lines', async () => {
   expect(onChange).toHaveBeenLastCalledWith('a\n')
 })
 
-it('shows a fault in place of its help', async () => {
+it('shows a fault instead of its help', async () => {
   const props = {
     label: 'Title',
     value: '',

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { render } from '../../testing/components/render'
 import { Mark, Wordmark } from './mark'
 
-it('is a picture of its size, which has no name of its own', async () => {
+it('is a picture of the given size, hidden from assistive technology', async () => {
   const { container } = await render(<Mark size={32} />)
   const svg = container.querySelector('svg')
   expect(svg?.getBoundingClientRect().width).toBe(32)
   expect(svg?.ariaHidden).toBe('true')
 })
 
-it('stands with its name, and without', async () => {
+it('is shown with its name, or without', async () => {
   const screen = await render(<Wordmark />)
   await expect.element(screen.getByText('Platen')).toBeVisible()
   await screen.rerender(<Wordmark label={false} />)

@@ -15,7 +15,7 @@ describe('Empty', () => {
 })
 
 describe('Failure', () => {
-  it('is announced, with advice, the request and another try', async () => {
+  it('is announced, with advice, the request ID and a retry button', async () => {
     const onRetry = vi.fn()
     const screen = await render(
       <Failure
@@ -32,7 +32,7 @@ describe('Failure', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('leads back from what does not exist, since another try is useless', async () => {
+  it('links back if the item does not exist, since trying again is useless', async () => {
     const screen = await render(
       <Failure
         text="Not found."
@@ -46,7 +46,7 @@ describe('Failure', () => {
   })
 })
 
-it.each(['info', 'ok', 'warn'] as const)('a notice (%s) says its sentence', async look => {
+it.each(['info', 'ok', 'warn'] as const)('a notice (%s) shows its sentence', async look => {
   const screen = await render(<Notice look={look}>Saved in this browser.</Notice>)
   await expect.element(screen.getByText('Saved in this browser.')).toBeVisible()
 })
@@ -58,7 +58,7 @@ it('a skeleton says that its content is loading', async () => {
   expect(skeleton.element().childElementCount).toBe(4)
 })
 
-it('a tag is a word', async () => {
+it('a tag shows its word', async () => {
   const screen = await render(<Tag look="spot">Draft</Tag>)
   await expect.element(screen.getByText('Draft')).toBeVisible()
 })

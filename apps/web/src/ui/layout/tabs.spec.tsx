@@ -18,7 +18,7 @@ const box = (keeps = false) => (
   </Held>
 )
 
-it('shows one view at a time, chosen by pointer and arrow keys', async () => {
+it('shows one view at a time, chosen with the pointer or the arrow keys', async () => {
   const screen = await render(box())
   await expect
     .element(screen.getByRole('tab', { name: 'Fill' }))
@@ -30,7 +30,7 @@ it('shows one view at a time, chosen by pointer and arrow keys', async () => {
   await expect.element(screen.getByText('JSON')).not.toBeInTheDocument()
 })
 
-it('keeps what was typed in a view that says so', async () => {
+it('keeps the typed text in a view that stays mounted', async () => {
   const screen = await render(box(true))
   await userEvent.fill(screen.getByRole('textbox', { name: 'Title' }), 'Sale')
   await screen.getByRole('tab', { name: 'Request' }).click()

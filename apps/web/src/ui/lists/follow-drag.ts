@@ -6,13 +6,13 @@ const slack = 4
 interface Drag {
   /** Called with each move of the pointer. */
   onMove: (event: PointerEvent) => void
-  /** Called at the end: of a drop, or of a drag that Escape or the browser gives up. */
+  /** Called at the end of the drag: a drop, unless Escape or the browser has cancelled the drag. */
   onEnd: (isDropped: boolean) => void
 }
 
 /**
- * Follows a press with a mouse or pen if it becomes a drag. On touch screens a finger scrolls, and what can be dragged can also be
- * moved by buttons. The click at the end of a drag is lost.
+ * Follows a press with a mouse or pen if it becomes a drag. On touch screens a finger scrolls, and buttons move the items instead.
+ * The click at the end of a drag is suppressed.
  */
 export function followDrag(press: ReactPointerEvent, { onMove, onEnd }: Drag): void {
   const { clientX, clientY, pointerType, button } = press

@@ -18,7 +18,7 @@ it('has no button at the end', async () => {
   await expect.element(screen.getByRole('status')).toBeVisible()
 })
 
-it('is nothing without a button and a number', async () => {
+it('shows nothing if there is neither a button nor a count', async () => {
   const { container } = await render(<ListFoot list={{ ...list, hasNextPage: false }} />)
   expect(container.textContent).toBe('')
 })

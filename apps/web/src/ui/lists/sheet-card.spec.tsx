@@ -23,7 +23,7 @@ it('links to its page by its name and size', async () => {
   await expect.element(link).toHaveAttribute('href', '/designs/a')
 })
 
-it('has a detail in place of the size', async () => {
+it('shows a detail instead of the size', async () => {
   const screen = await render(
     <SheetCard href="/a" name="Poster" size={{ width: 1, height: 1 }} detail="Yesterday">
       <span />
@@ -33,7 +33,7 @@ it('has a detail in place of the size', async () => {
   await expect.element(screen.getByText('1 × 1')).not.toBeInTheDocument()
 })
 
-it('shows a picture that its link already names', async () => {
+it('gives the picture no name, since its link has one', async () => {
   const { container } = await render(<SheetPicture path="/a.png" />)
   expect(container.querySelector('img')?.alt).toBe('')
 })

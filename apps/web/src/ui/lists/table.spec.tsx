@@ -34,7 +34,7 @@ const table = (
   />
 )
 
-it('has named columns, also of actions, and a row for each item', async () => {
+it('has named columns, including that of the actions, and a row for each item', async () => {
   const screen = await render(table)
   const found = screen.getByRole('table', { name: 'API keys' })
   await expect.element(found.getByRole('columnheader', { name: 'Name' })).toBeVisible()
@@ -43,7 +43,7 @@ it('has named columns, also of actions, and a row for each item', async () => {
   await expect.element(found.getByRole('button', { name: 'Roll Old' })).toBeVisible()
 })
 
-it('fits a phone, where values have the titles of their columns', async () => {
+it('fits on a phone, where each value is labelled with the title of its column', async () => {
   const screen = await render(table)
   await page.viewport(320, 700)
   const cell = screen.getByRole('cell', { name: 'Active' }).element()

@@ -5,7 +5,7 @@ import { AskForm } from './ask-form'
 
 const work = { isPending: false, mutate: vi.fn() }
 
-it('is sent by its button and by Enter in a field', async () => {
+it('is submitted by its button, and by Enter in a field', async () => {
   work.mutate.mockClear()
   const screen = await render(
     <AskForm action="Create" work={work} onClose={() => undefined}>
@@ -18,7 +18,7 @@ it('is sent by its button and by Enter in a field', async () => {
   expect(work.mutate).toHaveBeenCalledTimes(2)
 })
 
-it('cannot be sent while incomplete, can be cancelled, and shows why it failed', async () => {
+it('cannot be submitted while incomplete, can be cancelled, and shows why it failed', async () => {
   work.mutate.mockClear()
   const onClose = vi.fn()
   const screen = await render(

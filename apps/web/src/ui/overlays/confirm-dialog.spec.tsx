@@ -16,7 +16,7 @@ const dialog = (fault: string | null, onClose = (): void => undefined) => (
   />
 )
 
-it('begins at Cancel, so that Enter deletes nothing', async () => {
+it('focuses Cancel first, so that Enter deletes nothing', async () => {
   mutate.mockClear()
   const onClose = vi.fn()
   const screen = await render(dialog(null, onClose))

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before an action that ends something. */
+/** Asks for confirmation before an action that deletes or ends something. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, action, work, fault, onClose } = props
   return (

@@ -4,7 +4,7 @@ import { render } from '../../testing/components/render'
 import { DialogBox, OnceDialog } from './dialog'
 
 describe('DialogBox', () => {
-  it('is named by its title, holds the focus inside, and closes by Escape', async () => {
+  it('is named by its title, keeps the focus inside, and closes on Escape', async () => {
     const onClose = vi.fn()
     const screen = await render(
       <DialogBox title="New key" isOpen onClose={onClose}>
@@ -21,7 +21,7 @@ describe('DialogBox', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     const onClose = vi.fn()
     const screen = await render(
       <DialogBox title="New key" isOpen onClose={onClose}>
@@ -43,7 +43,7 @@ describe('DialogBox', () => {
 })
 
 describe('OnceDialog', () => {
-  it('closes by Done alone, since it does not show its content again', async () => {
+  it('closes only with Done, since its content is not shown again', async () => {
     const onClose = vi.fn()
     const screen = await render(
       <OnceDialog title="Your key" onClose={onClose}>

@@ -31,7 +31,7 @@ async function shown(onRun = vi.fn()) {
   return { screen, onRun }
 }
 
-it('finds by label and further words, and runs what is chosen by the keyboard', async () => {
+it('finds items by label and additional words, and runs the one chosen with the keyboard', async () => {
   const { screen, onRun } = await shown()
   await expect.element(screen.getByRole('dialog', { name: 'Commands' })).toBeVisible()
   await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ it('finds by label and further words, and runs what is chosen by the keyboard', 
   expect(onRun).toHaveBeenCalledWith('dark')
 })
 
-it('groups what it found, and says when there is nothing', async () => {
+it('groups the results, and says if there are none', async () => {
   const { screen } = await shown()
   await expect.element(screen.getByRole('group', { name: 'Go to' })).toBeVisible()
   await userEvent.keyboard('zzz')

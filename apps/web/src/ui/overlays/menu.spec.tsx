@@ -18,7 +18,7 @@ const menu = (
   />
 )
 
-it('opens by the keyboard, runs an entry, and gives the focus back', async () => {
+it('opens with the keyboard, runs an entry, and returns the focus', async () => {
   const screen = await render(menu)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

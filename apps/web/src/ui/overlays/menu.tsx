@@ -6,7 +6,7 @@ export interface MenuEntry {
   id: string
   label: string
   icon?: ReactNode
-  /** True for an action that cannot be undone. */
+  /** True for a destructive action. */
   danger?: boolean
   onAction: () => void
 }

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from '../../testing/components/render'
 import { Overlay } from './overlay'
 
-it('covers the page until Escape or a click beside it', async () => {
+it('closes on Escape, but not on a click inside it', async () => {
   const onClose = vi.fn()
   const look = { veil: 'veil', modal: 'modal', dialog: 'dialog' }
   const screen = await render(

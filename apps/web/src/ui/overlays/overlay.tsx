@@ -10,7 +10,7 @@ interface OverlayProps {
   children: ReactNode
 }
 
-/** A layer above the page, which a click outside it or Escape closes. */
+/** A layer above the page. A click outside it, or Escape, closes it. */
 export function Overlay({ label, isOpen, onClose, look, children }: OverlayProps): ReactNode {
   return (
     <ModalOverlay

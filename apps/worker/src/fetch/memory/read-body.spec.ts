@@ -13,7 +13,7 @@ describe('a body', () => {
   it.each<[string, { length?: number; pieces: number[] }, number[]]>([
     ['whose length is known', { length: 7, pieces: [3, 4] }, [7]],
     ['that ends before its length', { length: 7, pieces: [3] }, [7]],
-    ['that is longer than it said', { length: 2, pieces: [3, 4] }, [2, 2 + blockBytes]],
+    ['that is longer than announced', { length: 2, pieces: [3, 4] }, [2, 2 + blockBytes]],
     ['without a length', { pieces: [3, 4] }, [0, blockBytes]],
     ['of exactly a block', { pieces: [blockBytes - 1, 1] }, [0, blockBytes]],
     ['of more than a block', { pieces: [blockBytes - 1, 2] }, [0, blockBytes, 2 * blockBytes]],
@@ -24,7 +24,7 @@ describe('a body', () => {
     ],
     ['that is empty', { length: 0, pieces: [] }, [0]],
   ])(
-    '%s is read whole, into room that was made before',
+    '%s is read completely, into memory reserved before',
     async (_, { length, pieces: sizes }, rooms) => {
       const asked: number[] = []
       const grow = (size: number): Promise<void> => {
@@ -40,7 +40,7 @@ describe('a body', () => {
     },
   )
 
-  it('is not read on while there is no room', async () => {
+  it('is not read further while there is no room', async () => {
     let read = 0
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (;;) {

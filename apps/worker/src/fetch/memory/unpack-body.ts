@@ -51,7 +51,7 @@ async function unpackerOf(packing: Packing, body: Readable): Promise<Transform> 
   }
 }
 
-/** Returns true if a body begins with the header of `deflate`. Some servers leave out this required header; browsers read both forms. */
+/** Returns true if a body begins with zlib's header. `deflate` requires it, but some servers leave it out; browsers read both forms. */
 async function beginsWithZlib(body: Readable): Promise<boolean> {
   if (body.readableLength === 0 && !body.readableEnded) await once(body, 'readable')
   const start = body.read() as Uint8Array | null

@@ -31,7 +31,7 @@ function work(): Work {
 const caller = { signal: new AbortController().signal, accepts: (): boolean => true }
 
 describe('followers', () => {
-  it('get what the first of them brings', async () => {
+  it('get the result of the first of them', async () => {
     const { join } = createFollowers<string>()
     const bringing = work()
     const all = ['a', 'a', 'a'].map(key => join(key, caller, bringing.run))
@@ -41,7 +41,7 @@ describe('followers', () => {
     expect(bringing.started).toBe(1)
   })
 
-  it('of other keys and later callers are no followers', async () => {
+  it('do not include callers with other keys, or later ones', async () => {
     const { join } = createFollowers<string>()
     const bringing = work()
     const both = ['a', 'b'].map(key => join(key, caller, bringing.run))
@@ -66,7 +66,7 @@ describe('followers', () => {
     expect(bringing.started).toBe(2)
   })
 
-  it('may be none when a fault comes', async () => {
+  it('may be missing when a fault occurs', async () => {
     const { join } = createFollowers<string>()
     await expect(join('a', caller, () => Promise.reject(new Error('404')))).rejects.toThrow('404')
     await turn()
@@ -87,7 +87,7 @@ describe('followers', () => {
     expect(bringing.started).toBe(2)
   })
 
-  it('are led by the next when the first gives way, which goes on by itself', async () => {
+  it('are led by the next when the first gives way, which continues by itself', async () => {
     const { join } = createFollowers<string>()
     const bringing = work()
     const first = join('a', caller, bringing.run)
@@ -104,7 +104,7 @@ describe('followers', () => {
     expect(bringing.started).toBe(2)
   })
 
-  it('bring it themselves when they have no room for the result', async () => {
+  it('do the work themselves if they have no room for the result', async () => {
     const { join } = createFollowers<string>()
     const bringing = work()
     const first = join('a', caller, bringing.run)

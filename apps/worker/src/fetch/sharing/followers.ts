@@ -3,8 +3,9 @@ import { abortable } from '@platen/env'
 /** Lets callers wait for a result that another caller is already producing, so that it is produced only once. */
 export interface Followers<Result> {
   /**
-   * Runs `work`, unless another caller with this key is running it: then waits for that caller's result or error. Runs `work` all the same
-   * if `accepts` refuses that result, or the other caller gives way or is aborted. Rejects with the signal's reason if that comes first.
+   * Runs `work`, unless another caller with this key is already running its own; then waits for that caller's result or error. Runs `work`
+   * all the same if `accepts` refuses that result, or the other caller gives way or is aborted. Rejects with the signal's reason if that
+   * comes first.
    */
   join(
     key: string,

@@ -19,7 +19,7 @@ function start(hosts: string[], signal: AbortSignal, run = createRenderSlots(lim
 }
 
 describe('the slots of a render', () => {
-  it('hold so many to one host, and the next follow in order', async () => {
+  it('limit the fetches from one host, and the next follow in order', async () => {
     const { signal } = new AbortController()
     const { running, names, all } = start(['a', 'a', 'a', 'b'], signal)
     await turn()
@@ -31,7 +31,7 @@ describe('the slots of a render', () => {
     await Promise.all(all)
   })
 
-  it('hold so many in all', async () => {
+  it('limit the fetches in total', async () => {
     const { signal } = new AbortController()
     const { running, names } = start(['a', 'b', 'c', 'd', 'e'], signal)
     await turn()
@@ -59,7 +59,7 @@ describe('the slots of a render', () => {
     expect(await run({ host: 'a', signal }, () => Promise.resolve('picture'))).toBe('picture')
   })
 
-  it('are left by those in line when the render ends', async () => {
+  it('are no longer waited for when the render ends', async () => {
     const run = createRenderSlots(limits)
     const abort = new AbortController()
     const { running, all } = start(['a', 'a', 'a', 'b', 'b', 'c'], abort.signal, run)

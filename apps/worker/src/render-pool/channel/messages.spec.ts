@@ -59,7 +59,7 @@ describe('messages', () => {
     expect(() => readAnswer({ message: said, parts })).toThrow(FrameFault)
   })
 
-  it('of a child lose what nobody asked for', () => {
+  it('of a child lose unknown properties', () => {
     const heard = readAnswer({ message: changed({ elements: [{ id: 'a', extra: 1 }] }), parts })
     expect(heard).toMatchObject({ outcome: { elements: [{ id: 'a' }] } })
     expect(JSON.stringify(heard)).not.toContain('extra')

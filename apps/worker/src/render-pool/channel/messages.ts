@@ -17,7 +17,7 @@ import { type Frame, FrameFault, type FrameLimits } from './frame'
 
 const MiB = 1024 * 1024
 
-/** Enough for a design with all its defaults, and for the assets of a render, which are 256 MiB at most. */
+/** Enough for a design with all defaults filled in, and for the assets of a render, which are 256 MiB at most. */
 export const toChildLimits: FrameLimits = { headerBytes: 64 * MiB, partsBytes: 512 * MiB }
 /** Enough for reports on 5,000 elements, and for all files of a render. */
 export const fromChildLimits: FrameLimits = { headerBytes: 8 * MiB, partsBytes: 512 * MiB }
@@ -101,7 +101,7 @@ const fromChild = z.discriminatedUnion('type', [
     type: z.literal('done'),
     id: z.int(),
     outcome: outcomeSchema,
-    /** The CPU time of the child's life so far, in seconds. The child is replaced before the system kills it at its limit. */
+    /** The CPU time that the child has used so far, in seconds. The child is replaced before the system kills it at its limit. */
     cpuSeconds: amount,
   }),
   z.object({

@@ -68,11 +68,11 @@ describe('isolationCandidates', () => {
   it.each([
     ['a user', 1000, [...confining, ...asUser]],
     ['a system without user ids', undefined, [...confining, ...asUser]],
-  ])('tries for %s the strongest first', (_who, userId, kinds) => {
+  ])('tries the strongest first for %s', (_who, userId, kinds) => {
     expect(names(userId)).toEqual(kinds)
   })
 
-  it('tries for root first those in which each child has a user of its own', () => {
+  it('tries for root first those in which each child has a separate user', () => {
     const own = confining.map(kind => `${kind}, own user`)
     expect(names(0)).toEqual([
       ...own,
@@ -83,16 +83,16 @@ describe('isolationCandidates', () => {
     ])
   })
 
-  it('tries on a machine without a filter only what needs none', () => {
+  it('tries only isolations without a filter on a machine that has none', () => {
     expect(names(1000, 'riscv64')).toEqual(asUser)
   })
 
-  it('ties every child that it can to the life of its parent', () => {
+  it('ties the life of every possible child to that of its parent', () => {
     const launched = isolationCandidates(0).map(({ launcher }) => launcher(reach).join(' '))
     expect(launched.filter(line => /--pdeathsig=KILL|'prctl', 1, 9/.test(line))).toHaveLength(7)
   })
 
-  it('gives no two children the same user, and none that somebody else could be', () => {
+  it('gives no two children the same user, and none that may belong to somebody else', () => {
     const [isolation] = isolationCandidates(0)
     const users = Array.from({ length: 20 }, () => isolation?.launcher(reach)[5])
     expect(new Set(users).size).toBe(20)
@@ -104,14 +104,14 @@ describe('a taken-over child', () => {
   const users = process.getuid?.() === 0 ? [0, 12_345] : [process.getuid?.() ?? 0]
   const userOf = (id: number): number | undefined => (id === process.getuid?.() ? undefined : id)
 
-  it.each(users)('could do all of it as user %d if nothing confined it', async user => {
+  it.each(users)('could do everything as user %d if nothing confined it', async user => {
     const outcomes = await attacked(() => [], userOf(user))
     expect([...outcomes].filter(([, outcome]) => outcome !== 'done')).toEqual([])
     expect([...outcomes.keys()].sort()).toEqual([...attackNames].sort())
   })
 
   it.each(users)(
-    'reaches nothing in namespaces of its own, where user %d may have them',
+    'reaches nothing in its own separate namespaces, if user %d may have them',
     async user => {
       const namespaces = isolationCandidates(user).filter(({ kind }) => kind === 'namespaces')
       for (const { launcher } of namespaces) {

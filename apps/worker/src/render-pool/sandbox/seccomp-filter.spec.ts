@@ -140,7 +140,7 @@ describe.each(['x64', 'arm64'] as const)('the filter of %s', machine => {
     expect(judge(machine, call)).toBe(expected)
   })
 
-  it('ends a process that calls in the manner of another machine', () => {
+  it('ends a process that makes calls of another machine', () => {
     const other = machine === 'x64' ? words.arm64 : words.x64
     const i386 = 0x40000003
     expect([other, i386].map(word => judge(machine, { number: 63, word }))).toEqual([

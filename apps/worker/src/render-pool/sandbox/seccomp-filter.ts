@@ -104,7 +104,7 @@ export function seccompFilter(machine: Machine): Buffer {
  */
 const offsetOf = { number: 0, machine: 4, argument: (index: number) => 16 + 8 * index }
 
-/** Returns the instructions after a jump that skips them unless the call has this number. They must end with a result. */
+/** Returns the instructions, preceded by a jump that skips them unless the call has this number. They must end with a result. */
 function whenCalled(number: number | undefined, then: Instruction[]): Instruction[] {
   return number === undefined ? [] : [ifEqual(number, 0, then.length), ...then]
 }

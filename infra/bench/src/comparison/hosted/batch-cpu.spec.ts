@@ -19,7 +19,7 @@ const contender = (render: () => void, usesChildren: boolean): Contender => ({
 describe('batchCpu', () => {
   const turns = [0, 1, 2, 3]
 
-  it('shares the time of a batch out among its renders', async () => {
+  it('divides the time of a batch among its renders', async () => {
     const busy = contender(() => {
       const start = process.cpuUsage().user
       while (process.cpuUsage().user - start < 50_000);

@@ -7,7 +7,7 @@ import { satoriContender } from '../../contenders/satori-resvg'
 import { takumiContender } from '../../contenders/takumi'
 import { type Scene } from '../../scenes/scene'
 
-/** Starts each contender, in a process that contains nothing else; `chromium` is the path of the browser. */
+/** The functions that start the contenders, each in a process that contains nothing else; `chromium` is the path of the browser. */
 export const contenders = {
   platen: scene => platenContender(scene),
   takumi: scene => takumiContender(scene),

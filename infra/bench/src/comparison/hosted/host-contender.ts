@@ -21,7 +21,7 @@ export interface HostedContender extends Contender {
   cpu(batch: Batch): Promise<number>
 }
 
-/** Starts the process of a contender, with the memory settings of a render child. If the process ends, rejects now or on a later call. */
+/** Starts the process of a contender, with the memory settings of a render child. If the process ends, this or the next call rejects. */
 export async function hostContender(hosted: Hosted): Promise<HostedContender> {
   const child = fork(join(__dirname, 'host.js'), [JSON.stringify(hosted)], {
     serialization: 'advanced',

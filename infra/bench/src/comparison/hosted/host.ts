@@ -40,7 +40,7 @@ async function answerOf(contender: Contender, question: Question): Promise<Answe
       const png = await contender.repack?.(question.png)
       return png
         ? { result: png }
-        : { fault: `${contender.name} does not encode the pictures of others` }
+        : { fault: `${contender.name} does not encode other contenders' pictures` }
     }
   }
 }

@@ -27,7 +27,7 @@ export interface Introduction {
   repacks: boolean
 }
 
-/** A file, and the time that it took in ms. */
+/** A file, and the time that its render took, in ms. */
 export interface Timed extends Drawn {
   ms: number
 }

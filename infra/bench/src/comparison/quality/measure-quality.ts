@@ -5,13 +5,13 @@ import { platenContender } from '../../contenders/platen'
 import { type Scene } from '../../scenes/scene'
 import { type RgbPixels, ssimulacra2 } from './ssimulacra2'
 
-/** A contender's file, and the size of a file from Platen that looks as much like its original. */
+/** A contender's file, and the size of a file from Platen that is as similar to its own original. */
 export interface EqualQuality {
   contender: string
   format: RenderFormat
   bytes: number
   score: number
-  /** Undefined if even Platen's best file looks less like its original. */
+  /** Undefined if even Platen's best file is less similar to its original. */
   platenBytes: number | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Scored {
 }
 
 const lossy: readonly RenderFormat[] = ['jpeg', 'webp', 'avif']
-/** Platen's qualities, around the scores that the others reach at 90. */
+/** The qualities at which Platen is measured, so that its scores surround those of the others at quality 90. */
 const qualities = [70, 80, 86, 90, 94, 97, 99]
 
 /** Compares sizes at equal quality. Each file is compared with the same contender's PNG, whose pixels differ from Platen's. */

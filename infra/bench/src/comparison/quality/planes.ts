@@ -15,7 +15,7 @@ function mapped(
 
 const { cbrt, floor, max, min } = Math
 
-/** Averages each 2 × 2 px. At an odd edge, the last pixels are repeated. */
+/** Halves the size by averaging each 2 × 2 px. At an odd edge, the last pixels are repeated. */
 export function halved(planes: Planes): Planes {
   const { width, height } = planes
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)]
@@ -36,7 +36,7 @@ const absorbance = [
   [0.243_422_689_245_478_2, 0.204_767_444_244_968_2, 0.551_809_866_509_553_5],
 ] as const
 
-/** Converts linear RGB to XYB, the colours of JPEG XL, shifted into 0..1: red against green, light, and blue against light. */
+/** Converts linear RGB to XYB, the colour space of JPEG XL, shifted into 0..1: red against green, light, and blue against light. */
 export function opsin(planes: Planes): Planes {
   const [red, green, blue] = planes.channels
   const [x, y, b] = [0, 1, 2].map(() => new Float32Array(red.length)) as [

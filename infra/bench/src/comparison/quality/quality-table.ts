@@ -21,8 +21,15 @@ export function qualityTable(results: readonly SceneQuality[]): string {
         : [kb(platenBytes), ratio(platenBytes / bytes)]),
     ]),
   )
-  const head = ['scene', 'format', 'contender', 'size at 90', 'score', "Platen's at that score"]
-  return table([...head, "Platen's size to it"], rows)
+  const head = [
+    'scene',
+    'format',
+    'contender',
+    'size at 90',
+    'score',
+    "Platen's size at that score",
+  ]
+  return table([...head, "Platen's size ÷ its size"], rows)
 }
 
 /** Returns the table of PNGs that two encoders make from the same pixels, for all scenes. */
@@ -38,5 +45,5 @@ export function samePixelsTable(
       ratio(platenBytes / bytes),
     ]),
   )
-  return table(['scene', 'encoder', 'size', "Platen's", "Platen's size to it"], rows)
+  return table(['scene', 'encoder', 'size', "Platen's size", "Platen's size ÷ its size"], rows)
 }

@@ -16,7 +16,7 @@ const contender = (name: string, repack?: Contender['repack']): Contender => ({
 })
 
 describe('measureSamePixels', () => {
-  it("compares another encoder's file of Platen's px with Platen's", async () => {
+  it("compares another encoder's file of Platen's pixels with Platen's own", async () => {
     const found = await measureSamePixels([
       contender('Platen'),
       contender('cannot'),
@@ -28,7 +28,7 @@ describe('measureSamePixels', () => {
     expect(bytes).toBeLessThan(platenBytes)
   })
 
-  it('compares no other px', async () => {
+  it('refuses to compare other pixels', async () => {
     const changed = contender('changed', () => png(201, 9))
     await expect(measureSamePixels([contender('Platen'), changed])).rejects.toThrow(
       'changed changed pixels',

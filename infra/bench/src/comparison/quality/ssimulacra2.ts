@@ -16,7 +16,7 @@ const ssimConstant = 0.0009
 /**
  * Returns the score of SSIMULACRA 2.1 (Jon Sneyers, Cloudinary, 2023; libjxl's tools/ssimulacra2.cc), which is the similarity of an
  * image to its original. At 100 the two are the same, at 90 they look the same side by side, and 70 is high quality. An image of
- * less than 8 px a side counts as the same. The blur is a true Gaussian, which libjxl approximates recursively.
+ * less than 8 px on a side counts as the same. The blur is a true Gaussian, which libjxl approximates recursively.
  */
 export function ssimulacra2(original: RgbPixels, other: RgbPixels): number {
   let [one, two] = [linear(original), linear(other)]

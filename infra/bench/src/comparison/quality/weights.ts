@@ -1,6 +1,6 @@
 /**
- * The weight of each error in SSIMULACRA 2.1, fitted to human perception (libjxl, tools/ssimulacra2.cc). For three channels and six
- * scales, these are the means of three maps, then their fourth norms.
+ * The weight of each error in SSIMULACRA 2.1, fitted to human perception (libjxl, tools/ssimulacra2.cc). For each of three channels
+ * at each of six scales, there are six errors: the means of three maps, then their fourth norms.
  */
 export const errorWeights: readonly number[] = [
   0, 0.0007376607, 0, 0, 0.0007793482, 0, 0, 0.0004371156, 0, 1.104173, 0.0006628483, 0.0001523163,

@@ -16,7 +16,7 @@ export interface Box {
   id: string
   style: Record<string, number | string>
   text?: string
-  /** A `data:` URL, unless `urlOf` returns others; absent if there are `children`. */
+  /** A `data:` URL, unless `urlOf` returns others; only in boxes that show a file themselves. */
   src?: string
   children?: Box[]
 }

@@ -53,7 +53,7 @@ describe('pageHtml', () => {
     expect(htmlOf({ type: 'text', ...element })).toContain(html)
   })
 
-  it('refuses what it cannot translate, instead of comparing other pictures', () => {
+  it('refuses what it cannot translate, so that no different picture is compared', () => {
     expect(() => htmlOf({ type: 'line' })).toThrow('cannot translate a line')
   })
 })

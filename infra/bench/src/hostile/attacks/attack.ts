@@ -30,5 +30,5 @@ export const attackerAddress = '127.0.0.2'
 /** The IDs of the images in the hostile design. */
 export const pictureIds: readonly string[] = Array.from({ length: 16 }, (_, index) => `p${index}`)
 
-/** Returns a URL whose host name no name server ever answers for; each is new. */
+/** Returns a URL with a host name, different for each `name`, for which no name server ever answers. */
 export const deadSource = (name: string): string => `http://${name}.dead.example/picture.png`

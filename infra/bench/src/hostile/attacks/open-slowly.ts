@@ -15,7 +15,7 @@ export interface SlowExchange {
 /** The time between the first connections, and the time after which an ended connection is opened again. */
 const apartMs = 4
 const againMs = 10_000
-/** Long enough for measures of the service against a slow caller that show only when the caller reads. */
+/** Longer than the service takes to act against a slow caller, even if the caller notices only when it reads. */
 const longestMs = 20_000
 const beatMs = 1000
 

@@ -5,7 +5,7 @@ import { answerOf } from '../calls/tally'
 import { type Attack, type AttackRun, attackerAddress, deadSource, pictureIds } from './attack'
 import { textDocument } from './text-document'
 
-/** The number of calls per minute of the attack. */
+/** The number of calls per minute, by attack. */
 const perMinute = {
   creations: 10_000,
   unknownKeys: 10_000,
@@ -62,7 +62,7 @@ export const deadNames: Attack = run =>
     },
   }))
 
-/** Renders with ten modifications of one text, with markup and as many characters as all of them may have together. */
+/** Renders one text with ten modifications that use markup and together have the maximum number of characters. */
 export const expensiveBodies: Attack = run => {
   const text = 'a '.repeat(4_995)
   const modifications = Array.from({ length: 10 }, () => ({ id: 'words', text, markup: true }))

@@ -24,7 +24,7 @@ export const silentStrangers: Attack = run => {
   return openSlowly(run, strangers, () => ({ request: [head], beat: () => undefined, reads: true }))
 }
 
-/** A request line, headers, and the number of bytes in a body. Their number is announced unless the body is chunked. */
+/** A request line, headers, and the announced size of the body in bytes; without a size, the body is chunked. */
 interface SlowBody {
   line?: string
   headers?: string

@@ -12,6 +12,6 @@ it.each([
   [503, '1', false],
   [503, undefined, true],
   [500, '1', true],
-])('of %d with Retry-After %s says that it is a fault: %s', (status, retryAfter, fault) => {
+])('a %d with Retry-After %s is a fault: %s', (status, retryAfter, fault) => {
   expect(isFault(answerOf(status, retryAfter))).toBe(fault)
 })

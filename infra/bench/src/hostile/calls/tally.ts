@@ -1,4 +1,4 @@
-/** The number of times that each answer came: a status, or the event that occurred instead. */
+/** The number of times that each answer was received: a status, or the event that occurred instead. */
 export type Tally = Record<string, number>
 
 /** Counts an answer. */

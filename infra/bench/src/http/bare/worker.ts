@@ -13,7 +13,7 @@ import { readConfig } from '../../service/config'
 import { type BareOrder, doneChannel, queueName } from './names'
 
 /*
- * The bare worker takes a job, claims its row, lets a child draw, hashes and stores the file, completes the row, and notifies
+ * The bare worker takes a job, claims its row, has a child draw, hashes and stores the file, completes the row, and notifies
  * the API. It has no leases, limits, assets, checks or isolation.
  */
 

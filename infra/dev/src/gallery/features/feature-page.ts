@@ -12,7 +12,7 @@ export function featurePage(
   return [
     '# Features',
     '',
-    '<!-- Generated from infra/dev/src/gallery/features by `npm run gallery`, pictures too; `npm run check` fails when this',
+    '<!-- Generated from infra/dev/src/gallery/features by `npm run gallery`, with its pictures; `npm run check` fails when this',
     `page is stale. Documents: ${digestOf(all)} -->`,
     '',
     `What Platen draws, as ${all.length} small documents of 480 × 270 px. Below each picture is the part of its document that matters.`,

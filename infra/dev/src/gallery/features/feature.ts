@@ -70,7 +70,7 @@ export const words = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** Returns a small word below or beside a sample, centred at x. */
+/** Returns a small word below or next to a sample, centred at x. */
 export const label = (text: string, x: number, y: number): Fields => ({
   type: 'text',
   x: x - 80,
@@ -84,10 +84,10 @@ export const label = (text: string, x: number, y: number): Fields => ({
   fill: colors.muted,
 })
 
-/** Returns the path of a photograph or drawing of the templates. */
+/** Returns the path of a photograph or drawing from the templates. */
 export const picture = (name: string): string => `pictures/${name}`
 
-/** Returns a photograph of the templates that covers the whole sample, unless `fields` say otherwise. */
+/** Returns a photograph from the templates that covers the whole sample, unless `fields` say otherwise. */
 export const photo = (name: string, fields: Fields): Fields => ({
   type: 'image',
   x: 0,
@@ -97,7 +97,7 @@ export const photo = (name: string, fields: Fields): Fields => ({
   ...fields,
 })
 
-/** Returns a drawing of the templates, in the middle. */
+/** Returns a drawing from the templates, in the middle. */
 export const drawing = (name: string, fields: Fields): Fields => ({
   type: 'svg',
   x: 90,
@@ -131,7 +131,7 @@ export function columns(
   })
 }
 
-/** Returns one sample for each key, side by side, each with its key below. */
+/** Returns one sample for each variant, side by side, each with its name below. */
 export function sideBySide(
   variants: readonly Fields[],
   { nameOf, sample }: { nameOf: (fields: Fields) => string; sample: (fields: Fields) => Fields },

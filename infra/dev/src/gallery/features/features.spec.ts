@@ -35,7 +35,7 @@ describe('the features', () => {
 })
 
 describe('the page of features', () => {
-  it('shows each with its picture and what makes it', () => {
+  it('shows each feature with its picture and its JSON', () => {
     const dot = feature('dot', {
       title: 'A dot',
       note: 'Round.',
@@ -49,7 +49,7 @@ describe('the page of features', () => {
     )
   })
 
-  it('becomes another when a document changes that shows no sign of it', () => {
+  it('changes with a document, even if nothing else on the page changes', () => {
     const pages = ['#f00', '#00f'].map(background => {
       const plain = feature('a', { title: 'A', note: '', json: {}, background, children: () => [] })
       return featurePage([{ title: 'A', features: [plain] }], () => 'a.webp')
@@ -57,12 +57,12 @@ describe('the page of features', () => {
     expect(pages[0]).not.toBe(pages[1])
   })
 
-  it('is in the docs as it is made', () => {
+  it('is the page in the docs', () => {
     const page = featurePage(featureGroups, ({ slug }) => `images/features/${slug}.webp`)
     expect(readFileSync(join(docs, 'features.md'), 'utf8')).toBe(page)
   })
 
-  it('writes what is long on lines of its own', () => {
+  it('writes long JSON over several lines', () => {
     expect(jsonText({ dash: [1, 2], stops: [] })).toBe('{ "dash": [1, 2], "stops": [] }')
     const long = 'x'.repeat(80)
     expect(jsonText({ a: { long }, b: {} })).toBe(`{\n  "a": { "long": "${long}" },\n  "b": {}\n}`)

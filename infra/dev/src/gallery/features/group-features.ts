@@ -27,7 +27,7 @@ export const groupFeatures: FeatureGroup = {
   features: [
     feature('group-opacity', {
       title: 'Groups are composited first',
-      note: 'On the left each circle has half opacity, on the right the group.',
+      note: 'On the left, each circle is half transparent; on the right, the group is.',
       json: { type: 'group', opacity: 0.5 },
       children: json => [
         shape({

@@ -11,7 +11,7 @@ export const svgFeatures: FeatureGroup = {
     }),
     feature('svg-fill', {
       title: 'Dominant colour',
-      note: '`fill` replaces the colour of most painted paths.',
+      note: '`fill` replaces the colour that most painted paths have.',
       json: { fill: colors.coral },
       children: json => [
         drawing('logo-limonaia-green', { x: 60, y: 55, width: 160, height: 160 }),

@@ -1,4 +1,4 @@
-/** Organizations, and those who act for them: people, API keys and embedded editors. Also the log of their actions. */
+/** Organizations, their people and their API keys. */
 export const accounts = `
   create table organizations (
     id text collate "C" primary key,
@@ -51,7 +51,7 @@ export const accounts = `
   create index api_keys_of_organization on api_keys (organization_id);
 `
 
-/** How people sign in: with sessions, passkeys, and links that work once. */
+/** The sign-in of people, with sessions, passkeys and links that work once, and the sessions of embedded editors. */
 export const signIn = `
   -- Each call with a session looks the session up in the unique index on the hash.
   create table sessions (

@@ -7,7 +7,7 @@ import { type QueryRunner } from 'typeorm'
 export const buildIndex = (runner: QueryRunner, name: string, definition: string): Promise<void> =>
   build(runner, name, `index concurrently ${name} ${definition}`)
 
-/** Builds a unique index in the same way. Throws when two rows are equal. */
+/** Builds a unique index in the same way. Throws when two rows have equal values. */
 export const buildUniqueIndex = (
   runner: QueryRunner,
   name: string,

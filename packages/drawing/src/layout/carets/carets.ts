@@ -23,7 +23,7 @@ export interface Caret {
   other?: { from: Point; to: Point }
 }
 
-/** Returns the caret at a place, or at the last visible place if that one is cut off. Undefined for a text without lines. */
+/** Returns the caret at a place, or at the last visible place if the place is cut off. Undefined for a text without lines. */
 export function caretAt(geometry: TextGeometry, place: TextPlace): Caret | undefined {
   const line = lineOf(geometry, place)
   const stop = line && stopAt(line, place.index)

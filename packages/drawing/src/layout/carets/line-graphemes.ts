@@ -38,7 +38,7 @@ export function lineGraphemes(
   })
 }
 
-/** The visible text of a line, without joiners and hyphens that the layout adds. */
+/** The visible text of a line, without the joiners and hyphens that the layout adds. */
 interface Shown {
   text: string
   /** The offset of each code unit in the paragraph. */
@@ -139,8 +139,8 @@ function placedStretch(
   const widthOf = (from: number, to: number): number =>
     advance(joinedSlice(shown.text, from, to), run, measure)
   const natural = widthOf(start, last)
-  // The text after a grapheme determines where it starts, in both directions: fonts move a pair of letters closer by narrowing the
-  // first one.
+  // A grapheme ends where the text after it starts. Measure that text, in both directions: fonts move a pair of letters closer by
+  // narrowing the first one.
   const ends = inOrder.map(({ to }) => natural - widthOf(to, last))
   // A justified line widens its spaces.
   const wider = run.text.trim() === '' && natural > 0 ? run.width / natural : 1

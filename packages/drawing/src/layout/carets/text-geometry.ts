@@ -13,7 +13,7 @@ export interface CaretStop {
   /** The number of graphemes before the stop. */
   index: number
   x: number
-  /** The second place where directions meet, beside the other of the two graphemes. */
+  /** The second place, if directions meet: next to the other grapheme. */
   other?: number
 }
 
@@ -45,13 +45,13 @@ export interface TextGeometry {
   size: Size
   /** The lines, without text that was cut off. */
   lines: readonly CaretLine[]
-  /** The arc of a curved text: x counts along the arc from its middle, and y from its baseline. */
+  /** The arc of a curved text: the lines' x is the distance along the arc from its middle, and y is measured from the arc. */
   arc?: Arc
 }
 
 type MeasureOf = (run: PlacedRun) => Measure
 
-/** Returns the geometry of a laid-out text. Measures each grapheme, which takes some milliseconds for a long text. */
+/** Returns the geometry of a laid-out text. Measures each grapheme, which takes a few milliseconds for a long text. */
 export function textGeometry(laid: LaidText, context: Canvas2D): TextGeometry {
   const { element, paragraphs, layout } = laid
   const boundaries = boundariesOf(element, paragraphs)

@@ -6,13 +6,13 @@ import { bidiLevels, inVisualOrder } from '../unicode/bidi'
 import { joinedSlice } from '../unicode/joiners'
 import { type Extent } from './decorations'
 
-/** A letter with its marks, or a group of letters that lines run through. It extends to the start of the next cell. */
+/** A letter with its marks, or a group of letters that strokes run through. It extends to the start of the next cell. */
 export interface Cell extends Extent {
-  /** True if lines that cross the cell have a gap there. */
+  /** True if strokes that cross the cell have a gap there. */
   isCrossable: boolean
 }
 
-/** The characters for which Chromium makes no gaps: slashes, low lines, ideographs, kana, Hangul, their punctuation, and emoji. */
+/** The characters for which Chromium makes no gaps: slashes, underscores, ideographs, kana, Hangul, their punctuation, and emoji. */
 const linesRunThrough = [
   '/\\\\_',
   ...['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'].map(script => `\\p{Script=${script}}`),
@@ -22,7 +22,7 @@ const linesRunThrough = [
 const runThrough = new RegExp(`^[${linesRunThrough}]|[\ufe0f\u20e3]`, 'u')
 const other = new RegExp(`[^ ${linesRunThrough}]`, 'u')
 
-/** Returns true if any letter of a text can make a gap in lines that cross it. */
+/** Returns true if any letter of a text can make a gap in strokes that cross it. */
 export function isCrossable(text: string): boolean {
   return other.test(text)
 }

@@ -2,7 +2,7 @@ import { type Paint, type TextElement } from '@platen/design'
 import { type PlacedLine } from '../lines/place-lines'
 import { type PlacedRun } from '../lines/placed-run'
 
-/** The place of a stroke below a baseline. */
+/** The place of a stroke, relative to a baseline. */
 export interface Band {
   /** The distance from the baseline down to the upper edge of the stroke, in px. */
   top: number

@@ -54,7 +54,7 @@ function bodiesOf(runs: readonly PlacedRun[]): PlacedRun[] {
   return bodies
 }
 
-/** Joins the ink of each letter into one extent, and drops the ink of letters that lines run through. */
+/** Joins the ink of each letter into one extent, and drops the ink of letters that strokes run through. */
 function byLetter(ink: readonly Extent[], cells: readonly Cell[]): Extent[] {
   const letters: (Extent & { cell: Cell })[] = []
   for (const { left, right } of ink) {

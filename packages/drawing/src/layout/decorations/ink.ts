@@ -11,7 +11,7 @@ interface InkTools {
   typefaces: ReadonlyMap<RunStyle, Typeface>
 }
 
-/** A stroke, and the distance in px beside it within which ink matters. */
+/** A stroke, and the distance in px beyond its ends within which ink matters. */
 interface Strip {
   band: Band
   margin: number
@@ -27,7 +27,7 @@ const tolerance = 0.5
 const visible = 25
 
 /**
- * Finds the parts of a stroke that runs cover with ink, from left to right. Draws the runs on a strip of their own: no canvas
+ * Finds the parts of a stroke that runs cover with ink, from left to right. Draws the runs on a separate strip: no canvas
  * exposes the outlines of letters, and all canvases draw these pixels alike.
  */
 export function inkIn(

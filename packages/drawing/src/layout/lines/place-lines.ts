@@ -39,7 +39,7 @@ export interface Placement {
   measure: MeasureStyle
 }
 
-/** Places each line in the box by the element's alignment. */
+/** Places each line in the box according to the element's alignment. */
 export function placeLines(lines: readonly FlowLine[], placement: Placement): PlacedLine[] {
   const { element, box } = placement
   const height = lines.reduce((sum, line) => sum + line.height, 0)

@@ -11,13 +11,13 @@ interface Setting {
   /** True if the pieces end their line, which has no letter spacing there. */
   isLast: boolean
   measure: MeasureStyle
-  /** True if each piece is set separately as far as its script allows, such as letters that are turned one by one. */
+  /** True if each piece is set separately as far as its script allows, as for letters that are turned one by one. */
   apart?: boolean
 }
 
 /**
- * Sets pieces of one direction that differ only in paint, from left to right, in the same places as one text. Pieces whose letters
- * interact show parts of one text; the others are separate texts.
+ * Sets pieces of one direction that differ only in paint, from left to right, in the places that they have in one text. Pieces whose
+ * letters interact show parts of one text; the others are separate texts.
  */
 export function setTogether(pieces: readonly DirectedPiece[], setting: Setting): SetRun[] {
   const [first] = pieces
@@ -41,7 +41,7 @@ export function setTogether(pieces: readonly DirectedPiece[], setting: Setting):
   return withOffsets(runs)
 }
 
-/** The seam between a piece and the next: some letters before and after it, in reading order. */
+/** The seam between a piece and the next: a few letters before and after it, in reading order. */
 interface Seam {
   before: string
   after: string
@@ -93,7 +93,7 @@ interface Stretch {
   seams: readonly Seam[]
 }
 
-/** Sets pieces in reading order; several become parts of one text. */
+/** Sets pieces, in reading order; if there are several, they become parts of one text. */
 function setStretch({ pieces, seams }: Stretch, face: Measure): SetRun[] {
   const widths = pieces.map(({ text }, index) => {
     const seam = index < pieces.length - 1 ? seams[index] : undefined
@@ -131,7 +131,7 @@ function withOffsets(runs: readonly SetRun[]): SetRun[] {
   return placed
 }
 
-/** The usual difference between the widths of single letters and their width together, in em. */
+/** The largest usual difference between the sum of the widths of single letters and their width together, in em. */
 const usualDifference = 0.15
 /** The smallest width of a part that still counts as usual, as a fraction of its equal share. */
 const leastShare = 0.25

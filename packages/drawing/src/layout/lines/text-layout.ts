@@ -13,7 +13,7 @@ export interface TextLayout {
   box: Size
   /** True if the text does not fit, or was cut. */
   overflowed: boolean
-  /** The arc of a curved text, which has one line; the line's x counts from the middle of the arc. */
+  /** The arc of a curved text, which has one line; the line's x is measured from the middle of the arc. */
   arc?: Arc
 }
 

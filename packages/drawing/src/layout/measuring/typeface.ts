@@ -6,7 +6,7 @@ import { hasJoinerAtEnd } from '../unicode/joiners'
 export interface Typeface {
   /** The family list for `ctx.font`. */
   families: string
-  /** The list whose first family determines the height of lines, if it differs from `families`: emoji do not change it. */
+  /** The list whose first family determines the height of lines, if it differs from `families`: emoji do not change that height. */
   lineFamilies?: string
   weight: number
   style: 'italic' | 'normal'
@@ -148,7 +148,7 @@ function keptMetrics(typeface: Typeface, known: Lengths | undefined, find: () =>
   return found
 }
 
-// Browsers round metrics to whole pixels. At a size this large, and rounded here as well, engines agree.
+// Browsers round metrics to whole pixels. At a size this large, and with rounding here as well, engines agree.
 const metricSize = 1000
 
 /** Returns the ascent and descent in em. */
@@ -163,7 +163,7 @@ function verticalMetrics(context: Canvas2D, typeface: Typeface): Metrics {
   }
 }
 
-// A joiner at an end takes effect only in a text that runs in the direction of its letters.
+// A joiner at the end of a text takes effect only if the text runs in the direction of its letters.
 function joinedWidth(context: Canvas2D, text: string): number {
   const { direction } = context
   context.direction = 'rtl'

@@ -20,7 +20,7 @@ export function inLetterCase(styled: StyledText, element: TextElement): StyledTe
   if (element.textTransform === 'capitalize') {
     return withParts(styled, capitalized(styled.text, change))
   }
-  // Change the whole text, since a final Greek sigma depends on its context. Changing the runs only counts them.
+  // Change the whole text, since a final Greek sigma depends on its context. The runs are changed only to find their new ends.
   const text = change(styled.text)
   if (styled.runs.length < 2 && only) return { text, runs: [{ ...only, end: text.length }] }
   const { runs } = withParts(styled, partsOf(styled, change))

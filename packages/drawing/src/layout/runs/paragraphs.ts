@@ -41,7 +41,7 @@ function onOneLine({ text, runs }: StyledText): StyledText {
 }
 
 /**
- * Returns a text with only line feeds as line ends, and without characters that fonts have no glyphs for. Each run can be cleaned
+ * Returns a text with only line feeds as line ends, and without characters for which fonts have no glyphs. Each run can be cleaned
  * separately: `\r\n` is one grapheme, so no run ends inside it.
  */
 export function clean(text: string): string {

@@ -37,7 +37,7 @@ export function piecesOf(paragraph: StyledText, start: number, end: number): Pie
   return pieces
 }
 
-/** Returns the first `length` code units of pieces without trailing spaces, at least one piece. */
+/** Returns pieces with the first `length` code units, without trailing spaces; at least one piece. */
 export function cutPieces(pieces: readonly Piece[], length: number): Piece[] {
   const text = textOf(pieces)
   const visible = visibleLength(text.slice(0, length))

@@ -20,7 +20,7 @@ function inFirstPlane(text: string): string {
   })
 }
 
-/** Returns the parts of a line from left to right (UAX #9, L2). They are given in reading order, with their levels. */
+/** Returns the parts of a line from left to right (UAX #9, L2). `parts` is in reading order. */
 export function inVisualOrder<Part extends { level: number }>(parts: readonly Part[]): Part[] {
   const ordered = [...parts]
   const highest = parts.reduce((most, { level }) => Math.max(most, level), 0)

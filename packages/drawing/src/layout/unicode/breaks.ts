@@ -15,7 +15,7 @@ const startsWithLetter = /^\p{L}/u
 const wideBrackets =
   /[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62](?<=[\p{L}\p{N}]\p{M}*.)/gu
 
-/** The end of a letter or figure, with its marks. */
+/** Matches a letter or figure, with its marks, at the end of a text. */
 const endsWithLetter = /[\p{L}\p{N}]\p{M}*$/u
 const startsWithLetterOrFigure = /^[\p{L}\p{N}]/u
 /** The number of code units before an offset that are searched for the letter before it; no realistic letter has more marks. */

@@ -7,7 +7,7 @@ export interface Search {
 }
 
 /**
- * Returns the largest candidate that fits, given that all smaller ones fit; 0 if none does. Searches outwards from the guess in growing
+ * Returns the largest candidate that fits, provided that all below it fit too; 0 if none does. Searches outwards from the guess in growing
  * steps, so a good guess takes about three trials for any count.
  */
 export function largestFitting({ count, guess, fits }: Search): number {

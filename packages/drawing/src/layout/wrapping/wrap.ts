@@ -39,7 +39,7 @@ export const tolerance = 0.05
 /** The usual advance in em. It only starts the search for the end of the first line. */
 const usualAdvance = 0.5
 
-/** A paragraph with this many times the letters of a line takes several lines. */
+/** A paragraph with this many times as many letters as a line takes several lines. */
 const certainlyMore = 4
 
 /** Letters that make a line wider, whatever they follow: no marks, no joining scripts, no soft hyphens. */
@@ -70,7 +70,7 @@ function usualAdvanceOf({ runs }: StyledText, { measure }: WrapOptions): number 
 
 /**
  * Returns true if a paragraph certainly takes several lines. It is then not measured as a whole: its first lines give the mean
- * advance. This requires that each word makes a line longer, since only then does the first guess not matter.
+ * advance. This requires that each word makes a line longer: only then does the first guess not affect the result.
  */
 function isLong({ text }: StyledText, options: WrapOptions, advance: number): boolean {
   const { wrap, letterSpacing, width } = options
@@ -147,7 +147,7 @@ class Wrapping {
     return this.longest(this.graphemes, 1) ?? this.text.length
   }
 
-  /** Returns the last end at which the line still fits, or the `least`-th if it fits at none. */
+  /** Returns the last end at which the line still fits, or the `least`-th end if it fits at none. */
   private longest(ends: number[], least: number): number | undefined {
     const first = firstAbove(ends, this.start, identity)
     const expected = this.start + this.options.width / this.meanAdvance

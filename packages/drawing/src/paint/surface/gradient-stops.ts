@@ -11,7 +11,7 @@ interface Place extends Rgba {
 }
 
 /**
- * Returns the stops with which a canvas draws a gradient as CSS does, to one level of 255. In CSS, alpha weights a colour: `#fff`
+ * Returns the stops with which a canvas draws a gradient as CSS does, to within one level of 255. In CSS, alpha weights a colour: `#fff`
  * fades to `#0000` as white. Canvases mix colour and alpha separately, and would mix in the black of the transparent end.
  */
 export function canvasStops(stops: readonly Stop[]): Stop[] {
@@ -38,7 +38,7 @@ function inTheColourOf(end: Place, { r, g, b, a }: Place): Place {
   return end.a === 0 && a > 0 ? { offset: end.offset, r, g, b, a: 0 } : end
 }
 
-/** Returns places between two stops, so close together that mixing colour and alpha separately is right to half a level. */
+/** Returns places between two stops, so close together that mixing colour and alpha separately is right to within half a level. */
 function between(from: Place, to: Place): Place[] {
   const colours = [to.r - from.r, to.g - from.g, to.b - from.b].map(Math.abs)
   // In the middle, the two ways of mixing are a quarter of this apart.

@@ -32,7 +32,7 @@ export function checkPaint(
 }
 
 /**
- * Fills an outline with a paint whose size is that of a box. An image is drawn under a clip, as image elements are: a pattern would
+ * Fills an outline with a paint that is sized to a box. An image is drawn under a clip, as image elements are: a pattern would
  * fade half a pixel at the edges.
  */
 export function fillOutline(

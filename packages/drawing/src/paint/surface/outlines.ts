@@ -116,8 +116,8 @@ function between([x1, y1]: Point, [x2, y2]: Point): Point {
   return [(x1 + x2) / 2, (y1 + y2) / 2]
 }
 
-// A circle touches both edges of a corner at radius / tan(half the angle) from it, which must not be farther
-// than the middle of the shorter edge.
+// A circle touches both edges of a corner at a distance of radius / tan(half the angle) from it, which must not exceed half of the
+// shorter edge.
 function largestRadius(start: Point, corner: Point, end: Point): number {
   const [ax, ay] = [start[0] - corner[0], start[1] - corner[1]]
   const [bx, by] = [end[0] - corner[0], end[1] - corner[1]]

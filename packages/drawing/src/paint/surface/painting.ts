@@ -52,7 +52,7 @@ export type Prepare<Of extends KnownElement = KnownElement> = (
 
 /** An element ready to be painted at its place in its parent. */
 export interface PlacedPainting {
-  /** The area that the painting may cover, shadow included, in the parent's coordinates. */
+  /** The area that the painting may cover, including its shadow, in the parent's coordinates. */
   bounds: Rectangle
   /** True if the element blends with the colours below it, so that no bitmap of the element alone can replace it. */
   blends: boolean

@@ -134,7 +134,7 @@ function fillDecorations(
   }
 }
 
-/** Returns the transform to the box from the point on the arc below the middle of a run. */
+/** Returns the transform that places a run on the arc by its middle. */
 function placeOfRun(arc: Arc, { x, width }: Pick<PlacedRun, 'width' | 'x'>): Matrix {
   return placeOn(arc, x + width / 2)
 }

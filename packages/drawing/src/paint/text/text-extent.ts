@@ -6,7 +6,7 @@ import { type LaidText } from '../../layout/lines/text-layout'
 
 /**
  * Returns the area of a text, in px from the top left of its box. The area contains the box with its growth, a bent line, and lines
- * that leave the box.
+ * that extend beyond the box.
  */
 export function textExtent({ element, layout }: Pick<LaidText, 'element' | 'layout'>): Rectangle {
   const { box, lines, arc } = layout

@@ -54,19 +54,19 @@ describe('align', () => {
     expect(boxIn(after(design, align(['a'], alignment)), 'a').slice(0, 2)).toEqual(expected)
   })
 
-  it('brings several to the page as well', () => {
+  it('aligns several elements within the page as well', () => {
     const made = after(design, alignToPage(['a', 'b'], 'center'))
     expect([boxIn(made, 'a')[0], boxIn(made, 'b')[0]]).toEqual([150, 190])
   })
 
-  it('goes by what is seen of a turned element, in a turned group too', () => {
+  it('uses the upright rectangle around a turned element, even in a turned group', () => {
     const made = after(design, align(['d'], 'left'), align(['in'], 'right'))
     expect(boxIn(made, 'd').slice(0, 2)).toEqual([-10, 200])
     // The page is 400 px wide. Right on the page is up in the group.
     expect(boxIn(made, 'in').slice(0, 2)).toEqual([10, -200])
   })
 
-  it('changes nothing of what is aligned', () => {
+  it('changes nothing that is aligned already', () => {
     const once = after(design, align(['a', 'b'], 'top'))
     expect(run(once, align(['a', 'b'], 'top')).design).toBe(once)
     expect(run(design, align(['gone', 'chart'], 'top')).design).toBe(design)
@@ -83,7 +83,7 @@ describe('distribute', () => {
       expect([id, boxIn(made, id).slice(0, 2)]).toEqual([id, place])
   })
 
-  it('asks for three', () => {
+  it('needs three elements', () => {
     expect(refusalOf(design, distribute(['a', 'b'], 'x'))).toBe(
       'Select three or more elements to distribute them.',
     )
@@ -119,7 +119,7 @@ describe('tidy', () => {
     expect(run(made, tidy(['one', 'two', 'three', 'four', 'five'])).design).toEqual(made)
   })
 
-  it('moves apart what overlaps', () => {
+  it('moves overlapping elements apart', () => {
     const made = after(scattered, tidy(['one', 'two']))
     const over = after(made, tidy(['one', 'two']))
     expect(over).toEqual(made)
@@ -127,7 +127,7 @@ describe('tidy', () => {
     expect(boxIn(after(heap, tidy(['x', 'y'])), 'y')).toEqual([100, 0, 100, 40])
   })
 
-  it('asks for two', () => {
+  it('needs two elements', () => {
     expect(refusalOf(design, tidy(['a']))).toBe('Select two or more elements to tidy up.')
   })
 })
@@ -137,11 +137,11 @@ describe('matchSize', () => {
     ['width', [50, 80, 100, 40]],
     ['height', [50, 80, 20, 100]],
     ['both', [50, 80, 100, 100]],
-  ] as const)('gives the %s of the first', (side, expected) => {
+  ] as const)('sets the %s of the first element', (side, expected) => {
     expect(boxIn(after(design, matchSize(['c', 'b'], side)), 'b')).toEqual(expected)
   })
 
-  it('scales what is in a group, and changes nothing without a first', () => {
+  it('scales the children of a group, and changes nothing if the first element has no size', () => {
     const made = after(
       design,
       matchSize(['c', 'turned'], 'width'),
@@ -154,7 +154,7 @@ describe('matchSize', () => {
 })
 
 describe('scaleAsOne', () => {
-  it('makes elements as much larger, and the ways between them, from the corner around all', () => {
+  it('scales elements and the distances between them from their common corner', () => {
     const made = after(design, scaleAsOne(['a', 'b', 'turned'], 1.5))
     expect(boxIn(made, 'a')).toEqual([10, 10, 150, 60])
     expect(boxIn(made, 'b')).toEqual([70, 115, 30, 60])
@@ -170,7 +170,7 @@ describe('scaleAsOne', () => {
     expect(boxIn(made, 'x')).toEqual([10, 40, 50, 20])
   })
 
-  it('changes nothing where none can be drawn, and refuses what would be too large', () => {
+  it('changes nothing if no element can be drawn, and refuses sizes above the limit', () => {
     expect(run(design, scaleAsOne(['chart'], 2)).design).toBe(design)
     expect(refusalOf(design, scaleAsOne(['a', 'b'], 1e6))).toMatch(/width/i)
   })
@@ -180,23 +180,23 @@ describe('flip', () => {
   it.each([
     ['x', { flipX: true, flipY: false, rotation: 0, x: 10, y: 10 }],
     ['y', { flipX: false, flipY: true, rotation: 0, x: 10, y: 10 }],
-  ] as const)('mirrors one element about its middle along %s', (axis, expected) => {
+  ] as const)('mirrors one element about its centre along %s', (axis, expected) => {
     expect(get(after(design, flip(['a'], axis)), 'a')).toMatchObject(expected)
   })
 
-  it('mirrors several about the middle of all, and what is turned the other way', () => {
+  it('mirrors several elements about their common centre, and reverses rotations', () => {
     const made = after(design, flip(['a', 'd'], 'x'))
     // The elements extend from 10 to 110.
     expect(get(made, 'a')).toMatchObject({ x: 10, flipX: true })
     expect(get(made, 'd')).toMatchObject({ x: 0, y: 200, flipX: true, rotation: -90 })
   })
 
-  it.each(['x', 'y'] as const)('comes back by the second time, along %s', axis => {
+  it.each(['x', 'y'] as const)('restores the elements the second time, along %s', axis => {
     const ids = ['a', 'b', 'd', 'in', 'turned']
     expect(after(design, flip(ids, axis), flip(ids, axis))).toEqual(design)
   })
 
-  it('mirrors along the page what is in a turned group', () => {
+  it('mirrors an element in a turned group along the page', () => {
     const made = after(design, flip(['in'], 'x'))
     expect(get(made, 'in')).toMatchObject({ flipX: true, flipY: false, x: 10, y: 0 })
     expect(Math.abs(get(made, 'in').rotation)).toBe(180)
@@ -230,13 +230,13 @@ describe('a text that has grown', () => {
     ['left', [10, 20]],
     ['center', [155, 20]],
     ['right', [300, 20]],
-  ] as const)('is aligned to the %s as it is drawn', (alignment, expected) => {
+  ] as const)('is aligned to the %s by its drawn box', (alignment, expected) => {
     const made = after(grown, align(['long'], alignment, extentOf))
     expect(place(made, 'long')).toEqual(expected)
     expect(after(grown, alignToPage(['long'], alignment, extentOf))).toEqual(made)
   })
 
-  it('is aligned, distributed and tidied with others as it is drawn', () => {
+  it('is aligned, distributed and tidied with others by its drawn box', () => {
     const bottom = after(grown, align(['long', 'low'], 'bottom', extentOf))
     expect(place(bottom, 'long')).toEqual([10, 160])
     const spread = after(grown, distribute(['top', 'long', 'low'], 'y', extentOf))
@@ -246,7 +246,7 @@ describe('a text that has grown', () => {
     expect(place(tidied, 'low')).toEqual([0, 260])
   })
 
-  it('gives its drawn height to others, and is scaled and mirrored about what is drawn', () => {
+  it('passes its drawn height on to others, and is scaled and mirrored by its drawn box', () => {
     const matched = after(grown, matchSize(['long', 'top'], 'height', extentOf))
     expect(boxIn(matched, 'top')).toEqual([200, 0, 100, 140])
     const mirrored = after(grown, flip(['long'], 'x', extentOf))
@@ -255,7 +255,7 @@ describe('a text that has grown', () => {
     expect(boxIn(scaled, 'long')).toEqual([20, 20, 200, 100])
   })
 
-  it('counts for the groups around it, unless they cut it off', () => {
+  it('extends the groups around it, unless they clip it', () => {
     const made = after(grown, align(['pair'], 'bottom', extentOf))
     expect(place(made, 'pair')).toEqual([300, 160])
     const cut = after(grown, setProperties(['pair'], { clip: true }))

@@ -28,7 +28,7 @@ export function around(boxes: readonly Boxed[]): Rectangle {
   return boxes.map(({ bounds }) => bounds).reduce(union)
 }
 
-/** Returns the design after moving elements so that the rectangles around them start at these points of the page. */
+/** Returns the design after moving elements so that the top left corners of the rectangles around them are at these points of the page. */
 export function movedTo(design: Design, places: ReadonlyMap<Boxed, Partial<Point>>): Design {
   const moved = [...places].flatMap(
     ([{ element, bounds, groups }, { x = bounds.x, y = bounds.y }]): [string, Element][] => {

@@ -4,7 +4,7 @@ import { findElement } from '../../tree/find-element'
 import { type Command } from '../command'
 import { setProperties } from '../elements/properties'
 
-/** Sets the width, the height or both of elements to those of the first one as drawn. */
+/** Gives elements the width or height, or both, that the first one has as drawn. */
 export function matchSize(
   ids: readonly string[],
   side: 'both' | 'height' | 'width',

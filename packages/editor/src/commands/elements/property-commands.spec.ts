@@ -29,7 +29,7 @@ const design = designOf(
 )
 
 describe('setProperties', () => {
-  it('sets what each kind has', () => {
+  it('sets only properties that the kind has', () => {
     const made = after(design, setProperties(['a', 'words', 'photo', 'chart'], { fill: '#abcdef' }))
     expect([get(made, 'a'), get(made, 'words')]).toMatchObject([
       { fill: '#abcdef' },
@@ -39,9 +39,9 @@ describe('setProperties', () => {
   })
 
   it.each([
-    ['nothing that is new', ['a'], { fill: '#111111' }],
-    ['nothing that the kind has', ['photo'], { fill: '#111111' }],
-    ['nothing of what is gone', ['gone'], { opacity: 0 }],
+    ['nothing if the value is the same', ['a'], { fill: '#111111' }],
+    ['nothing if the kind lacks the property', ['photo'], { fill: '#111111' }],
+    ['nothing if the element is gone', ['gone'], { opacity: 0 }],
     ['neither id nor kind', ['a'], { id: 'b', type: 'text', width: 100 }],
   ])('changes %s', (_, ids, properties) => {
     expect(run(design, setProperties(ids, properties)).design).toBe(design)
@@ -54,18 +54,18 @@ describe('setProperties', () => {
     ['words', { text: 'x'.repeat(10_001) }, 'words: text must be at most 10,000 characters.'],
     ['photo', { src: 'ftp://x' }, 'photo: src must be an http, https or data: URL.'],
     ['code', { format: 'ean13' }, /^code: value must be 12 digits/],
-  ] as const)('says of %s with %j why not', (id, properties, expected) => {
+  ] as const)('refuses for %s the properties %j, with the reason', (id, properties, expected) => {
     const refused = refusalOf(design, setProperties([id], properties))
     if (expected instanceof RegExp) expect(refused).toMatch(expected)
     else expect(refused).toBe(expected)
   })
 
-  it('keeps what the schema reads', () => {
+  it('keeps values as the schema parses them', () => {
     const made = after(design, setProperties(['logo'], { colors: { '#FF0000': '#111111' } }))
     expect(get(made, 'logo')).toMatchObject({ colors: { '#ff0000': '#111111' } })
   })
 
-  it('sets properties of several elements, each its own', () => {
+  it('sets different properties of several elements', () => {
     const made = after(
       design,
       setEach(
@@ -111,7 +111,7 @@ describe('a group that is resized', () => {
     expect(boxIn(large, id)).toEqual(larger)
   })
 
-  it('scales type by the smaller side', () => {
+  it('scales font sizes by the smaller factor', () => {
     expect(get(wide, 'words')).toMatchObject({ fontSize: 20, maxFontSize: 40 })
     expect(get(large, 'words')).toMatchObject({
       fontSize: 40,
@@ -131,7 +131,7 @@ describe('a group that is resized', () => {
 })
 
 describe('modify', () => {
-  it('changes elements by the rules of a call', () => {
+  it('changes elements as an API call does', () => {
     const made = after(
       design,
       modify([
@@ -143,9 +143,11 @@ describe('modify', () => {
     expect(get(made, 'photo')).toMatchObject({ focusX: 0.5 })
   })
 
-  it('refuses what a call refuses', () => {
+  it('refuses values that an API call refuses', () => {
     const long = [{ id: 'code', value: 'x'.repeat(3_000) }]
-    expect(refusalOf(design, modify(long))).toMatch(/^modifications\[0\]\.value must fit a QR code/)
+    expect(refusalOf(design, modify(long))).toMatch(
+      /^modifications\[0\]\.value must fit in a QR code/,
+    )
   })
 })
 
@@ -158,7 +160,7 @@ describe('rename', () => {
     expect(made.brand?.[0]?.elementId).toBe('band')
   })
 
-  it('gives an element an id back that it had before', () => {
+  it('gives an element back an id that it had before', () => {
     const made = after(design, rename('a', 'band'), rename('band', 'stripe'), rename('stripe', 'a'))
     expect(get(made, 'a').aliases).toEqual(['band', 'stripe'])
   })
@@ -166,7 +168,7 @@ describe('rename', () => {
   it.each([
     ['of another element', 'words', '"words" is or was the ID of another element or page.'],
     ['of a page', 'front', '"front" is or was the ID of another element or page.'],
-    ['with a blank', 'a b', 'a b: id must be 1 to 64 of A-Z, a-z, 0-9, _ and -.'],
+    ['with a space', 'a b', 'a b: id must be 1 to 64 characters from A-Z, a-z, 0-9, _ and -.'],
   ])('refuses an id %s', (_, to, expected) => {
     expect(refusalOf(design, rename('a', to))).toBe(expected)
   })
@@ -182,7 +184,7 @@ describe('rename', () => {
     expect(run(made, forgetAlias('band', 'other')).design).toBe(made)
   })
 
-  it('changes nothing of what has the id already, or is gone', () => {
+  it('changes nothing if the element has the id already, or is gone', () => {
     expect(run(design, rename('a', 'a')).design).toBe(design)
     expect(run(design, rename('gone', 'b')).design).toBe(design)
   })
@@ -192,20 +194,20 @@ describe('toggle', () => {
   it.each([
     ['locked', ['a', 'words'], true],
     ['visible', ['a', 'words'], false],
-  ] as const)('sets %s of all, and takes it back', (key, ids, first) => {
+  ] as const)('sets %s for all elements, and reverts it', (key, ids, first) => {
     const once = after(design, toggle(ids, key))
     expect(ids.map(id => get(once, id)[key])).toEqual([first, first])
     expect(after(once, toggle(ids, key))).toEqual(design)
   })
 
-  it('locks all where only some are locked', () => {
+  it('locks all elements if only some are locked', () => {
     const made = after(design, toggle(['a'], 'locked'), toggle(['a', 'words'], 'locked'))
     expect([get(made, 'a').locked, get(made, 'words').locked]).toEqual([true, true])
   })
 })
 
 describe('a style', () => {
-  it('is all that an element looks like, and nothing of what it says and where', () => {
+  it('is the look of an element, without its content and geometry', () => {
     const styled = after(design, setProperties(['words'], { fill: '#00ff00', opacity: 0.5, x: 9 }))
     const element = get(styled, 'words')
     const made = after(styled, pasteStyle(['a', 'code'], styleOf(element)))
@@ -213,7 +215,7 @@ describe('a style', () => {
     expect(get(made, 'code')).toMatchObject({ fill: '#00ff00', value: '12345678' })
   })
 
-  it('leaves out what a kind has in another form', () => {
+  it('leaves out values that are invalid for a kind', () => {
     const stops = [{ offset: 0, color: '#ff0000' }]
     const fill = { type: 'linear', angle: 0, stops } as const
     const styled = after(design, setProperties(['words'], { fill, opacity: 0.5 }))

@@ -48,7 +48,7 @@ export function styleOf(element: KnownElement): Properties {
   return Object.fromEntries(Object.entries(element).filter(([key]) => !notStyle.has(key)))
 }
 
-/** Applies the style of one element to others. Each accepts the properties and types of its kind. */
+/** Applies the style of one element to others. Each accepts the properties and value types of its kind. */
 export function pasteStyle(ids: readonly string[], style: Properties): Command {
   return design => {
     const looks = ids.map(id => [id, fitting(findElement(design, id)?.element, style)] as const)

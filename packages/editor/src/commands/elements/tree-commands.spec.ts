@@ -40,7 +40,7 @@ describe('insert', () => {
     expect(outline(after(design, insert([box('new')], place)))[0]).toBe(expected)
   })
 
-  it('fills what was left out, and selects what is new', () => {
+  it('fills in defaults, and selects the new element', () => {
     const { design: made, selection } = run(design, insert([box('new')], { parent: 'back' }))
     expect(get(made, 'new')).toMatchObject({ opacity: 1, fill: '#000000' })
     expect(selection).toEqual(['new'])
@@ -54,7 +54,7 @@ describe('insert', () => {
     expect(selection).toEqual([expected, expected.replace('2', '3')])
   })
 
-  it('refuses what is no element', () => {
+  it('refuses an invalid element', () => {
     const broken = box('new', { width: 0 })
     expect(refusalOf(design, insert([broken], { parent: 'back' }))).toBe(
       'new: width must be a number above 0 and at most 20000.',
@@ -82,12 +82,12 @@ describe('remove', () => {
     expect(outline(after(design, remove(ids)))).toEqual(expected)
   })
 
-  it('takes fields and brand roles along', () => {
+  it('removes fields and brand roles too', () => {
     const { fields, brand } = after(design, remove(['pair', 'a']))
     expect([fields, brand]).toEqual([[], []])
   })
 
-  it('shares what it did not change', () => {
+  it('shares unchanged parts with the design before', () => {
     const { pages } = after(design, remove(['a']))
     expect(pages[1]).toBe(design.pages[1])
     expect(pages[0]?.children[1]).toBe(design.pages[0]?.children[2])
@@ -108,7 +108,7 @@ describe('duplicate', () => {
     expect([newX, newY]).toEqual([x + 5, y + 10])
   })
 
-  it('copies fields and brand roles, and counts on from a number', () => {
+  it('copies fields and brand roles, and continues the numbering of ids', () => {
     const made = after(
       design,
       duplicate(['a', 'c'], { x: 0, y: 0 }),
@@ -118,7 +118,7 @@ describe('duplicate', () => {
     expect(made.brand?.map(({ elementId }) => elementId)).toEqual(['a', 'a-2', 'a-3'])
   })
 
-  it('refuses a page of more elements than a page can have', () => {
+  it('refuses more elements than a page can have', () => {
     const many = Array.from({ length: limits.elementsPerPage }, (_, index) => box(`n${index}`))
     const full = designOf([{ id: 'full', children: many }])
     expect(refusalOf(full, duplicate(['n1'], { x: 0, y: 0 }))).toBe(
@@ -136,13 +136,13 @@ describe('move', () => {
     expect(bounds(after(design, move([id], { x: 3, y: -4 })), id).slice(0, 2)).toEqual(expected)
   })
 
-  it('moves a group and what is inside of it once', () => {
+  it('moves a group and an element inside it only once', () => {
     const made = after(design, move(['pair', 'c'], { x: 1, y: 0 }))
     expect(boxIn(made, 'pair')).toEqual([201, 50, 200, 100])
     expect(get(made, 'c')).toBe(get(design, 'c'))
   })
 
-  it('changes nothing by no way, and refuses to leave the world', () => {
+  it('changes nothing for a distance of zero, and refuses positions beyond the limit', () => {
     expect(run(design, move(['a'], { x: 0, y: 0 })).design).toBe(design)
     expect(refusalOf(design, move(['a'], { x: 1e6, y: 0 }))).toMatch(/^a: x must be a number from/)
   })
@@ -166,13 +166,13 @@ describe('nest', () => {
     ['c', 'front'],
     ['d', 'back'],
     ['pair', 'back'],
-  ])('leaves %s where it is seen when it goes into %s', (id, parent) => {
+  ])('keeps %s in place on the page when it moves into %s', (id, parent) => {
     const made = after(design, nest([id], { parent }))
     expect(bounds(made, id)).toEqual(bounds(design, id))
     expect(bounds(after(made, nest([id], { parent: 'front' })), id)).toEqual(bounds(design, id))
   })
 
-  it('mirrors what comes out of a mirrored group', () => {
+  it('mirrors an element that leaves a mirrored group', () => {
     const mirrored = groupOf('m', [box('in', { rotation: 30, x: 7 })], {
       flipX: true,
       rotation: 20,
@@ -213,7 +213,7 @@ describe('group and ungroup', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) expect(bounds(made, id)).toEqual(bounds(design, id))
   })
 
-  it('has a box around what is in it', () => {
+  it('fits the box of a new group around its children', () => {
     const made = after(design, group(['a', 'b']))
     expect(boxIn(made, 'group')).toEqual([0, 0, 110, 60])
   })
@@ -228,7 +228,7 @@ describe('group and ungroup', () => {
     expect(boxIn(made, 'group')).toEqual([0, 9, 50, 1])
   })
 
-  it('gives back what was grouped, where it is seen, and selects it', () => {
+  it('ungroups elements without moving them on the page, and selects them', () => {
     const { design: made, selection } = run(design, ungroup(['pair', 'a']))
     expect(outline(made)[0]).toBe('front: a b c d e')
     expect(selection).toEqual(['a', 'c', 'd'])
@@ -236,13 +236,13 @@ describe('group and ungroup', () => {
     expect(get(made, 'c').rotation).toBe(90)
   })
 
-  it('passes opacity and hiding on', () => {
+  it('passes on opacity and visibility', () => {
     const faint = groupOf('faint', [box('x', { opacity: 0.5 })], { opacity: 0.5, visible: false })
     const made = after(designOf([{ id: 'front', children: [faint] }]), ungroup(['faint']))
     expect(get(made, 'x')).toMatchObject({ opacity: 0.25, visible: false })
   })
 
-  it('fits the box of a group to what is in it, without moving that', () => {
+  it('fits the box of a group to its content, without moving the content', () => {
     const made = after(design, fitGroups(['pair', 'a', 'gone']))
     expect(get(made, 'pair')).toMatchObject({ width: 200, height: 100, rotation: 90 })
     const moved = after(design, move(['d'], { x: 0, y: 70 }), fitGroups(['pair']))

@@ -46,7 +46,7 @@ describe('fields', () => {
   })
 
   it.each([
-    ['of nothing', field('gone'), undefined],
+    ['of a missing element', field('gone'), undefined],
     ['of a key that the kind lacks', field('a', { key: 'text' }), /must be a key that an element/],
     [
       'without a label',

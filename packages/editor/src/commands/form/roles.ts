@@ -15,7 +15,7 @@ export function removeField(address: Address): Command {
   })
 }
 
-/** Moves a field to an index of the form. */
+/** Moves a field to another position in the form. */
 export function moveField(address: Address, index: number): Command {
   return commandOf(design => {
     const { fields = [] } = design

@@ -23,40 +23,40 @@ describe('pages', () => {
     ['adds one after another', addPage('front'), [front, 'page-2:', 'back:', 'page: c']],
     ['adds one at the end', addPage(), [front, 'back:', 'page: c', 'page-2:']],
     ['copies one', duplicatePage('front'), [front, 'front-2: a-2 g-2(b-2)', 'back:', 'page: c']],
-    ['copies none that is gone', duplicatePage('gone'), [front, 'back:', 'page: c']],
+    ['copies nothing if the page is gone', duplicatePage('gone'), [front, 'back:', 'page: c']],
     ['removes one', removePage('back'), [front, 'page: c']],
-    ['removes none that is gone', removePage('gone'), [front, 'back:', 'page: c']],
+    ['removes nothing if the page is gone', removePage('gone'), [front, 'back:', 'page: c']],
     ['moves one to the front', movePage('page', 0), ['page: c', front, 'back:']],
     ['moves one back', movePage('front', 1), ['back:', front, 'page: c']],
     ['moves one to the end', movePage('front', 9), ['back:', 'page: c', front]],
-    ['moves none that is gone', movePage('gone', 0), [front, 'back:', 'page: c']],
+    ['moves nothing if the page is gone', movePage('gone', 0), [front, 'back:', 'page: c']],
   ])('%s', (_, command, expected) => expect(outline(after(design, command))).toEqual(expected))
 
-  it('shows what is new, of the size of the design', () => {
+  it('shows the new page, which has the size of the design', () => {
     const { design: made, page } = run(design, addPage('back'))
     expect(page).toBe('page-2')
     expect(made.pages[2]).toMatchObject({ width: 400, height: 300, background: '#ffffff' })
     expect(run(design, duplicatePage('front')).page).toBe('front-2')
   })
 
-  it('copies what a page has, with its fields and those of its elements', () => {
+  it('copies the properties of a page, its fields and those of its elements', () => {
     const made = after(design, duplicatePage('front'))
     expect(made.pages[1]).toMatchObject({ bleed: 3 })
     expect(made.fields?.map(({ elementId }) => elementId)).toEqual(['b', 'front', 'b-2', 'front-2'])
   })
 
-  it('takes the fields of a removed page along', () => {
+  it('removes the fields of a removed page', () => {
     expect(after(design, removePage('front')).fields).toEqual([])
   })
 
   it('keeps one page, and adds none above the limit', () => {
     const one = after(design, removePage('front'), removePage('page'))
-    expect(refusalOf(one, removePage('back'))).toBe('A design needs a page.')
+    expect(refusalOf(one, removePage('back'))).toBe('A design needs at least one page.')
     const full = designOf(Array.from({ length: limits.pages }, (_, index) => ({ id: `p${index}` })))
     expect(refusalOf(full, addPage())).toBe('A design can have at most 100 pages.')
   })
 
-  it('changes nothing by a move to its own place', () => {
+  it('changes nothing if a page is moved to its own place', () => {
     expect(run(design, movePage('back', 1)).design).toBe(design)
   })
 })
@@ -79,7 +79,7 @@ describe('setPage', () => {
     expect(refusalOf(design, setPage('front', properties))).toBe(expected)
   })
 
-  it('changes nothing of a page that has it, or is gone', () => {
+  it('changes nothing if the page has the value already, or is gone', () => {
     expect(run(design, setPage('front', { bleed: 3 })).design).toBe(design)
     expect(run(design, setPage('gone', { bleed: 3 })).design).toBe(design)
   })
@@ -93,7 +93,7 @@ describe('resizeDesign', () => {
     expect(run(design, resizeDesign({ width: 400, height: 300 })).design).toBe(design)
   })
 
-  it('refuses what is no size', () => {
+  it('refuses an invalid size', () => {
     const refused = refusalOf(design, resizeDesign({ width: 0, height: 300 }))
     expect(refused).toBe('front: width must be a number above 0 and at most 20000.')
   })

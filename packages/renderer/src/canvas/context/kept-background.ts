@@ -5,7 +5,7 @@ type Sides = Pick<Path2D['bounds'], 'bottom' | 'left' | 'right' | 'top'>
 
 /**
  * Keeps opaque fills from erasing the area around them. When a fill covers the whole canvas, Skia drops everything drawn before.
- * But Skia tests the fill before its transform, so a large shape in a corner, or in a small copy of a page, would erase the rest.
+ * But Skia tests the fill before transforming it, so a large shape in a corner, or in a small copy of a page, would erase the rest.
  * Skia does not do so for paths that may have holes.
  */
 export function keepBackground(context: CanvasRenderingContext2D): void {

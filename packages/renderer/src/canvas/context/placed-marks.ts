@@ -109,7 +109,7 @@ function placedParts(
 const directionOf = ({ level }: Pick<TextItem, 'level'>): 'ltr' | 'rtl' =>
   level % 2 === 1 ? 'rtl' : 'ltr'
 
-/** Returns the width of each item. Skia reports no width for spaces alone, and spaces letters by the whole line. */
+/** Returns the width of each item. Skia reports no width for spaces alone, and applies letter spacing to the whole line. */
 function widthsOf(
   text: string,
   items: readonly TextItem[],

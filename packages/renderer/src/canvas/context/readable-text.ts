@@ -119,7 +119,7 @@ function writeInvisibly({ context, write }: Writer, { text, x, y }: Words): void
   const width = context.measureText(text).width - px(context.letterSpacing)
   context.save()
   context.translate(x, y)
-  // Use one font for the whole line and its spaces if possible: readers only reorder text in one font.
+  // Use one font for the whole line and its spaces if possible: readers reorder text only within one font.
   context.font = inUnit(complex.test(text) ? firstLast(context.font) : context.font)
   context.fontFeatureSettings = unshaped
   context.letterSpacing = '0px'

@@ -50,7 +50,7 @@ function indexed(
   }
 }
 
-/** Sharp would write one channel as three. */
+/** Without this, sharp would write one channel as three. */
 const greys = (image: Sharp): Sharp => image.toColourspace('b-w')
 
 function isGrey(colour: number): boolean {

@@ -14,7 +14,7 @@ export interface PngHead {
   colours?: Int32Array | undefined
 }
 
-/** Returns a PNG file without metadata that has the rows of another file. */
+/** Returns a PNG file with the rows of another file, and without metadata. */
 export function pngFile(head: PngHead, file: Buffer): Buffer {
   return Buffer.concat([
     signature,
@@ -47,7 +47,7 @@ function header({ width, height, bitDepth, kind }: PngHead): Buffer {
   return body
 }
 
-/** Returns the chunk of the colours, and that of their alpha up to the last translucent colour. */
+/** Returns the chunk with the colours, and the one with their alpha up to the last translucent colour. */
 function palette(colours: Int32Array | undefined): Buffer[] {
   if (colours === undefined) return []
   const channel = (shift: number) => (colour: number) => (colour >>> shift) & 0xff

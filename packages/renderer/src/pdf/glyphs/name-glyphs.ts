@@ -24,7 +24,7 @@ interface KnownFont {
 
 /**
  * Adds texts to the fonts of a PDF for glyphs without a code of their own: ligatures, and the variants that fonts put between
- * capitals or figures. Skia writes such texts only beside the glyphs, where pdf.js and other readers do not look. Marks that the
+ * capitals or figures. Skia writes such texts only next to the glyphs, where pdf.js and other readers do not look. Marks that the
  * fonts make redundant are removed, because those readers break the line at each mark.
  */
 export function nameGlyphs(document: PDFDocument): void {

@@ -9,12 +9,12 @@ export const goldensFolder = join(__dirname, '../../../goldens')
 
 const accept = 'if it is right, accept it with ACCEPT_GOLDENS=1'
 
-/** The permitted differences between processors, in the number of pixels and in levels per channel. */
+/** The permitted differences between processors: the share or number of pixels, and the levels per channel. */
 const tolerated = { share: 0.0005, pixels: 8, levels: 1 }
 
 /**
  * Compares a PNG with its golden by decoded pixels. Returns undefined if they are equal within the tolerance; otherwise returns the
- * differences and the next step. Saves `<name>.diff.png` beside the golden: it shows the golden, the drawing and their difference.
+ * differences and the next step. Saves `<name>.diff.png` next to the golden: it shows the golden, the drawing and their difference.
  * Accepting does not rewrite goldens within the tolerance.
  */
 export async function compareGolden(

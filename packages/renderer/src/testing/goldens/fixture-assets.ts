@@ -43,7 +43,7 @@ function testPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns JPEGs of 24 × 16 px with each EXIF orientation: red on the left, navy below, and white elsewhere. */
+/** Returns JPEGs of 24 × 16 px with each EXIF orientation: red on the left, navy at the bottom, and white elsewhere. */
 async function turnedPictures(): Promise<Record<string, Buffer>> {
   const [width, height] = [24, 16]
   const pixels = Buffer.alloc(width * height * 3, 255)

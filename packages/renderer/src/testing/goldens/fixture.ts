@@ -1,6 +1,6 @@
 import { type RenderTask } from '../../assets/task'
 
-/** An element of a document; missing IDs are added. */
+/** An element of a document; missing ids are added. */
 export type Fields = Record<string, unknown>
 
 /** A small page and its render options. */

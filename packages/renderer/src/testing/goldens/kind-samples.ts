@@ -15,7 +15,7 @@ const spectrum = [
   { offset: 1, color: '#2020ff' },
 ]
 
-/** Returns an asymmetric element of each kind that fills its box. */
+/** Functions that return an asymmetric element of each kind, which fills its box. */
 export const samples: Record<ElementKind, (place: Place) => Fields> = {
   text: place => ({
     type: 'text',

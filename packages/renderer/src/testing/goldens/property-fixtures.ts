@@ -24,7 +24,7 @@ function ofEveryKind(
   return Object.fromEntries(elementKinds.map(kind => [`${name}-${kind}`, fixtureOf(kind)]))
 }
 
-/** Returns sixteen blend modes on a gradient. */
+/** Returns elements of a kind in all sixteen blend modes, on a gradient. */
 const blended = (kind: (typeof elementKinds)[number]): Fixture =>
   page(
     blendModes.map((blendMode, index) => ({

@@ -16,7 +16,7 @@ const text = (fields: Fields): Fields => ({
 const script = (written: string, fields: Fields = {}): Fixture =>
   page([text({ text: written, ...fields })], { width: 200 })
 
-/** One Chinese character as each language draws it. */
+/** Two Chinese characters as each language draws them. */
 const han = ['ja', 'zh-Hans', 'zh-Hant', 'ko'].map((lang, index) =>
   text({ x: 8 + index * 47, width: 43, text: '骨直', fontSize: 20, lang }),
 )

@@ -88,7 +88,7 @@ function number(value: number): Buffer {
 }
 
 const headBytes = 4
-/** The operands of the top dictionary, in which each number has the same length. */
+/** The operators of the top dictionary. All their operands have the same length. */
 const operands = { charset: 15, charStrings: 17, privates: 18 }
 
 /** Returns a `CFF ` table that contains the charstrings. */

@@ -10,7 +10,7 @@ const packages = join(__dirname, '../../../..')
 /** Packages that are ours, that do not affect pixels, or that contain fonts, which are recorded by their files. */
 const others = /^@platen\/|^@expo-google-fonts\/|^lru-cache$/
 
-/** Returns the installed versions of all packages that the renderer and the drawing package draw with. */
+/** Returns the installed versions of all packages with which the renderer and the drawing package draw. */
 export function engineVersions(): Record<string, string> {
   const versions = ['renderer', 'drawing'].flatMap(room => {
     const folder = join(packages, room)

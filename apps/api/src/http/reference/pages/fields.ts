@@ -98,7 +98,7 @@ function factsOf(schema: oas31.SchemaObject): string[] {
   ]
 }
 
-/** Returns limits in words, without a minimum of 0 and without those that bound every number in JSON. */
+/** Returns limits in words, without a minimum of 0 and without the limits of all numbers in JSON. */
 function range(least: number | undefined, most: number | undefined, unit: string): string[] {
   const from = least === undefined || least === 0 || Math.abs(least) > 1e12 ? undefined : least
   const to = most === undefined || most > 1e12 ? undefined : most

@@ -21,7 +21,7 @@ interface PageParts {
   body: string
 }
 
-/** Returns a whole page: the navigation, the bar above, and its content. */
+/** Returns a whole page: the navigation, the bar at the top, and its content. */
 export function framed({ title, about, path, body }: PageParts, around: Around): string {
   const root = path.split('/').slice(1).fill('..').join('/') || '.'
   return `<!doctype html>

@@ -47,7 +47,7 @@ it('turns links to pages that the service does not show into text', () => {
   )
 })
 
-it('has each cell of a table tell the title of its column', () => {
+it('adds the title of its column to each cell of a table', () => {
   const markdown = '# A\n\n| code | what *it* means |\n|---|---|\n| `a` | one |\n| `b` | two |\n'
   const page = guidePage({ slug: 'a', title: 'A', about: '', markdown }, around)
   const cells = [...page.matchAll(/<td data-title="([^"]*)">(.*?)<\/td>/g)]
@@ -59,7 +59,7 @@ it('has each cell of a table tell the title of its column', () => {
   ])
 })
 
-it('names a heading as GitHub does, a second one of the same words with a number', () => {
+it('names headings as GitHub does, and numbers repeated ones', () => {
   const markdown = '# A\n\n## What a `key` is\n\n## Notes\n\n## Notes\n'
   const page = guidePage({ slug: 'a', title: 'A', about: '', markdown }, around)
   const ids = [...page.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)

@@ -16,7 +16,7 @@ const shown = {
   editor: 'Drawing a design, drafts, publishing, and several people at once.',
   modifications: 'The keys that each kind of element accepts, and how they behave.',
   'dry-run': 'Knowing what a call would do, and where everything is.',
-  versions: 'Pinning a version, reading and restoring earlier ones.',
+  versions: 'Pinning a version; reading and restoring earlier ones.',
   text: 'How text wraps, and how spans, lists and curves work.',
   fonts: 'The built-in families, your own fonts, and fallbacks for missing characters.',
   pictures: 'Filters, images as paint, and supported file types.',

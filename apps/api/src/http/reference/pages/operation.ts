@@ -16,7 +16,7 @@ export interface OperationParts {
   origin: string
 }
 
-/** Returns the section of one call: its purpose, input and answers, with code that makes the call beside it. */
+/** Returns the section of one call: its purpose, input and answers, beside code that makes the call. */
 export function operationSection(parts: OperationParts): string {
   const { route, operation } = parts
   const { name, docs } = route
@@ -124,7 +124,7 @@ function calls({ route, operation, origin }: OperationParts): string {
 }
 
 /**
- * Returns a radio button for each language, or the name of the only one. The buttons work without scripts, which make all blocks
+ * Returns a radio button for each language, or the name of the only one. The buttons work without scripts; with them, all blocks
  * switch together.
  */
 function languages({ name }: DocumentedRoute, snippets: readonly Snippet[]): string {

@@ -113,7 +113,7 @@ it.each(Object.keys(runners))('the calls in %s send what the examples say', asyn
 
 const patternOf = (path: string): string => path.replace(/:\w+/g, '[^/]+')
 
-it('a tool call has arguments that its tool takes', () => {
+it('a tool call has arguments that its tool accepts', () => {
   const calls = documentedRoutes.flatMap(route => toolCallOf(route, shownExample(route)) ?? [])
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(tools).sort())
   for (const call of calls)

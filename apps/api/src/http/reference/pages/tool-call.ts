@@ -27,6 +27,6 @@ export function toolCallOf(
   }
 }
 
-/** Keeps the text parameters of a query: numbers and flags are text only in a query. */
+/** Keeps the parameters of a query that are strings: numbers and flags are strings only in a query. */
 const words = (query: RouteExample['query'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => !/^(\d+|true|false)$/.test(value)))

@@ -8,7 +8,7 @@ const trialOfRoute = (name: string): ReturnType<typeof trialOf> => {
   return trialOf(route, shownExample(route), ['X-Request-Id'])
 }
 
-it('people may try each call but what is for keys alone', () => {
+it('people may try every call except those that are only for keys', () => {
   const without = documentedRoutes.filter(route => trialOf(route, shownExample(route), []) === null)
   expect(without.map(({ name }) => name)).toEqual(['getMe'])
 })
@@ -28,6 +28,6 @@ it.each(documentedRoutes)('$name is tried as its example is sent', route => {
   expect(trial.file !== null).toBe(example.file !== undefined)
 })
 
-it('names a header once that the reference describes', () => {
+it('lists each documented header once', () => {
   expect(trialOfRoute('generate')?.answerHeaders).toEqual(['X-Request-Id'])
 })

@@ -19,7 +19,7 @@ import css from './embedded.module.css'
 import { exportAs } from './export-as'
 import { OpenedDrawable } from './opened-drawable'
 
-/** The fields of a design beside its preview. Saving publishes the previewed design. */
+/** The fields of a design next to its preview. Saving publishes the previewed design. */
 export const FillScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
   <OpenedDrawable opened={opened}>
     {drawable => <Filled key={drawable.version} opened={opened} drawable={drawable} />}

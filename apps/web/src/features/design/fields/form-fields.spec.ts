@@ -22,7 +22,7 @@ const children = [
   { ...box, id: 'logo', type: 'svg', src: 'https://a.example/a.svg', y: 1 },
 ]
 
-it('are those of the design, in its order, each with the kind of what it changes', () => {
+it('are those of the design, in its order, each with the kind of its element', () => {
   const fields = [
     { elementId: 'low', key: 'text', label: 'Line', maxCharacters: 9 },
     { elementId: 'page', key: 'fill', label: 'Ground' },
@@ -33,7 +33,7 @@ it('are those of the design, in its order, each with the kind of what it changes
   ])
 })
 
-it('else are each text, picture, code and page colour, from top to bottom', () => {
+it('otherwise are every text, picture, code and page colour, from top to bottom', () => {
   const fields = formFields(designOf([{ id: 'page', children }]))
   expect(fields.map(({ elementId, key, label }) => [elementId, key, label])).toEqual([
     ['logo', 'src', 'Logo'],
@@ -44,7 +44,7 @@ it('else are each text, picture, code and page colour, from top to bottom', () =
   ])
 })
 
-it('say the page where there are several', () => {
+it('name the page if there are several', () => {
   const pages = [
     { id: 'front', children: [{ ...box, id: 'a', type: 'text', text: 'A' }] },
     { id: 'back', children: [] },

@@ -24,7 +24,7 @@ it.each([
   ['a value', headline, 'Hello', [{ id: 'headline', text: 'Hello' }]],
   ['nothing for the value of the design', headline, 'Hi', []],
   [
-    'it all the same where a call has to say it',
+    'the value of the design if calls have to set one',
     { ...headline, required: true },
     'Hi',
     [{ id: 'headline', text: 'Hi' }],
@@ -33,21 +33,21 @@ it.each([
   expect(setField(empty, { design, field, value }).modifications).toEqual(modifications)
 })
 
-it('leaves the colours of the words before behind', () => {
+it('drops the colours of the previous words', () => {
   const body = { modifications: [{ id: 'headline', text: 'a', spans: [{ start: 0, end: 1 }] }] }
   expect(setField(body, { design, field: headline, value: 'bc' }).modifications).toEqual([
     { id: 'headline', text: 'bc' },
   ])
 })
 
-it('leaves the crop and the focus of the picture before behind', () => {
+it('drops the crop and the focus of the previous picture', () => {
   const body = { modifications: [{ id: 'photo', src: 'b', crop: { x: 0 }, focusX: 1, focusY: 1 }] }
   expect(setField(body, { design, field: photo, value: 'c' }).modifications).toEqual([
     { id: 'photo', src: 'c' },
   ])
 })
 
-it('fills samples in where there are any', () => {
+it('fills in samples where there are any', () => {
   const fields = [{ ...headline, sample: 'A long headline' }, photo]
   expect(setSamples(empty, design, fields).modifications).toEqual([
     { id: 'headline', text: 'A long headline' },

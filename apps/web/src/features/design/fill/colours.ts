@@ -1,7 +1,7 @@
 import { type Field, parseColor } from '@platen/design'
 import { contrastOf } from '@platen/modifications'
 
-/** Dark ink and white: offered when there is neither a brand nor a list, and for marks on other colours. */
+/** Dark ink and white: offered when there is neither a brand nor a list, and used for marks on other colours. */
 const plain = ['#14181a', '#ffffff'] as const
 
 /** Returns the colours to offer: the design's first, then those of the field or the brand, without duplicates. */

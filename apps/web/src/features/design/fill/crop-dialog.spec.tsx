@@ -116,7 +116,7 @@ describe('the visible part of an image', () => {
     await expect.element(form.field('Top, %')).toHaveValue('10')
   })
 
-  it('keeps a number as it is typed while it is none', async () => {
+  it('keeps the typed text while it is not a number', async () => {
     const form = await open()
     await userEvent.fill(form.field('Focal point X, %'), '')
     await expect.element(form.field('Focal point X, %')).toHaveValue('')
@@ -141,7 +141,7 @@ describe('the dialog', () => {
     expect(form.changes()).toEqual([])
   })
 
-  it('sends everything for another image, which was not cropped for', async () => {
+  it('sends everything for another image, for which the design has no crop', async () => {
     const other = `${src}%20`
     const form = await open({ focusX: 0.1 }, { modifications: [{ id: 'photo', src: other }] })
     await apply(form)

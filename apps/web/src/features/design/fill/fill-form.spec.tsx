@@ -57,7 +57,7 @@ describe('the fields', () => {
 })
 
 describe('a text', () => {
-  it('is sent as it is typed, and no more once it is as designed', async () => {
+  it('is sent as it is typed, and no longer once it is as designed', async () => {
     const form = await showField({ key: 'text', help: 'One line' })
     await expect.element(form.field('Headline')).toHaveAccessibleDescription('One line')
     await userEvent.fill(form.field('Headline'), 'Spring')
@@ -141,7 +141,7 @@ describe('a value that is typed', () => {
 })
 
 describe('a choice', () => {
-  it('is one of the values that the service takes', async () => {
+  it('is one of the values that the service accepts', async () => {
     const form = await showField({ key: 'align' })
     await form.screen.getByRole('button', { name: /Headline$/ }).click()
     await form.screen.getByRole('option', { name: 'center' }).click()
@@ -174,7 +174,7 @@ describe('a colour', () => {
     await expect.element(form.button('Band #1d3fb8')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('is any other by the browser', async () => {
+  it('is any other with the picker of the browser', async () => {
     const form = await colour('Band')
     await userEvent.fill(form.screen.getByLabelText('Band: any colour'), '#00ff00')
     expect(form.changes()).toEqual([{ id: 'band', fill: '#00ff00' }])
@@ -194,7 +194,7 @@ describe('a colour', () => {
     expect(form.changes()).toEqual([{ id: 'band', fill: '#ffb000' }])
   })
 
-  it('says what else the design has in its place', async () => {
+  it('says that the design has something else in its place', async () => {
     const stops = [
       { offset: 0, color: '#ffffff' },
       { offset: 1, color: '#000000' },
@@ -239,7 +239,7 @@ describe('the foot of the form', () => {
     await expect.element(form.button('Start over')).not.toBeInTheDocument()
   })
 
-  it('does not count what the form shows beside an image', async () => {
+  it('does not count what the form shows next to an image', async () => {
     const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg' }
     const crop = { x: 0, y: 0, width: 0.5, height: 1 }
     const form = await showForm({

@@ -23,7 +23,7 @@ interface FillFormProps {
   kit: Kit | undefined
   /** The changes made by the kit. */
   branded: readonly Change[]
-  /** Called with the id of the element whose field has the pointer or focus; null when none has. */
+  /** Called with the id of the element whose field gets the pointer or the focus. */
   onPoint: (id: string | null) => void
 }
 

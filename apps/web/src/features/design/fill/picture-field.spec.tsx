@@ -15,7 +15,7 @@ const show = (more: object = {}): Promise<ShownForm> =>
 
 const sea = { url: stored, mimetype: 'image/jpeg', width: 1200, height: 800 }
 
-it('replaces an image by a file of the device, and says that it is small', async () => {
+it('replaces an image with a file from the device, and says that it is small', async () => {
   const names = serveUploads(() => ({ body: sea }))
   const form = await show()
   await expect.element(form.screen.getByText('Wide')).toBeVisible()
@@ -37,7 +37,7 @@ it('says why a file is refused, and keeps the image', async () => {
   expect(form.changes()).toEqual([])
 })
 
-it('takes an image of the brand kit, but none of another host', async () => {
+it('accepts an image from the brand kit, but none from another host', async () => {
   const images = ['https://elsewhere.example/logo.svg', stored]
   const form = await show({ kit: { ...kit, images } })
   await form.button('Photo: brand image 1').click()
@@ -45,7 +45,7 @@ it('takes an image of the brand kit, but none of another host', async () => {
   await expect.element(form.button('Photo: brand image 2')).not.toBeInTheDocument()
 })
 
-it('is replaced by editors alone, who may upload', async () => {
+it('is replaced only by editors, who may upload', async () => {
   const form = await show({ role: 'viewer' })
   await expect.element(form.button('Replace')).toBeDisabled()
 })

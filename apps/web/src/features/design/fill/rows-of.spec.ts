@@ -13,6 +13,9 @@ it.each<[field: Parameters<typeof rowsOf>[0], designed: string, rows: number]>([
   [{ ...text, maxCharacters: 5000 }, 'Sale', 6],
   [{ key: 'spans', control: 'json' }, '[]', 3],
   [{ key: 'alt', maxCharacters: 90 }, 'Sale', 1],
-])('a field %j that was designed as %j has so many lines: %d', (field, designed, rows) => {
-  expect(rowsOf(field, designed)).toBe(rows)
-})
+])(
+  'a field %j with the designed value %j has this number of lines: %d',
+  (field, designed, rows) => {
+    expect(rowsOf(field, designed)).toBe(rows)
+  },
+)

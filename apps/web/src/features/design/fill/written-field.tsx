@@ -11,11 +11,11 @@ import { presentValue } from '../fields/present'
 
 interface WrittenFieldProps extends FieldProps {
   control: Control
-  /** Shown beside the label of a field without a length limit. */
+  /** Shown next to the label, in place of the length. */
   aside?: ReactNode
 }
 
-/** The text typed last. */
+/** The text that was typed last. */
 interface Draft {
   text: string
   /** The value of the field when the text was typed; other values replace the text. */

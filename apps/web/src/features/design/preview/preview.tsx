@@ -23,7 +23,7 @@ import { fieldBoxes } from './field-boxes'
 import css from './preview.module.css'
 import { useWidth } from './use-width'
 
-/** The longest side of a painting in device px: enough for every screen. */
+/** The maximum side of a painting in device px: enough for every screen. */
 const mostPx = 3000
 
 /** The findings before the first painting. */
@@ -43,7 +43,7 @@ interface PreviewProps {
   fields: readonly FormField[]
   /** The number of the shown page, from 1. */
   number: number
-  /** The id of the element whose field is in use. */
+  /** The id of the element whose field is in use; null when there is none. */
   pointed: string | null
   onPoint: (id: string | null) => void
   onNumber: (number: number) => void

@@ -23,7 +23,7 @@ describe('a body', () => {
       [body.modifications[0], body.modifications[1], { id: 'a', text: 'X' }],
     ],
     [
-      'beside what else is set there',
+      'next to what else is set there',
       { id: 'b', key: 'fill' },
       [body.modifications[0], { id: 'b', text: 'two', fill: 'X' }, body.modifications[2]],
     ],
@@ -36,7 +36,7 @@ describe('a body', () => {
     expect(withValue(body, place, 'X')).toEqual({ scale: 2, modifications })
   })
 
-  it('loses a value everywhere, and what has none left', () => {
+  it('loses a value everywhere, and each modification that has no other', () => {
     expect(withoutValue(body, { id: 'a', key: 'text' }).modifications).toEqual([
       { id: 'a', fill: '#111' },
       { id: 'b', text: 'two' },

@@ -32,7 +32,7 @@ it('never touches what somebody chose', () => {
   expect(withBrand(branded, { before: blue, after: [] })).toEqual(body)
 })
 
-it('leaves the words of a text alone that says something else now', () => {
+it('leaves the spans of a text alone whose words have changed', () => {
   const spans = [{ id: 'headline', spans: [{ start: 0, end: 4 }] }]
   const body = { modifications: [{ id: 'headline', text: 'Hi' }] }
   expect(withBrand(body, { before: [], after: spans })).toEqual(body)

@@ -57,6 +57,6 @@ it.each([
   [{ id: 'headline', fill: 'red' }, 'modifications[0].fill must be a hex colour'],
   [{ id: 'code', value: 'abc' }, 'modifications[0].value'],
   [{ id: '' }, 'modifications[0].id must not be empty'],
-])('says what the service would say of %j', (modification, message) => {
+])('says what the service would say about %j', (modification, message) => {
   expect(judged(modification)).toEqual({ fault: expect.stringContaining(message) as string })
 })

@@ -14,7 +14,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   onAssetError: 'fail',
 }
 
-/** Returns the request of a render without the options that equal their defaults; it asks for the same render. */
+/** Returns a request for the same render without the options that equal their defaults. */
 export function plainRequest({ modifications, formats, ...options }: RenderRequest): Body {
   const said = Object.entries(options).filter(([name, value]) => value !== defaults[name])
   const [format = 'jpeg'] = formats

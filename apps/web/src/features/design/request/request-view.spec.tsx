@@ -63,7 +63,7 @@ describe('the request', () => {
     ['[]', 'The request must be an object: {"modifications": […]}'],
     ['{"modifications":{}}', 'modifications must be a list'],
     ['{"modifications":[{"text":"x"}]}', 'modifications[0] must be an object with an id'],
-  ])('that is %s says why, and the last whole one counts', async (text, fault) => {
+  ])('that is %s says why it is not valid, and the last valid one counts', async (text, fault) => {
     const app = await show({ modifications: [{ id: 'headline', text: 'Kept' }] })
     await userEvent.fill(json(app), text)
     await expect.element(json(app)).toHaveAccessibleDescription(fault)

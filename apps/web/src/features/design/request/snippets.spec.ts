@@ -46,7 +46,7 @@ it('is Python with its own words for true, false and null', () => {
   expect(text).not.toMatch(/\b(true|null)\b/)
 })
 
-it('is a tool call with what the tool takes', () => {
+it('is a tool call with the options that the tool accepts', () => {
   const call = JSON.parse(
     snippet('tool', { ...parts, body: { ...body, quality: 50, strict: true } }),
   ) as object
@@ -57,7 +57,7 @@ it('is a tool call with what the tool takes', () => {
   })
 })
 
-it('asks a tool for the first of several formats: it takes one', () => {
+it('asks a tool for the first of several formats, since it accepts one', () => {
   const several = { modifications: [], formats: ['webp', 'pdf'] }
   expect(JSON.parse(snippet('tool', { ...parts, body: several }))).toMatchObject({
     arguments: { format: 'webp' },

@@ -88,7 +88,7 @@ describe('a download', () => {
       },
       'No response from the service. Check your connection and try again.',
     ],
-  ])('says why there is none where %s', async (_, answers, words) => {
+  ])('says why there is no file if %s', async (_, answers, words) => {
     const saved = savedFiles()
     const app = await show({ answers })
     await download(app)
@@ -96,13 +96,13 @@ describe('a download', () => {
     expect(saved).toEqual([])
   })
 
-  it('waits for what has to be mended first', async () => {
+  it('waits for what has to be fixed first', async () => {
     const { screen } = await show({}, 'Fix the marked field first.')
     await expect.element(screen.getByRole('button', { name: 'Download' })).toBeDisabled()
     await expect.element(screen.getByText('Fix the marked field first.')).toBeVisible()
   })
 
-  it('is for editors and owners, as viewers are told', async () => {
+  it('is only for editors and owners, as viewers are told', async () => {
     const { screen } = await show({ role: 'viewer' }, 'Fix the marked field first.')
     await expect.element(screen.getByRole('button', { name: 'Download' })).toBeDisabled()
     await expect.element(screen.getByText('Only editors and owners can download.')).toBeVisible()

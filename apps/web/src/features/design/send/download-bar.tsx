@@ -18,7 +18,7 @@ interface DownloadBarProps {
   id: string
   name: string
   body: Body
-  /** The reason why the request cannot be downloaded; null when it can. */
+  /** The reason why downloading is not possible; null when it is. */
   blocker: string | null
   /** True if downloading is the main action of the page. */
   isMain: boolean

@@ -74,7 +74,7 @@ describe('a request that is rendered', () => {
       .toHaveAttribute('href', '/files/org/card.jpg?stream')
   })
 
-  it('does not repeat a warning that is beside the request already', async () => {
+  it('does not repeat a warning that is already next to the request', async () => {
     const app = await show({}, { shownWarnings: [warning] })
     await render(app)
     await expect.element(app.screen.getByRole('table', { name: 'Report' })).toBeVisible()
@@ -106,7 +106,7 @@ describe('a request that is rendered', () => {
   })
 })
 
-it('the request of another render is replayed, and says of which', async () => {
+it('the request of another render is replayed, and the render named', async () => {
   const app = await show({}, { replayed: 'rnd_09' })
   await expect
     .element(app.screen.getByRole('button', { name: 'Copy render ID rnd_09' }))

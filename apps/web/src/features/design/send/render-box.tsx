@@ -25,7 +25,7 @@ interface RenderBoxProps {
   /** The design as the preview shows it. */
   shown: Shown
   fonts: OwnFonts | null
-  /** The warnings about the request that are already shown beside it. */
+  /** The warnings that are already shown next to the request. */
   shownWarnings: readonly string[]
   /** The id of the render whose request the page starts with; null when there is none. */
   replayed: string | null

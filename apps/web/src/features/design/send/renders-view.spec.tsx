@@ -31,7 +31,7 @@ describe('the renders of a design', () => {
     expect(app.received.at(-1)?.query).toMatchObject({ designId: 'dsg_1', perPage: '20' })
   })
 
-  it('have no file once its time is over', async () => {
+  it('have no file once it has expired', async () => {
     const app = await show(of({ ...made, expiresAt: '2026-01-13T09:14:01.000Z' }))
     await expect.element(row(app, 0).getByRole('link', { name: 'Replay' })).toBeVisible()
     await expect.element(row(app, 0).getByRole('link', { name: 'File' })).not.toBeInTheDocument()

@@ -27,7 +27,7 @@ export function RendersView({ id }: { id: string }): ReactNode {
   if (renders.data.data.length === 0)
     return (
       <Sheet>
-        <Empty text="It has not been rendered yet. Download it, or send its request." />
+        <Empty text="There are no renders yet. Download a file, or send a request." />
       </Sheet>
     )
   return (

@@ -20,7 +20,7 @@ import { VersionLink } from './version-link'
 interface DraftRowProps {
   designId: string
   draft: ShownDraft
-  /** The latest version of the design. */
+  /** The number of the design's latest version. */
   latest: number
   now: number
   isShown: boolean
@@ -44,8 +44,8 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
     >
       {isBehind && (
         <Notice look="warn">
-          It cannot be published: version {latest} is newer than the one it was made from. Keep it
-          as a copy, or discard it.
+          This draft cannot be published: version {latest} is newer than the version it was made
+          from. Keep the draft as a copy, or discard it.
         </Notice>
       )}
       {includesRole(role, 'editor') && (

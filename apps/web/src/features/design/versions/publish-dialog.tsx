@@ -10,12 +10,12 @@ import { type ShownDraft, useShowLatest } from './use-draft'
 interface PublishDialogProps {
   designId: string
   draft: ShownDraft
-  /** The latest version of the design. */
+  /** The number of the design's latest version. */
   latest: number
   onClose: () => void
 }
 
-/** Asks for a note on the next version, and publishes the draft as this version. */
+/** Asks for a note on the next version, and publishes the draft as that version. */
 export function PublishDialog({ designId, draft, latest, onClose }: PublishDialogProps): ReactNode {
   const [note, setNote] = useState('')
   const showLatest = useShowLatest(designId)

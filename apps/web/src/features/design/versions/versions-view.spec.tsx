@@ -111,7 +111,7 @@ describe('the versions', () => {
     await expect.element(app.screen.getByText('Page is odd.')).toBeVisible()
   })
 
-  it('are only looked at by viewers', async () => {
+  it('are read-only for viewers', async () => {
     const app = await show({ role: 'viewer', drafted: {} })
     await expect.element(items(app).first()).toHaveTextContent(/^DraftNot published/)
     expect(app.screen.getByRole('button').elements()).toEqual([])
@@ -193,7 +193,7 @@ describe('the draft', () => {
     expect(sent(app)).toEqual([[published, '"5"', {}]])
   })
 
-  it('is discarded once that was asked, and the latest version is shown', async () => {
+  it('is discarded after confirmation, and the latest version is shown', async () => {
     const app = await show({
       id: 'dsg_1@draft',
       drafted: {},
@@ -213,7 +213,7 @@ describe('the draft', () => {
     })
     await expect
       .element(items(app).first())
-      .toHaveTextContent(/It cannot be published: version 3 is newer/)
+      .toHaveTextContent(/This draft cannot be published: version 3 is newer/)
     await expect
       .element(app.screen.getByRole('button', { name: 'Publish' }))
       .not.toBeInTheDocument()

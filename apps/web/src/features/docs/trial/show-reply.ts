@@ -5,7 +5,7 @@ import { root } from '../root'
 import { type Reply } from './send-call'
 
 interface Places {
-  /** Announced to screen readers. */
+  /** The place of the status and duration, which screen readers announce. */
   outcome: HTMLElement
   answer: HTMLElement
 }

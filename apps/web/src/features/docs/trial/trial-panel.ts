@@ -7,7 +7,8 @@ import { type OutgoingCall, sendCall } from './send-call'
 import { showReply } from './show-reply'
 
 /**
- * Creates a form for a call, filled in with the example and the latest ids. Sends the call with the user's session, and shows the response.
+ * Creates a form for a call, filled in with the example and the latest ids. It sends the call with the user's session, and shows the
+ * response.
  */
 export function trialPanel(trial: Trial, latest: Latest, reader: Reader): HTMLElement {
   const { title, method, answerHeaders } = trial

@@ -80,7 +80,7 @@ describe('a call that reads', () => {
     })
   })
 
-  it('is put away by a second press, and keeps what was typed', async () => {
+  it('is hidden by a second press, and keeps what was typed', async () => {
     show(read, answers)
     await tryIt().click()
     await expect.element(tryIt()).toHaveAttribute('aria-expanded', 'true')
@@ -129,7 +129,7 @@ describe('a call that changes something', () => {
     expect(received).toEqual([])
   })
 
-  it('is asked about again where it goes elsewhere', async () => {
+  it('is asked about again if its address changes', async () => {
     show(generate, { ...answers, 'POST /api/v1/other/generate': {} })
     await tryIt().click()
     await send().click()
@@ -143,7 +143,7 @@ describe('a call that changes something', () => {
     await expect.element(asked()).toHaveTextContent(/\/api\/v1\/other\/generate/)
   })
 
-  it('is offered to nobody who may not make it', async () => {
+  it('is not offered to anyone who may not make it', async () => {
     show(generate, {}, 'viewer')
     await expect.element(tryIt()).not.toBeInTheDocument()
   })
@@ -156,7 +156,7 @@ describe('the answer', () => {
     await send().click()
   }
 
-  it('that is a refusal leads to what its code means', async () => {
+  it('that is a refusal leads to the meaning of its code', async () => {
     await answered(() => refused(404, 'not_found', 'no such design'))
     await expect.element(outcome()).toHaveTextContent(/^404 in \d+ ms · not_found$/)
     await expect
@@ -169,12 +169,12 @@ describe('the answer', () => {
     await expect.element(panel().getByText('The response has no body.')).toBeVisible()
   })
 
-  it('that is no JSON is shown as it came', async () => {
+  it('that is not JSON is shown unchanged', async () => {
     await answered(() => new Response('plain <b>text</b>'))
     await expect.element(panel().getByText('plain <b>text</b>')).toBeVisible()
   })
 
-  it('shows each image of the service once, and none of another host', async () => {
+  it('shows each image from the service once, and none from another host', async () => {
     const url = `${location.origin}/files/org/card.png?sig=1`
     const others = ['https://cdn.example/card.png?sig=1', `${location.origin}/files/org/card.pdf?x`]
     await answered({ files: [{ url }, { url }, ...others.map(other => ({ url: other }))] })
@@ -184,7 +184,7 @@ describe('the answer', () => {
     expect(panel().getByRole('img').elements()).toHaveLength(1)
   })
 
-  it('that never comes is said', async () => {
+  it('that never arrives is reported', async () => {
     await answered(() => {
       throw new TypeError('Failed to fetch')
     })

@@ -4,7 +4,7 @@ import { type Latest } from '../latest-ids'
 import { type Reader } from '../reader'
 import { trialPanel } from './trial-panel'
 
-/** Adds a button beside each call that the reader is allowed to make. The button opens a form that sends the call. */
+/** Adds a button to each call that the reader is allowed to make. The button opens a form that sends the call. */
 export function addTrials(reader: Reader, latest: Promise<Latest>): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-trial]')) {
     const trial = JSON.parse(block.dataset.trial ?? '') as Trial

@@ -68,7 +68,7 @@ const state = ({ screen }: ShownSaving) => screen.getByRole('status', { name: 'S
 const types = ({ heard }: Framed): unknown[] => heard.map(({ type }) => type)
 
 describe('the bar', () => {
-  it('publishes by the button of the application, which hears of it', async () => {
+  it('publishes with the button that the application has named, and reports it to the application', async () => {
     const framed = await open()
     const { editor, stored } = framed
     await expect.element(state(editor)).toHaveTextContent('Saved')
@@ -84,7 +84,7 @@ describe('the bar', () => {
     expect(stored.document).toEqual(editor.design)
   })
 
-  it('publishes by the keys that save, where there is something', async () => {
+  it('publishes with the keys that save, if there are changes', async () => {
     const { editor, stored } = await open()
     editor.session.act('save')
     expect(editor.session.announcement.get()).toBe('Everything is saved')
@@ -117,7 +117,7 @@ describe('the application', () => {
     expect(stored.document).toEqual(editor.design)
   })
 
-  it('hears which change cannot be', async () => {
+  it('is told which change is impossible', async () => {
     const { editor, heard, ask } = await open()
     ask({ type: 'modifications', modifications: [{ id: 'headline', fontSize: -1 }] })
     await expect.poll(() => heard.at(-1)).toMatchObject({ type: 'error', code: 'invalid_request' })
@@ -137,7 +137,7 @@ describe('the application', () => {
     expect(framed.stored).toMatchObject({ revision: 1, document: framed.editor.design })
   })
 
-  it('closes the frame once all is saved', async () => {
+  it('closes the frame once everything is saved', async () => {
     const framed = await open()
     framed.editor.change('headline', { text: 'Winter sale' })
     framed.ask({ type: 'close' })
@@ -145,7 +145,7 @@ describe('the application', () => {
     expect(framed.stored.document).toEqual(framed.editor.design)
   })
 
-  it('hears of a document that the service refuses, by itself', async () => {
+  it('is told of a document that the service refuses, without asking', async () => {
     const framed = await open(({ id }) => ({
       [`PUT /api/v1/designs/${id}/draft`]: () => refused(400, 'invalid_request', 'too many pages'),
     }))

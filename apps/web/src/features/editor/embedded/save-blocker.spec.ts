@@ -22,7 +22,7 @@ it.each<[Unpublished, string, RegExp, string | null]>([
     /^Pages is too long\.$/,
     'req_2',
   ],
-])('%j is told with a code, in words and with the request', (...[unpublished, code, words, id]) => {
+])('%j is reported with code, message and request', (...[unpublished, code, words, id]) => {
   const fault = saveBlocker(unpublished)
   expect(fault).toMatchObject({ code, requestId: id })
   expect(fault.message).toMatch(words)

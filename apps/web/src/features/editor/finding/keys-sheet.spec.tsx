@@ -37,7 +37,7 @@ it('turns off the keys that type a character, and remembers it on this device', 
   expect(readsSingleKeys()).toBe(false)
 })
 
-it('announces the switch where an action turns it', async () => {
+it('announces when an action turns the switch', async () => {
   const editor = await show()
   editor.session.act('single-keys')
   const said = editor.screen.getByRole('status', { name: 'Announcements' })

@@ -7,7 +7,7 @@ import { chooseSingleKeys, readsSingleKeys } from '../session/single-keys'
 import { keysOf } from './keys-of'
 import css from './keys-sheet.module.css'
 
-/** A list of all keys of the editor, and the switch for those that type a character. */
+/** A list of all keyboard shortcuts, and a switch for those that type a character. */
 export function KeysSheet(): ReactNode {
   const { announce } = useEditing()
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ const arrows = [
   { name: 'Move by 0.1 px', keys: 'Alt and arrow keys' },
 ]
 
-const selecting = { name: 'Select while moving', keys: 'Shift and these keys' }
+const selecting = { name: 'Select while moving', keys: 'Shift and the keys above' }
 
 function Group({ name }: { name: EditorAction['group'] }): ReactNode {
   const rows =

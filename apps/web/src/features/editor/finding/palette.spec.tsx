@@ -19,7 +19,7 @@ const found = (editor: ShownEditor): (string | null)[] =>
     .map(item => item.textContent)
 
 describe('the palette', () => {
-  it('finds an action by its words, and runs it by Enter', async () => {
+  it('finds an action by its name, and runs it with Enter', async () => {
     const editor = await open(['paper'])
     await userEvent.keyboard('align right')
     await expect.poll(() => found(editor)).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('the palette', () => {
     expect(texts).not.toContain('Undo')
   })
 
-  it('begins without words each time', async () => {
+  it('starts with an empty search each time', async () => {
     const editor = await open([])
     await userEvent.keyboard('nothing like it')
     await expect.element(editor.screen.getByText('No results for these words.')).toBeVisible()

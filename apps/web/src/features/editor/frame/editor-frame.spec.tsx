@@ -20,7 +20,7 @@ const show = (): Promise<ShownEditor> =>
 afterEach(() => page.viewport(1280, 800))
 
 describe('the frame', () => {
-  it('leads the keyboard to the canvas first', async () => {
+  it('offers keyboard users the canvas first', async () => {
     const editor = await show()
     await userEvent.tab()
     await expect.element(editor.button('Skip to canvas')).toHaveFocus()
@@ -28,7 +28,7 @@ describe('the frame', () => {
     await expect.element(editor.screen.getByRole('application', { name: 'Canvas' })).toHaveFocus()
   })
 
-  it('opens one panel at a time on a phone, and gives the focus back', async () => {
+  it('opens one panel at a time on a phone, and returns the focus', async () => {
     await page.viewport(390, 844)
     const editor = await show()
     const elements = editor.screen.getByRole('complementary', { name: 'Elements' })
@@ -54,7 +54,7 @@ describe('the frame', () => {
 })
 
 describe('undo and redo', () => {
-  it('are possible as long as there is something', async () => {
+  it('are possible as long as there are changes', async () => {
     const editor = await show()
     await expect.element(editor.button('Undo')).toBeDisabled()
     await expect.element(editor.button('Redo')).toBeDisabled()
@@ -68,7 +68,7 @@ describe('undo and redo', () => {
 })
 
 describe('the tools', () => {
-  it('are chosen by pointer and by keyboard, one at a time', async () => {
+  it('are chosen with the pointer or the keyboard, one at a time', async () => {
     const editor = await show()
     const tools = editor.screen.getByRole('toolbar', { name: 'Tools' })
     const [select] = tools.getByRole('button').all()
@@ -88,13 +88,13 @@ describe('the zoom', () => {
     [1, '100 %'],
     [0.0456, '4.6 %'],
     [2.345, '235 %'],
-  ])('of %d is said as %s', async (zoom, text) => {
+  ])('of %d is shown as %s', async (zoom, text) => {
     const editor = await show()
     editor.session.view.set({ zoom, x: 0, y: 0 })
     await expect.element(editor.button(`${text}: zoom to 100 %`)).toHaveTextContent(text)
   })
 
-  it('asks the stage', async () => {
+  it('is changed through the stage', async () => {
     const editor = await show()
     const asked: string[] = []
     for (const request of ['zoom-in', 'zoom-out', 'zoom-100', 'zoom-to-page'] as const)

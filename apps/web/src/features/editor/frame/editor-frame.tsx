@@ -70,7 +70,7 @@ function focusCanvas(): void {
   document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
 }
 
-/** The title of an open panel in a small window, and a button that closes it. */
+/** The head of an open panel in a small window: the title of the panel and a button that closes it. */
 function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): ReactNode {
   const { panel } = useEditing()
   return (

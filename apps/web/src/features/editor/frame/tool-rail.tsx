@@ -20,7 +20,7 @@ const icons: Readonly<Record<ToolName, Icon>> = {
 /** The tools, with the active one selected. */
 export function ToolRail(): ReactNode {
   const { controller, act } = useEditing()
-  // Selects the tool from the state, the rest of which changes with each move of the pointer.
+  // Reads only the tool, since the rest of the state changes with each move of the pointer.
   const chosen = useCellPart(controller, toolOf)
   const isNarrow = useIsNarrow()
   return (

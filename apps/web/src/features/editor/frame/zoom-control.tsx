@@ -23,7 +23,7 @@ export function ZoomControl(): ReactNode {
   )
 }
 
-/** Shows the zoom, which follows the wheel, and resets it to 100 %. */
+/** A button that shows the zoom, and resets it to 100 %. */
 function PlainZoom(): ReactNode {
   const { view, act } = useEditing()
   const percent = useCellPart(view, seen => shownPercent(seen?.zoom ?? 1))

@@ -9,7 +9,7 @@ export type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': 
 export interface Kind<Type extends ElementKind> {
   name: (element: ElementOf<Type>) => string
   icon: (element: ElementOf<Type>) => Icon
-  /** The text by which a list shows an element that has no name. */
+  /** The text that lists show for an element without a name. */
   words?: (element: ElementOf<Type>) => string
   /** The sections of the inspector, from the top. */
   sections: readonly Section[]

@@ -29,7 +29,7 @@ describe('the name of an element', () => {
     [{ type: 'group', children: [] }, 'Group', 'Group'],
     [{ type: 'qr', value: '1' }, 'QR / barcode', 'QR / barcode'],
     [{ type: 'hologram' }, 'hologram', 'one'],
-  ])('for %j is that of its kind, and of its own', (properties, kind, name) => {
+  ])('for %j comes from its kind, or is its own', (properties, kind, name) => {
     const element = elementOf(properties)
     expect(kindName(element)).toBe(kind)
     expect(shownName(element)).toBe(name)
@@ -40,7 +40,7 @@ describe.each(elementKinds)('%s', type => {
   const kind = shownKind(type)
   const controls = kind.sections.flatMap(({ rows }) => rows.flat())
 
-  it('offers only what its properties may be', () => {
+  it('offers only values that its properties accept', () => {
     for (const control of controls) {
       if (control.as !== 'choice') continue
       for (const { value } of control.choices)
@@ -53,12 +53,12 @@ describe.each(elementKinds)('%s', type => {
     }
   })
 
-  it('offers no value where there may be none', () => {
+  it('offers null only if the property accepts it', () => {
     for (const control of controls)
       if ('empty' in control) expect(takes([type], control.path, null)).toBe(true)
   })
 
-  it('begins its optional sections with what may be, and removes them', () => {
+  it('adds its optional sections with valid values, and removes them', () => {
     for (const { optional } of kind.sections) {
       if (!optional) continue
       expect(takes([type], optional.path, optional.initial)).toBe(true)

@@ -16,7 +16,7 @@ const colours: Section = {
   rows: [
     [{ as: 'paint', path: ['fill'], label: 'New colour' }],
     [{ as: 'target', path: ['fillTarget'], label: 'Colour to replace' }],
-    [{ as: 'colours', path: ['colors'], label: 'Colours of the file' }],
+    [{ as: 'colours', path: ['colors'], label: 'Colours in the file' }],
   ],
 }
 

@@ -121,7 +121,7 @@ const fit: Section = {
         path: ['maxFontSize'],
         label: 'Max size',
         short: 'Max',
-        empty: 'Size',
+        empty: 'Font size',
         when: shrinks,
       },
     ],

@@ -5,7 +5,7 @@ import { LeftPanel } from './left-panel'
 
 const paper = { id: 'paper', type: 'shape' }
 
-it('shows the elements, and the brand when it is asked for', async () => {
+it('shows the elements, and the brand on request', async () => {
   const editor = await showInEditor(<LeftPanel />, { elements: [paper], kits: [kit] })
   await expect.element(editor.screen.getByRole('treegrid', { name: 'Elements' })).toBeVisible()
   await editor.screen.getByRole('tab', { name: 'Brand' }).click()

@@ -20,7 +20,7 @@ describe('a design', () => {
     expect(received.map(({ query }) => query)).toEqual([{ document: 'true' }])
   })
 
-  it('is opened as its draft, where there is one', async () => {
+  it('is opened as its draft, if there is one', async () => {
     const stored = design()
     stored.saveOther('paper', { x: 99 })
     serve(stored.answers())
@@ -31,7 +31,7 @@ describe('a design', () => {
     })
   })
 
-  it('is read again where its draft is published meanwhile', async () => {
+  it('is read again if its draft is published meanwhile', async () => {
     const stored = design()
     stored.saveOther('paper', { x: 99 })
     const path = `GET /api/v1/designs/${stored.id}/draft`
@@ -55,7 +55,7 @@ describe('a design', () => {
     await expect(opening).rejects.toMatchObject({ status, code })
   })
 
-  it('whose draft cannot be read is not opened without it', async () => {
+  it('is not opened if its draft cannot be read', async () => {
     const stored = design()
     stored.saveOther('paper', { x: 99 })
     const path = `GET /api/v1/designs/${stored.id}/draft`

@@ -47,7 +47,7 @@ it.each([
   expect(open(start).store.state().selection).toMatchObject(selection)
 })
 
-it('shows a drag before it is done, and changes the design once at its end', () => {
+it('shows a drag while it lasts, and changes the design once at its end', () => {
   const session = open()
   drag(session, [150, 150], [191, 163])
   const { design, history } = session.store.state()
@@ -55,7 +55,7 @@ it('shows a drag before it is done, and changes the design once at its end', () 
   expect(history.past.map(({ name }) => name)).toEqual(['Move'])
 })
 
-it('draws with the tool that an action chose, and opens a new text for editing', () => {
+it('draws with the tool chosen by an action, and opens a new text for editing', () => {
   const session = open()
   const edited: unknown[] = []
   session.answerEdit(asked => edited.push(asked))
@@ -66,7 +66,7 @@ it('draws with the tool that an action chose, and opens a new text for editing',
   expect(session.controller.get().tool).toMatchObject({ type: 'idle', tool: 'select' })
 })
 
-it('asks for the file of a picture, and tells where it goes', () => {
+it('asks for the file of a picture, and passes on its box', () => {
   const session = open()
   const boxes: DrawnBox[] = []
   session.answerPicture(box => boxes.push(box))
@@ -80,7 +80,7 @@ it('asks for the file of a picture, and tells where it goes', () => {
   expect(session.store.state().history.past).toEqual([])
 })
 
-it('cannot do what nobody does', () => {
+it('cannot perform an action without a handler', () => {
   const session = open({ element: 'box' })
   expect([session.can('undo'), session.can('copy'), session.can('delete')]).toEqual([
     false,
@@ -96,7 +96,7 @@ it('cannot do what nobody does', () => {
   expect([copies, session.can('copy')]).toEqual([1, false])
 })
 
-it('asks the one who came last, and the one before again once that one has left', () => {
+it('asks the handler added last, and the previous one after that is removed', () => {
   const session = open()
   const heard: string[] = []
   session.answer('save', () => heard.push('first'))

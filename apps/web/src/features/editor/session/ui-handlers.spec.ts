@@ -5,7 +5,7 @@ interface Questions {
   edit: { id: string }
 }
 
-it('asks the latest handler, and the one before it once that is gone', () => {
+it('asks the latest handler, and the previous one after that is removed', () => {
   const handlers = new UiHandlers<Questions>()
   const asked: string[] = []
   handlers.ask('edit', { id: 'nobody' })
@@ -19,7 +19,7 @@ it('asks the latest handler, and the one before it once that is gone', () => {
   expect(asked).toEqual(['second a', 'first b'])
 })
 
-it('removes the handler that is asked to go, though others came after it', () => {
+it('removes a handler even if others were added after it', () => {
   const handlers = new UiHandlers<Questions>()
   const same = (): void => undefined
   const stop = handlers.add('save', same)

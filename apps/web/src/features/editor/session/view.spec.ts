@@ -16,7 +16,7 @@ it('finds a point of the stage on the page, and back', () => {
   expect(toStage(view, { x: 20, y: 10 })).toEqual({ x: 140, y: 70 })
 })
 
-it.each([0.5, 3, 12])('zooms to %d around a point of the stage, which stays', zoom => {
+it.each([0.5, 3, 12])('zooms to %d around a fixed point of the stage', zoom => {
   const at = { x: 320, y: 210 }
   const zoomed = zoomedTo(view, zoom, at)
   expect(zoomed.zoom).toBe(zoom)
@@ -51,35 +51,35 @@ it.each([
   expect([x, y]).toEqual([(stage.width - size.width) / 2, (stage.height - size.height) / 2])
 })
 
-it('fits a tiny area no larger than is asked for', () => {
+it('fits a tiny area at no more than the given zoom', () => {
   expect(fitted({ x: 0, y: 0, width: 2, height: 2 }, { width: 900, height: 900 }, 4).zoom).toBe(4)
 })
 
-describe('on a stage that gets another size', () => {
+describe('on a stage that changes its size', () => {
   const area = { x: 0, y: 0, width: 1000, height: 500 }
   const sizes = { before: { width: 1096, height: 900 }, after: { width: 596, height: 600 } }
 
-  it('shows the whole page again where it did so before', () => {
+  it('shows the whole page again if it did so before', () => {
     const whole = fitted(area, sizes.before)
     expect(resized(whole, area, sizes)).toEqual(fitted(area, sizes.after))
   })
 
   it.each([
-    ['small enough, at the zoom that somebody chose', { x: 0, y: 300, width: 50, height: 50 }, 2],
-    ['larger, as a whole', { x: 0, y: 0, width: 400, height: 304 }, 1.25],
-  ])('keeps what is selected in sight: %s', (_, selected, zoom) => {
+    ['at the chosen zoom, if it is small enough', { x: 0, y: 300, width: 50, height: 50 }, 2],
+    ['as a whole, if it is larger', { x: 0, y: 0, width: 400, height: 304 }, 1.25],
+  ])('keeps the selection in sight: %s', (_, selected, zoom) => {
     const seen = resized(view, area, { ...sizes, selected })
     expect(seen.zoom).toBe(zoom)
     const middle = { x: selected.x + selected.width / 2, y: selected.y + selected.height / 2 }
     expect(toStage(seen, middle)).toEqual({ x: 298, y: 300 })
   })
 
-  it('does not look for what was out of sight before', () => {
+  it('ignores a selection that was out of sight before', () => {
     const selected = { x: 700, y: 300, width: 50, height: 50 }
     expect(resized(view, area, { ...sizes, selected })).toEqual({ zoom: 2, x: -150, y: -100 })
   })
 
-  it('keeps the zoom that somebody chose, and what is in the middle', () => {
+  it('keeps the chosen zoom, and the point in the middle', () => {
     expect(resized(view, area, sizes)).toEqual({ zoom: 2, x: -150, y: -100 })
   })
 })

@@ -154,7 +154,7 @@ function Cropped(): ReactNode {
   )
 }
 
-/** Sets the cursor of the canvas, so that nothing else has to render. */
+/** Sets the cursor of the canvas. A separate component, so that nothing else has to render. */
 function PointerLook({ place }: { place: RefObject<HTMLElement | null> }): ReactNode {
   const { controller, pointer, extentOf } = useEditing()
   const state = useEditor(now => now)

@@ -25,7 +25,7 @@ describe('the view', () => {
     expect([x, y]).toEqual([Math.round(500 - 400 * zoom), Math.round(350 - 300 * zoom)])
   })
 
-  it('goes in steps, and the middle stays', async () => {
+  it('zooms in steps around the middle', async () => {
     const stage = await open()
     stage.session.act('zoom-in')
     expect(view(stage)).toEqual({ zoom: 1.5, x: -250, y: -175 })
@@ -36,7 +36,7 @@ describe('the view', () => {
     expect(view(stage)).toEqual({ zoom: 1, x: 0, y: 0 })
   })
 
-  it('shows what is selected, at 400 % at most', async () => {
+  it('shows the selection, at 400 % at most', async () => {
     const stage = await open()
     stage.session.act('zoom-to-selection')
     expect(view(stage)).toEqual({ zoom: 4, x: 0, y: -150 })
@@ -46,7 +46,7 @@ describe('the view', () => {
     expect(view(stage)).toMatchObject({ zoom: 1 })
   })
 
-  it('follows the size of the window, and comes back', async () => {
+  it('follows the size of the window, and returns with it', async () => {
     const stage = await open()
     stage.session.act('zoom-to-page')
     const before = view(stage)
@@ -56,7 +56,7 @@ describe('the view', () => {
     await expect.poll(() => view(stage)).toEqual(before)
   })
 
-  it('keeps its middle where it was not fitted, and what is selected in sight', async () => {
+  it('keeps its middle if it was not fitted, and the selection in sight', async () => {
     const stage = await open()
     stage.session.view.set({ zoom: 1, x: 0, y: 500 })
     resize(stage, '400px')

@@ -7,7 +7,7 @@ type Properties = Readonly<Record<string, unknown>>
 interface Opened {
   /** The elements of the only page, which is 800 × 600 px. */
   elements?: readonly Properties[]
-  /** The pages, in place of one with these elements. */
+  /** The pages, instead of a single page with `elements`. */
   pages?: readonly Properties[]
   /** The IDs of the selected elements. */
   selected?: readonly string[]

@@ -19,8 +19,7 @@ async function write(more: object = {}, keys = '{Control>}{Shift>}{ArrowLeft}{/S
 }
 
 const words = ({ canvas }: ShownStage): Locator => canvas.getByRole('textbox').first()
-const bar = ({ canvas }: ShownStage): Locator =>
-  canvas.getByRole('group', { name: 'Style of the words' })
+const bar = ({ canvas }: ShownStage): Locator => canvas.getByRole('group', { name: 'Text style' })
 const toggle = (stage: ShownStage, name: string): Locator =>
   bar(stage).getByRole('button', { name, exact: true })
 const size = (stage: ShownStage): Locator => bar(stage).getByRole('spinbutton', { name: 'Size' })
@@ -42,7 +41,7 @@ describe('selected words', () => {
     ['Bold', { fontWeight: 700 }],
     ['Italic', { fontStyle: 'italic' }],
     ['Underline', { textDecoration: 'underline' }],
-  ])('are made %s and plain again, while they keep the keys', async (name, look) => {
+  ])('are made %s and plain again, while the text keeps the focus', async (name, look) => {
     const stage = await write()
     await expect.element(toggle(stage, name)).toHaveAttribute('aria-pressed', 'false')
     await toggle(stage, name).click()
@@ -53,7 +52,7 @@ describe('selected words', () => {
     expect(spans(stage)).toEqual([])
   })
 
-  it('get a size, a colour and a link, each of which gives the keys back', async () => {
+  it('get a size, a colour and a link, each of which returns the focus', async () => {
     const stage = await write()
     await enter(size(stage), '60')
     await expect.element(words(stage)).toHaveFocus()
@@ -67,7 +66,7 @@ describe('selected words', () => {
     expect(spans(stage)).toEqual([{ start: 7, end: 11, fontSize: 60, fill: '#cc3333', link }])
   })
 
-  it('of different looks say so', async () => {
+  it('are shown as mixed if their styles differ', async () => {
     const looks = [{ start: 0, end: 6, fontSize: 60, fill: '#cc3333', fontWeight: 700 }]
     const stage = await write({ spans: looks }, '{Control>}a{/Control}')
     await expect.element(size(stage)).toHaveAttribute('placeholder', 'Mixed')
@@ -76,7 +75,7 @@ describe('selected words', () => {
     await expect.element(toggle(stage, 'Bold')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('have their size stepped by arrow keys', async () => {
+  it('have their size changed with the arrow keys', async () => {
     const stage = await write()
     await size(stage).click()
     await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}')
@@ -86,7 +85,7 @@ describe('selected words', () => {
   it.each([
     ['a size beyond the largest', size, '900000'],
     ['a malformed colour', colour, 'blueish'],
-  ])('do not get %s, which stays to be corrected', async (_, field, text) => {
+  ])('do not get %s, which stays in the field for correction', async (_, field, text) => {
     const stage = await write()
     await userEvent.fill(field(stage), text)
     await userEvent.tab()
@@ -95,8 +94,8 @@ describe('selected words', () => {
   })
 })
 
-describe('the words that are typed next', () => {
-  it('get a look by Tab and keys', async () => {
+describe('the next words typed', () => {
+  it('get a style chosen with Tab and other keys', async () => {
     const stage = await write({}, '{End}')
     await userEvent.keyboard('{Tab} ')
     await expect.element(toggle(stage, 'Bold')).toHaveAttribute('aria-pressed', 'true')
@@ -108,7 +107,7 @@ describe('the words that are typed next', () => {
     })
   })
 
-  it('get none that cannot be', async () => {
+  it('do not get an invalid style', async () => {
     const stage = await write({}, '{End}')
     await userEvent.fill(size(stage), '900000')
     await userEvent.tab()
@@ -122,7 +121,7 @@ describe('the words that are typed next', () => {
 describe('a link', () => {
   const linked = { spans: [{ start: 7, end: 11, link }] }
 
-  it('is that of the word at the caret, which an empty field takes away', async () => {
+  it('belongs to the word at the caret, and an empty field removes it', async () => {
     const stage = await write(linked, '{ArrowLeft}')
     await toggle(stage, 'Link').click()
     await expect.element(address(stage)).toHaveValue(link)
@@ -147,7 +146,7 @@ describe('a link', () => {
     await expect.element(address(stage)).not.toBeInTheDocument()
   })
 
-  it('of several words differs', async () => {
+  it('is mixed if several words differ', async () => {
     const stage = await write(linked, '{Control>}a{/Control}')
     await expect.element(toggle(stage, 'Link')).toHaveAttribute('aria-pressed', 'true')
     await toggle(stage, 'Link').click()
@@ -155,7 +154,7 @@ describe('a link', () => {
   })
 })
 
-it('is beside the text: above it, or below where there is no room above', async () => {
+it('is above the text, or below it if there is no room above', async () => {
   const stage = await write()
   const y = () => bar(stage).element().getBoundingClientRect()
   const top = stage.canvas.element().getBoundingClientRect().top

@@ -46,7 +46,7 @@ function Styles({ writing }: Written): ReactNode {
     <div
       className={css.bar}
       role="group"
-      aria-label="Style of the words"
+      aria-label="Text style"
       {...ofItsOwn}
       onKeyDown={event => {
         if (!leads(event)) return
@@ -76,7 +76,7 @@ function Styles({ writing }: Written): ReactNode {
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** Stops events from reaching the canvas, which would keep the focus, while fields in the bar need it. */
+/** Stops events from reaching the canvas, which would keep the focus that fields in the bar need. */
 const ofItsOwn = {
   onPointerDown: stop,
   onPointerMove: stop,

@@ -54,7 +54,7 @@ const caret = (stage: ShownStage): number =>
   (words(stage).element() as HTMLTextAreaElement).selectionEnd
 
 describe('a text', () => {
-  it('is opened by Enter, and left by Escape to the canvas as one step', async () => {
+  it('is opened with Enter, and closed as one step with Escape, which returns to the canvas', async () => {
     const stage = await write({ name: 'Headline' })
     await expect.element(stage.field('Headline “Winter sale”')).toHaveValue('Winter sale')
     expect(caret(stage)).toBe(11)
@@ -77,7 +77,7 @@ describe('a text', () => {
     expect(written(stage)).toMatchObject({ text: '>Winter sale' })
   })
 
-  it('that was drawn has its placeholder selected, which the first key replaces', async () => {
+  it('that has just been drawn has its placeholder selected, which the first key replaces', async () => {
     const stage = await open()
     stage.session.act('tool-text')
     stage.drag([100, 500], [400, 560])
@@ -93,7 +93,7 @@ describe('a text', () => {
     await expect.element(stage.field(name)).toHaveFocus()
   })
 
-  it('is closed by a press elsewhere, which selects there', async () => {
+  it('is closed by a press elsewhere, which selects the element there', async () => {
     const stage = await write()
     stage.click([150, 440])
     await expect.element(words(stage)).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('a text', () => {
     await expect.element(words(stage)).not.toBeInTheDocument()
   })
 
-  it('comes into view where the caret leaves it', async () => {
+  it('is moved into view when the caret leaves the view', async () => {
     const stage = await write({ text: 'One\nTwo\nThree' })
     stage.session.view.set({ zoom: 1, x: 0, y: -250 })
     await userEvent.keyboard('{Control>}{Home}{/Control}')
@@ -189,7 +189,7 @@ interface Ime {
 }
 
 describe('the pointer', () => {
-  it('puts the caret, and selects letters, a word and a paragraph', async () => {
+  it('places the caret, and selects letters, a word and a paragraph', async () => {
     const stage = await write({ text: 'One two\nthree' })
     const line = 224
     stage.click([102, line])
@@ -221,7 +221,7 @@ describe('the clipboard', () => {
     return data
   }
 
-  it('takes words with their looks to another place', async () => {
+  it('moves words with their styles to another place', async () => {
     const stage = await write({ text: 'Big sale', spans: [{ ...bold, end: 3 }] })
     await userEvent.keyboard('{Home}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
     const copied = send(stage, 'copy')

@@ -75,10 +75,10 @@ class Mouse {
 }
 
 it.each([
-  ['one press puts the caret', 1, ''],
+  ['one press places the caret', 1, ''],
   ['two select the word', 2, 'two'],
   ['three select the paragraph', 3, 'One two'],
-  ['four put the caret again', 4, ''],
+  ['four place the caret again', 4, ''],
 ])('%s', (_, times, selected) => {
   const mouse = new Mouse()
   expect(mouse.press(place(5), times)).toBe(selected)
@@ -115,7 +115,7 @@ it('a drag after three presses selects paragraphs, down to the last one', () => 
   expect(mouse.selected()).toBe(words)
 })
 
-it('a drag that comes back selects what it began with', () => {
+it('a drag that comes back selects its starting range', () => {
   const mouse = new Mouse()
   mouse.press(place(5), 1)
   mouse.down(place(5), { after: 100 })
@@ -124,7 +124,7 @@ it('a drag that comes back selects what it began with', () => {
   expect(mouse.selected()).toBe('two')
 })
 
-it('a press with Shift extends from where the selection began, and a drag goes on with it', () => {
+it('a press with Shift extends the selection from its start, and a drag continues it', () => {
   const mouse = new Mouse()
   mouse.press(place(4), 1)
   mouse.down(place(6), { selects: true })
@@ -140,7 +140,7 @@ it('moves without a press select nothing', () => {
   expect(mouse.writing.get().selection).toEqual(caretIn(4))
 })
 
-it('a press that two fingers take over is taken back', () => {
+it('a press that two fingers take over is undone', () => {
   const mouse = new Mouse()
   mouse.press(place(4), 1)
   mouse.down(place(1))

@@ -39,7 +39,7 @@ function type(writing: TextWriting, letters: string, composed: Composed | null =
   writing.take(words, at(start + letters.length), composed)
 }
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['behind bold words is bold', 'Winter sale', 6, 'y', 'Wintery sale', [{ ...bold, end: 7 }]],
     [
@@ -60,7 +60,7 @@ describe('what is typed', () => {
     expect(writing.fieldSelection()).toMatchObject(at(index + letters.length))
   })
 
-  it('takes the place of what is selected, and looks like it', () => {
+  it('replaces the selection, and takes its style', () => {
     const { session, writing } = write('Winter sale', { spans: [bold] })
     writing.select({ anchor: { index: 0 }, focus: { index: 6 } })
     type(writing, 'Ice')
@@ -70,7 +70,7 @@ describe('what is typed', () => {
     })
   })
 
-  it('counts an emoji of several as one', () => {
+  it('counts an emoji of several code points as one', () => {
     const { session, writing } = write('a', { spans: [{ ...bold, end: 1 }] })
     type(writing, family)
     expect(elementIn(session, 'headline')).toMatchObject({ spans: [{ ...bold, end: 2 }] })
@@ -85,7 +85,7 @@ describe('what is typed', () => {
     expect(elementIn(session, 'headline')).toMatchObject({ text: 'One\ntwo\nthree!' })
   })
 
-  it('is not taken where the text would be too long, and the caret stays', () => {
+  it('is refused if the text would be too long, and the caret stays', () => {
     const { session, writing } = write('Sale')
     type(writing, 'x'.repeat(200_000))
     expect(writing.text()).toBe('Sale')
@@ -112,7 +112,7 @@ describe('a deletion', () => {
     expect(stepsOf(session)).toHaveLength(left === 'One two\nthree' ? 0 : 1)
   })
 
-  it('takes what is selected, whatever its unit, and an emoji as one', () => {
+  it('removes the selection, whatever its unit, and an emoji as one', () => {
     const { writing } = write(`Sale ${family}`)
     writing.erase({ unit: 'letter', way: -1 })
     expect(writing.text()).toBe('Sale ')
@@ -134,7 +134,7 @@ describe('the selection', () => {
     expect(writing.get().selection).toEqual({ anchor: { index: 0 }, focus: { index: 1 } })
   })
 
-  it('keeps its line and its column while the field reports the same', () => {
+  it('keeps its line and its column while the field reports no change', () => {
     const { writing } = write('Sale')
     const selection = { anchor: { index: 2 }, focus: { index: 2, isLineEnd: true }, goal: 40 }
     writing.select(selection)
@@ -142,7 +142,7 @@ describe('the selection', () => {
     expect(writing.get().selection).toBe(selection)
   })
 
-  it('is moved, extended and made of all by keys', () => {
+  it('is moved, extended and set to all by keys', () => {
     const { writing } = write('One two')
     const index = () => [writing.get().selection.anchor.index, writing.get().selection.focus.index]
     writing.perform({ type: 'move', to: 'word-left', selects: false })
@@ -154,10 +154,10 @@ describe('the selection', () => {
   })
 })
 
-describe('a look without selected words', () => {
+describe('a style without selected words', () => {
   const underlined = { type: 'look', look: { textDecoration: 'underline' } } as const
 
-  it('is that of what is typed next', () => {
+  it('applies to the next characters typed', () => {
     const { session, writing } = write('Winter sale')
     writing.perform(underlined)
     type(writing, ' now')
@@ -166,7 +166,7 @@ describe('a look without selected words', () => {
     })
   })
 
-  it('ends where the caret goes elsewhere', () => {
+  it('ends when the caret moves elsewhere', () => {
     const { session, writing } = write('Winter sale')
     writing.perform(underlined)
     writing.select(caretIn(0))
@@ -197,7 +197,7 @@ describe('a composition of an input method', () => {
     expect(writing.text()).toBe('Sale')
   })
 
-  it('is a step of its own beside the next one', () => {
+  it('is a separate step from the next one', () => {
     const { session, writing } = write('Sale')
     writing.take('Sale日', at(5), { count: 1, start: 4, end: 5 })
     writing.endComposing()
@@ -209,7 +209,7 @@ describe('a composition of an input method', () => {
 })
 
 describe('the end of editing', () => {
-  it('makes one step of all changes, and gives the keys back', () => {
+  it('makes one step of all changes, and returns the focus', () => {
     const { session, writing } = write('Winter sale')
     type(writing, '!')
     writing.paste({ text: '?', spans: [] })
@@ -221,7 +221,7 @@ describe('the end of editing', () => {
     expect(elementIn(session, 'headline')).toMatchObject({ text: 'Winter sale' })
   })
 
-  it('is no step where nothing was changed', () => {
+  it('is not a step if nothing was changed', () => {
     const { session, writing } = write('Winter sale')
     writing.close()
     expect(stepsOf(session)).toEqual([])
@@ -242,7 +242,7 @@ const select = (session: Session, ...ids: string[]): void =>
   session.select(before => ({ ...before, ids }))
 
 describe('a change from elsewhere', () => {
-  it('puts the caret behind what came', () => {
+  it('places the caret after the inserted text', () => {
     const { session, writing } = write('Winter sale')
     writing.select(caretIn(6))
     type(writing, 's')
@@ -254,7 +254,7 @@ describe('a change from elsewhere', () => {
     expect(writing.get().selection).toEqual(caretIn(7))
   })
 
-  it('leaves the caret where the words stay', () => {
+  it('leaves the caret if the words stay', () => {
     const { session, writing } = write('Winter sale')
     const selection = { anchor: { index: 0 }, focus: { index: 6 } }
     writing.select(selection)
@@ -266,11 +266,11 @@ describe('a change from elsewhere', () => {
 })
 
 describe('the clipboard', () => {
-  it('has nothing of a caret', () => {
+  it('has nothing if only a caret is set', () => {
     expect(write('Winter sale').writing.clipped()).toBeUndefined()
   })
 
-  it('has the words, and their looks for pasting', () => {
+  it('has the words, and their styles for pasting', () => {
     const { session, writing } = write('Winter sale', { spans: [bold] })
     writing.select({ anchor: { index: 6 }, focus: { index: 0 } })
     const clipped = writing.clipped()
@@ -285,7 +285,7 @@ describe('the clipboard', () => {
     expect(writing.get().selection).toEqual(caretIn(14))
   })
 
-  it('replaces what is selected by what is pasted, as a step of its own', () => {
+  it('replaces the selection with the pasted text, as a separate step', () => {
     const { session, writing } = write('Winter')
     type(writing, 's')
     writing.select(allOf('Winters'))

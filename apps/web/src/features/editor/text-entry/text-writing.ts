@@ -59,14 +59,14 @@ export class TextWriting implements Writing {
   readonly get: Observable<WritingState>['get']
   readonly subscribe: Observable<WritingState>['subscribe']
   private readonly observable: Observable<WritingState>
-  /** The design from before the editing. */
+  /** The design before editing began. */
   private readonly since: Design
   private readonly stop: () => void
   /** The text to which the positions of the caret refer. */
   private words: string
   private isOwn = false
 
-  /** The text must exist. */
+  /** Opens a text, which must exist. */
   constructor(
     private readonly editing: Editing,
     readonly id: string,

@@ -19,7 +19,7 @@ describe('the cause of a failure', () => {
   })
 
   it.each(['image uploaded as an asset', 'image in its data: URL'])(
-    'is not told to upload what was uploaded: the %s',
+    'has no advice to upload what was uploaded: the %s',
     file => {
       const message = `element "photo": the ${file} cannot be decoded`
       const { advice } = causeOf({ code: 'asset_unusable', message })

@@ -11,7 +11,7 @@ import css from './files.module.css'
 interface FilesProps {
   render: CompletedRender
   name: string
-  /** Null for users who are not allowed to render. */
+  /** Renders the files again; null for users who are not allowed to. */
   onAgain: (() => void) | null
 }
 

@@ -85,7 +85,7 @@ describe('a render that has not ended', () => {
     expect(changesIn(app.received)[0]?.[0]).toContain(id)
   })
 
-  it('is only watched by viewers', async () => {
+  it('can only be watched by viewers', async () => {
     const { screen } = await show(queued, { role: 'viewer' })
     await expect.element(screen.getByText(/^It is waiting for a worker\./)).toBeVisible()
     for (const name of ['Cancel', 'Replay'])
@@ -253,7 +253,7 @@ describe('the report', () => {
       .toHaveTextContent(words)
   })
 
-  it('says that there is nothing to say', async () => {
+  it('says that there is nothing to report', async () => {
     const { screen } = await show({ ...completed, report: { elements: [] } })
     await expect.element(screen.getByText(/^The request changed no elements/)).toBeVisible()
   })

@@ -15,13 +15,13 @@ describe('the filters of an address', () => {
     ['nothing', {}, {}],
     ['a number', { q: 2026 }, { q: '2026' }],
     ['an empty text', { q: '', designId: '' }, {}],
-    ['a status that there is not', { status: 'done' }, {}],
-    ['a date that there is not', { from: '2026-13-40', to: 'yesterday' }, {}],
-    ['what is no text', { q: ['a'], keyId: { id: 1 } }, {}],
+    ['an unknown status', { status: 'done' }, {}],
+    ['an impossible date', { from: '2026-13-40', to: 'yesterday' }, {}],
+    ['values that are not text', { q: ['a'], keyId: { id: 1 } }, {}],
     ['something else', { page: 3 }, {}],
   ])('are read from %s', (_, address, read) => expect(readLogSearch(address)).toEqual(read))
 
-  it('are what the service is asked for', () => {
+  it('are sent to the service', () => {
     const { q, ...same } = all
     expect(logQueryOf(readLogSearch(all))).toEqual({ ...same, search: q, perPage: 40 })
     expect(logQueryOf({ q: '  ' })).toEqual({ perPage: 40 })

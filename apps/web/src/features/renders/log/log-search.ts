@@ -12,7 +12,7 @@ export interface LogSearch {
   to?: string
 }
 
-/** A date, or a time in UTC as scripts write it; the service accepts further formats. */
+/** Matches a date, or a time in UTC as scripts write it; the service accepts further formats. */
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/
 
 /** Reads the search parameters; ignores values that are not valid. */

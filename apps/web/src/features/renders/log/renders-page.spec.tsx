@@ -69,7 +69,7 @@ describe('the log', () => {
 })
 
 describe('the filters', () => {
-  it('are a state, taken back by a second press', async () => {
+  it('include a status, removed by a second press', async () => {
     const app = await show(logOf([completed]))
     await app.screen.getByText('Failed', { exact: true }).click()
     expect(app.searches.at(-1)).toEqual({ status: 'failed' })
@@ -78,7 +78,7 @@ describe('the filters', () => {
     expect(app.searches.at(-1)).toEqual({})
   })
 
-  it('are an ID, emptied by Escape', async () => {
+  it('include an ID, cleared by Escape', async () => {
     const app = await show(logOf([completed]))
     const box = app.screen.getByRole('searchbox', { name: 'Find an ID' })
     await userEvent.fill(box, 'rnd_02')
@@ -87,14 +87,14 @@ describe('the filters', () => {
     expect(app.searches.at(-1)).toEqual({})
   })
 
-  it('show a design of the address that nobody knows, and days', async () => {
+  it('show an unknown design from the address, and dates', async () => {
     const app = await show(logOf([completed]), { designId: 'dsg_gone', from: '2026-01-12' })
     await expect.element(app.screen.getByRole('button', { name: /^dsg_gone/ })).toBeVisible()
     await app.screen.getByRole('button', { name: /^from / }).click()
     expect(app.searches.at(-1)).toEqual({ designId: 'dsg_gone' })
   })
 
-  it('are all taken back where nothing matches', async () => {
+  it('can all be removed where nothing matches', async () => {
     const app = await show(
       ({ query }: Received) => logOf(query.status === undefined ? [completed] : []),
       { status: 'queued' },
@@ -104,7 +104,7 @@ describe('the filters', () => {
     await expect.poll(() => links(app)).toHaveLength(1)
   })
 
-  it('are a design and a key by name, taken back by the first entry', async () => {
+  it('include a design and a key by name, removed by the first entry', async () => {
     const app = await show(
       logOf([completed]),
       {},

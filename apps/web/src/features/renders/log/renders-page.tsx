@@ -66,7 +66,7 @@ function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
   })
 }
 
-/** Returns a sentence with the number of renders, and the number shown if it is lower. */
+/** Returns the number of renders in words, with the number shown if that is lower. */
 function countOf(shown: number, total = 0): string {
   const all = countText(total, 'render')
   return shown < total ? `${shown.toLocaleString('en')} of ${all}` : all

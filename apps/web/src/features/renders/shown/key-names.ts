@@ -11,7 +11,7 @@ export function useKeys(): readonly Key[] {
   return itemsOf(data?.pages)
 }
 
-/** Returns the name of the key that asked for a render, or else a description of the caller. */
+/** Returns the name of the key that requested a render, or else a description of the caller. */
 export function callerOf(
   { keyId, userId }: { keyId: string | null; userId: string | null },
   keys: readonly Pick<Key, 'id' | 'name'>[],

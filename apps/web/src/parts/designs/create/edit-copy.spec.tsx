@@ -40,14 +40,14 @@ describe('a copy of a template', () => {
     ])
   })
 
-  it('has no draft where the change changes nothing', async () => {
+  it('gets no draft if the change changes nothing', async () => {
     const app = await show({ change: design => design })
     await press(app)
     await expect.poll(app.path).toBe('/designs/dsg_2/edit')
     expect(changesIn(app.received)).toHaveLength(1)
   })
 
-  it('says why there is none', async () => {
+  it('reports why it could not be created', async () => {
     const app = await show(
       {},
       {
@@ -61,7 +61,7 @@ describe('a copy of a template', () => {
     expect(app.path()).toBe('/')
   })
 
-  it('is named by its template where only a sign is shown', async () => {
+  it('is named after its template if the button shows only an icon', async () => {
     const { screen } = await show({ isSmall: true })
     await expect.element(screen.getByRole('button', { name: 'Edit a copy of Quote' })).toBeVisible()
   })

@@ -18,7 +18,7 @@ interface EditCopyProps {
   change?: Change | undefined
 }
 
-/** A button that copies a template to a new design and opens it in the editor; nothing for users who are not allowed to. */
+/** A button that copies a template to a new design and opens it in the editor; nothing for viewers. */
 export function EditCopy({ id, name, isSmall = false, change }: EditCopyProps): ReactNode {
   const { role } = useSession()
   const copying = useNewDesign()

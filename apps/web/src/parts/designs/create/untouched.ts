@@ -26,7 +26,7 @@ export function noteTouched(id: string): void {
 /** True if a design is still blank. */
 export const isUntouched = (id: string): boolean => ids().includes(id)
 
-/** Deletes a blank design, which the user is leaving. */
+/** Deletes a blank design that the user is leaving. */
 export async function leaveUntouched(id: string): Promise<void> {
   noteTouched(id)
   await lastingPlaten.deleteDesign(id).catch(() => undefined)

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 describe('the designs on this device', () => {
-  it('are found by their user, as they were kept last', async () => {
+  it('are found by their user, as last kept', async () => {
     await designs.keep(kept('ada', 'dsg_1'))
     await designs.keep(kept('ada', 'dsg_1', 2))
     expect(await designs.find({ userId: 'ada', designId: 'dsg_1' })).toEqual(
@@ -24,7 +24,7 @@ describe('the designs on this device', () => {
     expect(await designs.find({ userId: 'bo', designId: 'dsg_1' })).toBeUndefined()
   })
 
-  it('are still there when the browser is opened again', async () => {
+  it('are still there when the storage is opened again', async () => {
     await designs.keep(kept('ada', 'dsg_1'))
     const again = await openUnsavedDesigns()
     expect(await again.count('ada')).toBe(1)
@@ -38,7 +38,7 @@ describe('the designs on this device', () => {
     expect(await designs.count('ada')).toBe(1)
   })
 
-  it('are counted and cleared for one person, whose ID may begin that of another', async () => {
+  it('are counted and cleared for one user, even if the ID of another begins with the same letters', async () => {
     await designs.keep(kept('ada', 'dsg_1'))
     await designs.keep(kept('adam', 'dsg_1'))
     await designs.keep(kept('bo', 'dsg_1'))

@@ -50,7 +50,7 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   return {
     find: ({ userId, designId }) => database.get('unsaved', [userId, designId]),
     async keep(design) {
-      // Some browsers flush the default durability to disk, which would delay the next transaction.
+      // With the default durability, some browsers flush to disk, which would delay the next transaction.
       const writing = database.transaction('unsaved', 'readwrite', { durability: 'relaxed' })
       await writing.store.put(design)
       await writing.done

@@ -5,7 +5,7 @@ import { PaintedPage } from '../../painting/painted-page'
 import { ownPath } from '../../../service/own-path'
 import css from './version-sheet.module.css'
 
-/** The largest sides of an image in px, doubled for high-density screens. */
+/** The maximum width and height of an image in px, doubled for high-density screens. */
 const [mostWide, mostHigh] = [160, 120]
 
 interface VersionPictureProps {

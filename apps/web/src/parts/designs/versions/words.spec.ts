@@ -3,7 +3,7 @@ import { authorWords, refusalLine } from './words'
 
 it.each([
   [{ kind: 'person', id: 'usr_1', name: 'Ada' } as const, 'Ada'],
-  [{ kind: 'person', id: 'usr_1', name: null } as const, 'Somebody who left'],
+  [{ kind: 'person', id: 'usr_1', name: null } as const, 'Former member'],
   [{ kind: 'key', id: 'key_1', name: 'CI' } as const, 'CI'],
   [{ kind: 'key', id: 'key_1', name: null } as const, 'A key'],
   [{ kind: 'embed', id: 'user-7', name: null } as const, 'User user-7'],

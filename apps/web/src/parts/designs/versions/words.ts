@@ -6,7 +6,7 @@ export function authorWords(author: VersionItem['author']): string {
   if (author === null) return 'Unknown'
   const { kind, id, name } = author
   if (kind === 'embed') return `User ${id}`
-  return name ?? (kind === 'key' ? 'A key' : 'Somebody who left')
+  return name ?? (kind === 'key' ? 'A key' : 'Former member')
 }
 
 const refusals: Readonly<Record<string, string>> = {

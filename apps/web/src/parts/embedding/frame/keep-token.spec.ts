@@ -16,8 +16,8 @@ function keeper(): { keeper: TokenKeeper; asked: () => number; pass: (ms: number
 }
 
 it.each([
-  ['an hour: a minute before', 3_600_000, 3_539_999],
-  ['a minute: after half of it', 60_000, 29_999],
+  ['an hour: a minute before it expires', 3_600_000, 3_539_999],
+  ['a minute: after half that time', 60_000, 29_999],
 ])('asks for another token when one lasts %s', (_, lasts, quiet) => {
   const { keeper: kept, asked, pass } = keeper()
   kept.take()
@@ -28,7 +28,7 @@ it.each([
   expect(asked()).toBe(1)
 })
 
-it('asks once for a token, not for the one before', () => {
+it('asks once, shortly before the latest token expires', () => {
   const { keeper: kept, asked, pass } = keeper()
   kept.take()
   kept.lastsUntil(100_000)
@@ -40,7 +40,7 @@ it('asks once for a token, not for the one before', () => {
   expect(asked()).toBe(1)
 })
 
-it('asks when a token is refused, not with each call', () => {
+it('asks when a token is refused, but not again with each refused call', () => {
   const { keeper: kept, asked, pass } = keeper()
   kept.take()
   for (let call = 0; call < 5; call++) kept.refuse()
@@ -52,7 +52,7 @@ it('asks when a token is refused, not with each call', () => {
   expect(kept.get()).toEqual({ tokens: 2, isRefused: false })
 })
 
-it('asks again, once, when what somebody waits for is refused', () => {
+it('asks once more if a call that somebody waits for is refused', () => {
   const { keeper: kept, asked } = keeper()
   kept.take()
   kept.refuse()
@@ -63,7 +63,7 @@ it('asks again, once, when what somebody waits for is refused', () => {
   expect(asked()).toBe(2)
 })
 
-it('tells of changes', () => {
+it('notifies its subscribers of changes', () => {
   const { keeper: kept } = keeper()
   const heard: number[] = []
   const stop = kept.subscribe(() => heard.push(kept.get().tokens))
@@ -74,7 +74,7 @@ it('tells of changes', () => {
   expect(heard).toEqual([1, 2])
 })
 
-it('does not hurry where the clock of the device is ahead', () => {
+it('does not ask repeatedly if the clock of the device is ahead', () => {
   const { keeper: kept, asked, pass } = keeper()
   kept.take()
   for (let turn = 0; turn < 5; turn++) {

@@ -4,7 +4,7 @@ it.each([
   ['#2453e6', '#2453e6'],
   ['#000000', '#000000'],
   ['#767676', '#767676'],
-])('%s stays, since white is read on it', (accent, shown) => expect(readable(accent)).toBe(shown))
+])('%s stays: white is legible on it', (accent, shown) => expect(readable(accent)).toBe(shown))
 
 it.each(['#ffffff', '#ffd400', '#7bdcb5', '#ff6b47'])('%s becomes darker', accent => {
   const shown = readable(accent)
@@ -13,7 +13,7 @@ it.each(['#ffffff', '#ffd400', '#7bdcb5', '#ff6b47'])('%s becomes darker', accen
   expect(readable(shown)).toBe(shown)
 })
 
-it('shows what a theme names, and leaves the rest', () => {
+it('applies the settings of a theme, and leaves the others', () => {
   const set: Record<string, string> = {}
   const root = {
     dataset: {} as Record<string, string>,

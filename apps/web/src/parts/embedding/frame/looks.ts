@@ -1,7 +1,7 @@
 import { type Theme } from '@platen/embed'
 import { contrastOf, leastContrast } from '@platen/modifications'
 
-/** Applies the theme of the host page to the frame. Colours that the theme does not contain are kept. */
+/** Applies the theme of the host page to the frame. Settings that the theme does not contain are kept. */
 export function showTheme({ accent, scheme }: Theme, root = document.documentElement): void {
   if (scheme === 'auto') delete root.dataset.theme
   else if (scheme !== undefined) root.dataset.theme = scheme

@@ -11,7 +11,7 @@ const pixels = (...colors: Colour[]): Parameters<typeof differenceOf>[0] => ({
 const white: Colour = [255, 255, 255]
 const black: Colour = [0, 0, 0]
 
-it('is the share of px that differ to the eye', () => {
+it('is the share of pixels that look different', () => {
   const shown = pixels(white, white, white, black)
   const shareOf = (...file: Colour[]): number | undefined =>
     differenceOf(shown, pixels(...file))?.share
@@ -20,18 +20,18 @@ it('is the share of px that differ to the eye', () => {
   expect(shareOf(black, white, white, black)).toBe(0.25)
 })
 
-it('marks those px, and no other', () => {
+it('marks those pixels and no others', () => {
   const difference = differenceOf(pixels(white, white), pixels(white, black))
   expect(Array.from(difference?.marks ?? [])).toEqual([0, 0, 0, 0, 212, 0, 106, 255])
 })
 
-it('is none of pictures that have another size', () => {
+it('is null for pictures of different sizes', () => {
   expect(differenceOf(pixels(white), pixels(white, white))).toBeNull()
 })
 
 it.each([
   [0, 'Identical: the render matches the preview pixel for pixel.'],
-  [0.00004, 'Less than 0.01 % of its pixels differ from the preview.'],
-  [0.0012, '0.12 % of its pixels differ from the preview.'],
-  [0.25, '25 % of its pixels differ from the preview.'],
-])('%d is said as %s', (share, text) => expect(sayShare(share, 'preview')).toBe(text))
+  [0.00004, 'Less than 0.01 % of the pixels differ from the preview.'],
+  [0.0012, '0.12 % of the pixels differ from the preview.'],
+  [0.25, '25 % of the pixels differ from the preview.'],
+])('%d is described as %s', (share, text) => expect(sayShare(share, 'preview')).toBe(text))

@@ -36,6 +36,6 @@ export function differenceOf(shown: Pixels, file: Pixels): Difference | null {
 /** Describes the share of pixels in which a file differs from the canvas or the preview. */
 export function sayShare(share: number, here: 'canvas' | 'preview'): string {
   if (share === 0) return `Identical: the render matches the ${here} pixel for pixel.`
-  if (share < 0.0001) return `Less than 0.01 % of its pixels differ from the ${here}.`
-  return `${Number((share * 100).toFixed(2))} % of its pixels differ from the ${here}.`
+  if (share < 0.0001) return `Less than 0.01 % of the pixels differ from the ${here}.`
+  return `${Number((share * 100).toFixed(2))} % of the pixels differ from the ${here}.`
 }

@@ -4,11 +4,11 @@ it.each([
   ['Quote with a bird', 'jpeg', 'quote-with-a-bird.jpg'],
   ['  Ünï / çödé: 50 % ', 'png', 'uni-code-50.png'],
   ['///', 'pdf', 'platen.pdf'],
-])('the file of %j as %s is %s', (name, format, file) => {
+])('a design named %j is saved as %s under the name %s', (name, format, file) => {
   expect(fileName(name, { format, page: 1 })).toBe(file)
 })
 
-it('numbers pages where there are several, so that they sort', () => {
+it('numbers the files of several pages, so that they sort', () => {
   const files = Array.from({ length: 11 }, (_, index) => ({ format: 'png', page: index + 1 }))
   const names = fileNames('Menu', files)
   expect([names[0], names[1], names[10]]).toEqual(['menu-01.png', 'menu-02.png', 'menu-11.png'])

@@ -29,7 +29,7 @@ async function signIn(
 }
 
 describe('signing in', () => {
-  it('takes an email and a password by the keyboard', async () => {
+  it('accepts an email and a password from the keyboard', async () => {
     const { onSignedIn, received } = await signIn(session)
     await expect.poll(() => onSignedIn.mock.calls).toEqual([[session]])
     expect(changesIn(received)).toEqual([['POST /api/app/session', typed]])
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('offers a passkey where the browser has them', async () => {
+  it('offers a passkey if the browser supports passkeys', async () => {
     const { screen } = await signIn(session)
     await expect
       .element(screen.getByRole('button', { name: 'Sign in with a passkey' }))
@@ -58,7 +58,7 @@ describe('somebody with accounts in several organizations', () => {
   const answer = ({ body }: { body: unknown }): object =>
     (body as { organizationId?: string }).organizationId === undefined ? { organizations } : session
 
-  it('chooses one by the keyboard, told apart by ID where names are the same', async () => {
+  it('chooses one with the keyboard; IDs tell those of the same name apart', async () => {
     const { screen, received, onSignedIn } = await signIn(answer)
     const list = screen.getByRole('list', { name: 'Choose an organization' })
     await expect.element(list.getByRole('button', { name: 'Northlight' })).toHaveFocus()

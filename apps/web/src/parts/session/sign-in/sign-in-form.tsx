@@ -15,12 +15,12 @@ import { FormFault } from '../../../ui/inputs/form-fault'
 interface SignInFormProps {
   /** The email address, if it is already known. */
   email?: string
-  /** The id of the only organization to sign in to. */
+  /** The id of the organization to which signing in is limited; undefined for any. */
   organizationId?: string | undefined
   onSignedIn: (session: Session) => void
 }
 
-/** Signs in with a password or a passkey. Users with the same password in several organizations choose one of these. */
+/** Signs in with a password or a passkey. Users with the same password in several organizations choose one of them. */
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { email = '', organizationId, onSignedIn } = props
   const [typed, setTyped] = useState({ email, password: '' })

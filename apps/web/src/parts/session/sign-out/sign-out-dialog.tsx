@@ -5,7 +5,7 @@ import { type useSignOut } from './use-sign-out'
 
 export interface SignOutDialogProps {
   work: ReturnType<typeof useSignOut>
-  /** The number of designs that only this device has. */
+  /** The number of designs with changes that only this device has. */
   unsaved: number
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { PlatenError } from '@platen/client'
 import { countUnsaved, signOut } from './sign-out'
 
-/** Creates the storage of a device; `kept` is the id of the owner of each design. */
+/** Creates the storage of a device; `kept` contains the user id of each design. */
 const device = (...kept: string[]) => ({
   kept,
   open: () =>
@@ -35,13 +35,13 @@ describe('signing out', () => {
     },
   )
 
-  it('has happened when the session was over already', async () => {
+  it('succeeds if the session is already over', async () => {
     const { kept, open } = device('ada')
     await signOut('ada', failing(401), open)
     expect(kept).toEqual([])
   })
 
-  it('needs no browser that keeps designs', async () => {
+  it('works in a browser that does not store designs', async () => {
     expect(await countUnsaved('ada', keepsNothing)).toBe(0)
     await expect(signOut('ada', () => Promise.resolve(), keepsNothing)).resolves.toBeUndefined()
   })

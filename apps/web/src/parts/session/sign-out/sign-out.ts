@@ -7,7 +7,7 @@ type Kept = Pick<UnsavedDesigns, 'count' | 'clear'>
 const openKept = async (): Promise<Kept> =>
   (await import('../../designs/unsaved/unsaved-designs')).openUnsavedDesigns()
 
-/** Returns the number of a user's designs that only this device has; 0 if the browser does not store data for pages. */
+/** Returns the number of a user's designs on this device; 0 if the browser does not store data for pages. */
 export const countUnsaved = (userId: string, open = openKept): Promise<number> =>
   open()
     .then(kept => kept.count(userId))

@@ -8,7 +8,7 @@ import { signOut } from './sign-out'
 
 /**
  * Ends this session or all sessions of the user, and reloads the page, so that none of the user's data stays in memory. Once the session
- * has ended, the page stays as it is until the next one replaces it; a page that is drawn again would ask for data that it may not have.
+ * has ended, the page is not rendered again before the next one replaces it, since it would request data that the user may no longer read.
  */
 export function useSignOut(call: 'signOut' | 'endSessions'): UseMutationResult<void, Error, void> {
   const { user } = useSession()

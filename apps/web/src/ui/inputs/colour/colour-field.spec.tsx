@@ -10,7 +10,7 @@ describe('ColourField', () => {
     ['#00ff00', '#00ff00'],
     ['0f0', '#00ff00'],
     ['#00FF0080', '#00ff0080'],
-  ])('takes %s', async (typed, hex) => {
+  ])('accepts %s', async (typed, hex) => {
     const onChange = vi.fn(nothing)
     const screen = await render(<ColourField label="Fill" value="#ff0000" onChange={onChange} />)
     await userEvent.fill(screen.getByRole('textbox', { name: 'Fill' }), typed)
@@ -18,7 +18,7 @@ describe('ColourField', () => {
     expect(onChange.mock.calls).toEqual([[hex]])
   })
 
-  it('keeps the opacity of the colour before', async () => {
+  it('keeps the opacity of the previous colour', async () => {
     const onChange = vi.fn(nothing)
     const screen = await render(<ColourField label="Fill" value="#ff000080" onChange={onChange} />)
     await expect.element(screen.getByText('50 %')).toBeInTheDocument()
@@ -27,7 +27,7 @@ describe('ColourField', () => {
     expect(onChange.mock.calls).toEqual([['#00ff0080']])
   })
 
-  it('refuses what is no colour', async () => {
+  it('refuses text that is not a colour', async () => {
     const onChange = vi.fn(nothing)
     const screen = await render(<ColourField label="Fill" value={null} onChange={onChange} />)
     const box = screen.getByRole('textbox', { name: 'Fill' })
@@ -41,7 +41,7 @@ describe('ColourField', () => {
   it.each([
     ['mixed', 'Mixed'],
     [null, 'None'],
-  ])('shows what stands for %s', async (value, instead) => {
+  ])('has a placeholder for %s', async (value, instead) => {
     const screen = await render(
       <ColourField label="Fill" value={value} instead={instead} onChange={nothing} />,
     )
@@ -50,7 +50,7 @@ describe('ColourField', () => {
     await expect.element(box).toHaveAttribute('placeholder', instead)
   })
 
-  it('opens a picker by its swatch, and gives the focus back on Escape', async () => {
+  it('opens a picker from its swatch, and returns the focus on Escape', async () => {
     const screen = await render(<ColourField label="Fill" value="#ff0000" onChange={nothing} />)
     const swatch = screen.getByRole('button', { name: 'Choose fill' })
     await userEvent.tab()

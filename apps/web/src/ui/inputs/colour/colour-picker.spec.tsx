@@ -38,14 +38,14 @@ describe('ColourPicker', () => {
     expect(onChange).toHaveBeenCalledWith('#1d3fb8')
   })
 
-  it('takes a hex value', async () => {
+  it('accepts a hex value', async () => {
     const { screen, onChange } = await shown()
     await userEvent.fill(screen.getByRole('textbox', { name: 'Fill: hex' }), '#00ff00')
     await userEvent.keyboard('{Enter}')
     expect(onChange).toHaveBeenCalledWith('#00ff00')
   })
 
-  it('changes hue and opacity by arrow keys', async () => {
+  it('changes hue and opacity with the arrow keys', async () => {
     const { screen, onChange } = await shown()
     const hue = screen.getByRole('slider', { name: 'Fill: hue' })
     hue.element().focus()
@@ -68,7 +68,7 @@ describe('ColourPicker', () => {
     await expect.element(hue).toHaveValue('2')
   })
 
-  it('begins at black where there is no colour', async () => {
+  it('starts with black if there is no colour', async () => {
     const { screen } = await shown(null)
     await expect.element(screen.getByRole('textbox', { name: 'Fill: hex' })).toHaveValue('#000000')
   })

@@ -102,7 +102,7 @@ function useColour(hex: string, onChange: ColourPickerProps['onChange']): Dragge
   }
 }
 
-/** Returns a name for a drag that is unique in this window. */
+/** Returns a name for a drag, unique in this window. */
 const newDrag = (): string => `colour-${performance.now()}`
 
 const hsbOf = (hex: string): Color => parseColor(normal(hex)).toFormat('hsba')

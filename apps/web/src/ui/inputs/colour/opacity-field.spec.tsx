@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from '../../../testing/components/render'
 import { OpacityField } from './opacity-field'
 
-it('shows the opacity of a colour in percent, and changes it alone', async () => {
+it('shows the opacity of a colour in percent, and changes nothing else', async () => {
   const onChange = vi.fn(() => null)
   const screen = await render(
     <OpacityField label="Opacity" value="#ff000080" onChange={onChange} />,

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { render } from '../../../testing/components/render'
 import { PickButton, PickColourContext } from './pick-colour'
 
-it('is absent where nothing is painted', async () => {
+it('is absent if there is no canvas', async () => {
   const screen = await render(<PickButton label="Fill" onPick={() => undefined} />)
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-it('has a colour picked, and takes it', async () => {
+it('lets the user pick a colour, and returns it', async () => {
   const onPick = vi.fn()
   const screen = await render(
     <PickColourContext value={take => take('#1d3fb8')}>

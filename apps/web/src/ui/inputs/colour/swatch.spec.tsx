@@ -5,7 +5,7 @@ import { Swatch } from './swatch'
 it.each([
   ['#1d3fb8', 'rgb(29, 63, 184)'],
   ['#1d3fb880', 'rgba(29, 63, 184, 0.5)'],
-])('shows %s to the eye alone', async (hex, shown) => {
+])('shows %s, hidden from assistive technology', async (hex, shown) => {
   const { container } = await render(<Swatch hex={hex} />)
   const swatch = container.querySelector('span')
   expect(swatch?.ariaHidden).toBe('true')
@@ -13,7 +13,7 @@ it.each([
   expect(inner && getComputedStyle(inner).backgroundColor).toBe(shown)
 })
 
-it('looks different for no colour, and for several', async () => {
+it('looks different for no colour and for several colours', async () => {
   const looks = new Set<string | undefined>()
   for (const hex of [null, 'mixed', '#1d3fb8']) {
     const { container } = await render(<Swatch hex={hex} />)

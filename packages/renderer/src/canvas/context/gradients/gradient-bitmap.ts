@@ -59,8 +59,8 @@ export function gradientBitmap(
 }
 
 /**
- * Returns the pixels per pixel of the area at which neighbours differ by at most one level of 255, so that more pixels would not be
- * visible. Infinity for hard edges, and for shapes that are steeper in some places: conic gradients, and circles around different
+ * Returns the bitmap pixels per pixel of the area at which neighbours differ by at most one level of 255, so that more pixels would
+ * not be visible. Infinity for hard edges, and for shapes that are steeper in some places: conic gradients, and circles around different
  * centres.
  */
 function smoothDensity({ shape, stops }: Recipe): number {
@@ -73,7 +73,7 @@ function smoothDensity({ shape, stops }: Recipe): number {
   return Math.max(1, ...levels) / length
 }
 
-/** Returns the levels by which the colour changes from one stop to the next, per whole length of the gradient. */
+/** Returns how fast the colour changes from one stop to the next, in levels per length of the gradient. */
 function steepness(from: Stop, to: Stop): number {
   const [one, other] = [parseColor(from.color), parseColor(to.color)]
   const levels = Math.max(

@@ -23,7 +23,7 @@ interface Ink {
 
 /**
  * Makes all PDF readers show gradients alike. pdf.js draws conic gradients flat and translucent stops opaque, so these become
- * bitmaps behind the outline. poppler ignores the opacity of other gradients, so they are drawn on a layer that has the opacity.
+ * bitmaps seen through the outline. poppler ignores the opacity of other gradients, so they are drawn on a layer that has the opacity.
  */
 export function keepGradientsPortable(context: CanvasRenderingContext2D, room: BitmapRoom): void {
   keepRecipes(context)
@@ -146,7 +146,7 @@ interface Reach {
   room: BitmapRoom
 }
 
-/** Draws the gradient as a bitmap, behind the outline, which remains a vector. */
+/** Draws the gradient as a bitmap that is seen through the outline, which remains a vector. */
 function drawBitmap(on: CanvasRenderingContext2D, ink: Ink, { room, ...reach }: Reach): void {
   const bitmap = gradientBitmap(ink.recipe, reach, room)
   if (!bitmap) return

@@ -28,22 +28,22 @@ describe('several elements', () => {
     expect(editor.steps).toHaveLength(1)
   })
 
-  it('get the width of the first', async () => {
+  it('get the width of the first one', async () => {
     const editor = await open(one, two)
     await editor.button('Match width').click()
     const widths = ['one', 'two'].map(id => editor.element(id).width)
     expect(new Set(widths).size).toBe(1)
   })
 
-  it('are not distributed while there are two', async () => {
+  it('are not distributed if there are only two', async () => {
     const editor = await open(one, two)
-    await expect.element(editor.button('Distribute across')).toBeDisabled()
+    await expect.element(editor.button('Distribute horizontally')).toBeDisabled()
     await expect.element(editor.button('Tidy up')).toBeEnabled()
   })
 
   it('are distributed and tidied up', async () => {
     const more = await open(one, two, three)
-    await more.button('Distribute across').click()
+    await more.button('Distribute horizontally').click()
     // Elements 600 px wide in total are spread over 590 px, so each overlaps the next by 5 px.
     expect(['one', 'two', 'three'].map(id => at(more, id))).toEqual([
       [10, 20],
@@ -57,7 +57,7 @@ describe('several elements', () => {
     expect(at(more, 'two')).toEqual([120, 64])
   })
 
-  it('are scaled as one, in percent', async () => {
+  it('are scaled together, in percent', async () => {
     const editor = await open(one, two)
     await editor.enter(editor.number('Scale together'), '50')
     expect(editor.element('one')).toMatchObject({ width: 50, height: 50 })
@@ -70,7 +70,7 @@ describe('several elements', () => {
     expect(editor.steps).toEqual(['Scale'])
   })
 
-  it('are scaled by keys, as one step', async () => {
+  it('are scaled with keys, as one step', async () => {
     const editor = await open(one, two)
     await editor.number('Scale together').click()
     await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
@@ -78,7 +78,7 @@ describe('several elements', () => {
     expect(editor.steps).toEqual(['Scale'])
   })
 
-  it('are grouped, and let out again', async () => {
+  it('are grouped and ungrouped', async () => {
     const editor = await open(one, two)
     await editor
       .part('Arrange')
@@ -102,7 +102,7 @@ describe('several elements', () => {
 })
 
 describe('one element', () => {
-  it('is put before and behind the others, as far as there are any', async () => {
+  it('is moved in front of and behind the others, if there are any', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [one, two, three],
       selected: ['two'],

@@ -9,7 +9,7 @@ const text = { id: 'headline', type: 'text', text: 'Sale' }
 const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg' }
 
 describe('a colour of a brand kit', () => {
-  it('goes to what is selected, by the property that holds its colour', async () => {
+  it('is applied to the selection, in the property that holds its colour', async () => {
     const editor = await showInEditor(<BrandPanel />, {
       elements: [text, { id: 'rule', type: 'line', height: 0 }],
       selected: ['headline', 'rule'],
@@ -21,13 +21,13 @@ describe('a colour of a brand kit', () => {
     expect(editor.steps).toEqual(['Colour'])
   })
 
-  it('goes to the page where nothing is selected', async () => {
+  it('is applied to the page if nothing is selected', async () => {
     const editor = await showInEditor(<BrandPanel />, { elements: [text], kits })
     await editor.button('Use #ffb000').click()
     expect(editor.page()).toMatchObject({ background: '#ffb000' })
   })
 
-  it('says so where what is selected has none', async () => {
+  it('says so if the selected elements have no colour', async () => {
     const editor = await showInEditor(<BrandPanel />, {
       elements: [photo],
       selected: ['photo'],
@@ -36,13 +36,13 @@ describe('a colour of a brand kit', () => {
     await editor.button('Use #ffb000').click()
     await expect
       .element(editor.screen.getByRole('status'))
-      .toHaveTextContent('The selection has no colour of its own.')
+      .toHaveTextContent('The selected elements have no colour.')
     expect(editor.steps).toEqual([])
   })
 })
 
 describe('a font of a brand kit', () => {
-  it('goes to the selected texts, with its weight and style', async () => {
+  it('is applied to the selected texts, with its weight and style', async () => {
     const fonts = {
       ...kit.fonts,
       heading: { fontFamily: 'Fraunces', fontWeight: '600', fontStyle: 'italic' },
@@ -58,7 +58,7 @@ describe('a font of a brand kit', () => {
     expect(editor.steps).toEqual(['Font'])
   })
 
-  it('asks for a text first', async () => {
+  it('asks the user to select a text first', async () => {
     const editor = await showInEditor(<BrandPanel />, { elements: [text], kits })
     await editor.button(/^Fraunces/).click()
     await expect
@@ -78,7 +78,7 @@ describe('a logo of a brand kit', () => {
     expect(editor.element('photo')).toMatchObject({ src: logo })
   })
 
-  it('is put into the middle of the page where no picture is selected', async () => {
+  it('is put into the middle of the page if no picture is selected', async () => {
     const editor = await showInEditor(<BrandPanel />, { elements: [text], kits })
     await editor.button('Use logo 1').click()
     expect(editor.element('logo')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the brand kits', () => {
     await expect.element(editor.button('Use #ffb000')).not.toBeInTheDocument()
   })
 
-  it('are those of the design at first', async () => {
+  it('start with the one that the design uses', async () => {
     const other = { ...kit, id: 'brk_other', name: 'Southlight', colors: ['#00ff00'] }
     const editor = await showInEditor(<BrandPanel />, {
       elements: [{ ...text, fill: '#00ff00' }],
@@ -112,14 +112,14 @@ describe('the brand kits', () => {
     await expect.element(editor.button('Use #00ff00')).toBeVisible()
   })
 
-  it('are made where there are none', async () => {
+  it('can be created if there are none', async () => {
     const editor = await showInEditor(<BrandPanel />, { elements: [text] })
     await expect
       .element(editor.screen.getByText('Add your colours and logo to use them here.'))
       .toBeVisible()
   })
 
-  it('are applied to the whole design where it has places for a brand', async () => {
+  it('are applied to the whole design if it has brand roles', async () => {
     const editor = await showInEditor(<BrandPanel />, {
       elements: [text],
       design: { brand: [{ elementId: 'headline', key: 'fill', role: 'primary' }] },

@@ -12,7 +12,7 @@ import css from './brand.module.css'
 import { useKitValues } from './use-kit-values'
 import { usedKit } from './used-kit'
 
-/** The values of a brand kit. Clicking a value applies it to the selection, or to the page. */
+/** The values of a brand kit. Clicking a value applies it to the selection, or adds a logo or background colour to the page. */
 export function BrandPanel(): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   const { store } = useEditing()

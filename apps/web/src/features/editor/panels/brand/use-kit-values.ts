@@ -40,7 +40,7 @@ export function useKitValues(): KitValues {
         const key = shownKind(element.type).colourKey
         return key === null ? [] : [[element.id, { [key]: hex }] as const]
       })
-      if (changed.length === 0) setFault('The selection has no colour of its own.')
+      if (changed.length === 0) setFault('The selected elements have no colour.')
       else give(setEach(new Map(changed)), 'Colour')
     },
     giveFont({ fontFamily, fontWeight, fontStyle }) {

@@ -25,14 +25,14 @@ const designOf = (element: object): Design =>
 const text = { type: 'text', text: 'Halo', fontFamily: 'Inter' }
 
 it.each([
-  ['a colour, however it is written', designOf({ type: 'shape', fill: '#b4553a' }), 'halo'],
-  ['a colour that only begins like white', designOf({ type: 'shape', fill: '#fff000' }), 'north'],
+  ['a colour, in any notation', designOf({ type: 'shape', fill: '#b4553a' }), 'halo'],
+  ['a colour that merely begins like white', designOf({ type: 'shape', fill: '#fff000' }), 'north'],
   ['a font', designOf({ ...text, fill: '#123456' }), 'north'],
   ['a picture', designOf({ type: 'image', src: 'https://a/halo.svg' }), 'halo'],
   ['most of its values', designOf({ ...text, fill: '#0e1a24', stroke: '#b4553a' }), 'north'],
-  ['nothing of any kit: the first', designOf({ type: 'shape', fill: '#000000' }), 'halo'],
-])('finds the kit of which a design has %s', (_, design, id) => {
+  ['no values: the first kit', designOf({ type: 'shape', fill: '#000000' }), 'halo'],
+])('finds the kit of a design that contains %s', (_, design, id) => {
   expect(usedKit(design, [halo, north])?.id).toBe(id)
 })
 
-it('finds none where there is none', () => expect(usedKit(designOf(text), [])).toBeUndefined())
+it('finds none if there are no kits', () => expect(usedKit(designOf(text), [])).toBeUndefined())

@@ -1,7 +1,7 @@
 import { type Design } from '@platen/design'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
 
-/** Returns the kit with the most values in a design; the first kit if the design contains no values of any. */
+/** Returns the kit that shares the most values with a design; the first kit if none shares any. */
 export function usedKit(design: Design, kits: readonly Kit[]): Kit | undefined {
   const written = JSON.stringify(design).toLowerCase()
   const counts = kits.map(kit => countIn(written, kit))

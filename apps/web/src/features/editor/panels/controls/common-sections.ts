@@ -176,7 +176,7 @@ export const corners: Section = {
   rows: [[{ as: 'radius', path: ['cornerRadius'], label: 'Corner radius' }]],
 }
 
-/** The background behind a transparent image or a code. */
+/** The background behind a transparent image or a barcode. */
 export const background: Section = {
   title: 'Background',
   rows: [[{ as: 'paint', path: ['background'], label: 'Background' }]],

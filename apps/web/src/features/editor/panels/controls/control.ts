@@ -1,7 +1,7 @@
 import { type KnownElement } from '@platen/design'
 import { type Path } from './schema-at'
 
-/** One of a few values, and its label. */
+/** A value to choose, and its label. */
 export interface Named {
   value: string
   label: string
@@ -16,7 +16,7 @@ interface Basic {
 
 interface NumberControl extends Basic {
   as: 'number'
-  /** A letter shown instead of the label. */
+  /** An abbreviation or symbol shown instead of the label. */
   short?: string
   unit?: string
   /** The displayed number for 1 in the document: 100 to display a fraction as a percentage. */

@@ -7,7 +7,7 @@ it.each([
   ['image', ['crop', 'x'], { least: 0, most: 1, isAbove: false, isWhole: false }],
   ['text', ['fontFamily'], undefined],
   ['text', ['crop', 'x'], undefined],
-] as const)('tells the numbers that %s takes for %j', (kind, path, range) => {
+] as const)('returns the numbers that %s accepts for %j', (kind, path, range) => {
   expect(rangeAt(kind, path)).toEqual(range)
 })
 
@@ -16,6 +16,6 @@ it.each([
   ['opacity', 0.5, 0.5],
   ['width', -3, 0.1],
   ['sides', 3.4, 3],
-] as const)('takes the nearest %s to %d that there may be', (property, value, taken) => {
+] as const)('returns the valid %s nearest to %d', (property, value, taken) => {
   expect(nearest('shape', [property], value)).toBe(taken)
 })

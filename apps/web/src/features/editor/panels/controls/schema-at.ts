@@ -67,7 +67,7 @@ export function nearest(kind: ElementKind, path: Path, value: number): number {
   if (!range) return value
   const number = range.isWhole ? Math.round(value) : value
   const inside = Math.min(Math.max(number, range.least), range.most)
-  // Some properties accept any small number, but not 0.
+  // Some properties accept any number above 0, but not 0 itself.
   return inside === range.least && range.isAbove ? inside + smallest : inside
 }
 

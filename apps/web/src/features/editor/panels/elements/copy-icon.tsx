@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { said, useCopy } from '../../../../ui/buttons/copy'
+import { useCopy } from '../../../../ui/buttons/copy'
 import css from './elements.module.css'
 
 interface CopyIconProps {
@@ -14,12 +14,13 @@ interface CopyIconProps {
 export function CopyIcon({ id, name, isReached }: CopyIconProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
+  const names = { copied: `Copied ${id}`, refused: `Could not copy ${id}: select it` }
   return (
     <button
       type="button"
       tabIndex={isReached ? 0 : -1}
       className={css.act}
-      aria-label={outcome === null ? `Copy the ID of ${name}` : `${said[outcome]}: ${id}`}
+      aria-label={outcome === null ? `Copy the ID of ${name}` : names[outcome]}
       title={`Copy ID ${id}`}
       onClick={copy}
     >

@@ -46,7 +46,7 @@ describe('the rows', () => {
     expect(rows(editor)).toEqual(['front', '.headline', '.badge', '.paper', 'back'])
   })
 
-  it('say that nothing is drawn yet', async () => {
+  it('say that there are no elements yet', async () => {
     const editor = await showInEditor(<ElementsPanel />, { elements: [] })
     await expect.element(editor.screen.getByText(/^There are no elements yet/)).toBeVisible()
   })
@@ -68,7 +68,7 @@ describe('the rows', () => {
     expect(rows(editor)).not.toContain('..disc')
   })
 
-  it('open the groups around what is selected elsewhere', async () => {
+  it('open the groups around an element that is selected elsewhere', async () => {
     const editor = await open()
     editor.session.select(before => ({ ...before, ids: ['disc'] }))
     await expect.element(row(editor, 'disc')).toHaveAttribute('aria-selected', 'true')
@@ -76,7 +76,7 @@ describe('the rows', () => {
 })
 
 describe('a selection', () => {
-  it('is widened by Ctrl, and by Shift to all between', async () => {
+  it('is extended with Ctrl, and with Shift to all rows in between', async () => {
     const editor = await open()
     await row(editor, 'headline').click()
     await row(editor, 'paper').click({ modifiers: ['Shift'] })
@@ -87,7 +87,7 @@ describe('a selection', () => {
 })
 
 describe('the keys of a row', () => {
-  it('walk, open and close the rows', async () => {
+  it('move between, open and close the rows', async () => {
     const editor = await open()
     await row(editor, 'headline').click()
     await userEvent.keyboard('{ArrowDown}')
@@ -102,7 +102,7 @@ describe('the keys of a row', () => {
     await expect.element(row(editor, 'front')).toHaveFocus()
   })
 
-  it('select a range with Shift, and move the focus alone with Ctrl', async () => {
+  it('select a range with Shift, and move only the focus with Ctrl', async () => {
     const editor = await open()
     await row(editor, 'headline').click()
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -129,7 +129,7 @@ describe('the keys of a row', () => {
     expect(new Set(editor.steps)).toEqual(new Set(['Change order']))
   })
 
-  it('keep what is seen in its place when it goes into a group', async () => {
+  it('keep the element in its place on the page when it moves into a group', async () => {
     const editor = await open()
     await row(editor, 'paper').click()
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
@@ -146,7 +146,7 @@ describe('the keys of a row', () => {
     expect(rows(editor)).toEqual(['front', '.headline', '.paper', 'back'])
   })
 
-  it('lead to its buttons by Tab', async () => {
+  it('reach its buttons with Tab', async () => {
     const editor = await open()
     await row(editor, 'badge').click()
     for (const name of ['Copy the ID of Group', 'Editable: Group', 'Lock Group']) {
@@ -159,7 +159,7 @@ describe('the keys of a row', () => {
 })
 
 describe('the name of a row', () => {
-  it('is changed in place by F2, and the focus goes back to the row', async () => {
+  it('is changed in place with F2, and the focus returns to the row', async () => {
     const editor = await open()
     await row(editor, 'paper').click()
     await userEvent.keyboard('{F2}')
@@ -170,7 +170,7 @@ describe('the name of a row', () => {
     await expect.element(row(editor, 'paper')).toHaveFocus()
   })
 
-  it('is left as it was by Escape', async () => {
+  it('is not changed after Escape', async () => {
     const editor = await open()
     await row(editor, 'paper').dblClick()
     await userEvent.fill(editor.field('Name of Rectangle'), 'Paper')
@@ -179,7 +179,7 @@ describe('the name of a row', () => {
     await expect.element(editor.field('Name of Rectangle')).not.toBeInTheDocument()
   })
 
-  it('comes with its ID, of which the old one is kept', async () => {
+  it('is changed together with its ID, and the old ID is kept', async () => {
     const editor = await open()
     await row(editor, 'headline').dblClick()
     await expect
@@ -198,7 +198,7 @@ describe('the name of a row', () => {
     await expect.element(row(editor, 'title')).toBeVisible()
   })
 
-  it('is that of a page, which has no field for its ID', async () => {
+  it('can be that of a page, which has no field for its ID', async () => {
     const editor = await open()
     await row(editor, 'back').click()
     await userEvent.keyboard('{F2}')
@@ -209,7 +209,7 @@ describe('the name of a row', () => {
 })
 
 describe('the buttons of a row', () => {
-  it('hide and lock an element, which is selected by neither', async () => {
+  it('hide and lock an element without selecting it', async () => {
     const editor = await open(['headline'])
     await row(editor, 'paper').hover()
     await editor.button('Hide Rectangle').click()
@@ -232,12 +232,12 @@ describe('the buttons of a row', () => {
     const editor = await open()
     await row(editor, 'paper').hover()
     await editor.button('Copy the ID of Rectangle').click()
-    await expect.element(editor.button(/^Copied: paper$/)).toBeInTheDocument()
+    await expect.element(editor.button(/^Copied paper$/)).toBeInTheDocument()
     expect(write.mock.calls).toEqual([['paper']])
     write.mockRestore()
   })
 
-  it('ask for what may change, of the element alone', async () => {
+  it('show which properties are editable, of this element only', async () => {
     const editor = await open(['headline'])
     const asked = new Promise<void>(resolve => editor.session.answer('may-change', () => resolve()))
     await row(editor, 'paper').hover()
@@ -283,7 +283,7 @@ describe('a drag', () => {
     window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientY }))
   }
 
-  it('puts a row above another, into a group and out of it', async () => {
+  it('moves a row above another, into a group and out of it', async () => {
     const editor = await open()
     drag(editor, 'paper', ['headline', 0.15])
     await expect
@@ -299,14 +299,14 @@ describe('a drag', () => {
       .toEqual(['front', '.headline', '.paper', '.badge', 'back'])
   })
 
-  it('puts a row onto another page, which is shown then', async () => {
+  it('moves a row to another page, and shows that page', async () => {
     const editor = await open()
     drag(editor, 'paper', ['back', 0.5])
     await expect.poll(() => rows(editor)).toEqual(['front', 'back', '.paper', '.stamp'])
     expect(editor.selected).toEqual(['paper'])
   })
 
-  it('is given up by Escape', async () => {
+  it('is cancelled by Escape', async () => {
     const editor = await open()
     const start = row(editor, 'paper').element()
     const { left, top } = start.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { ElementTree } from './element-tree'
 import { filtered } from './outline'
 import { useOutline } from './use-outline'
 
-/** All pages and elements, in paint order. */
+/** All pages in order, each with its elements, the topmost first. */
 export function ElementsPanel(): ReactNode {
   const outline = useOutline()
   const [words, setWords] = useState('')

@@ -51,7 +51,7 @@ it('shows pages with their topmost elements first', () => {
   expect(rows.map(({ depth }) => depth)).toEqual([0, 1, 1, 2, 2, 1, 0, 1])
 })
 
-it('names what has no name by its words or kind', () => {
+it('names elements without a name after their text or kind', () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'Page 1',
     'Winter sale',
@@ -64,12 +64,12 @@ it('names what has no name by its words or kind', () => {
   ])
 })
 
-it('tells what is hidden and what may change', () => {
+it('marks hidden and editable elements', () => {
   expect(row('headline')).toMatchObject({ isHidden: true, mayChange: true, isLocked: false })
   expect(row('paper')).toMatchObject({ isHidden: false, mayChange: false })
 })
 
-it('hides what is inside of closed rows', () => {
+it('hides the contents of closed rows', () => {
   expect(ids(rowsOf(outline, ({ id }) => id === 'front'))).toEqual([
     'front',
     'headline',
@@ -86,7 +86,7 @@ it.each([
   ['badge', ['front', 'badge']],
   ['nothing', []],
   [' ', ids(rows)],
-])('finds "%s" with all that it is in', (words, expected) => {
+])('finds "%s" with all its ancestors', (words, expected) => {
   expect(ids(rowsOf(filtered(outline, words), () => true))).toEqual(expected)
 })
 
@@ -113,14 +113,14 @@ it.each([
   expect(steppedPlace(rows, row(id), step)).toEqual(place)
 })
 
-it('stays the same object as long as nothing shown is another one', () => {
+it('stays the same object as long as it looks the same', () => {
   expect(keeping(outline, outlineOf({ ...design, width: 200 }))).toBe(outline)
   const closed = outlineOf({ ...design, fields: [] })
   expect(keeping(outline, closed)).toEqual(closed)
   expect(keeping(outline, outline.slice(1))).toEqual(outline.slice(1))
 })
 
-it('keeps the nodes that look the same, and not those around what does not', () => {
+it('keeps the nodes that look the same, but not the ancestors of those that do not', () => {
   const [front, ...others] = design.pages
   if (!front) throw new Error('the design has no page')
   const children = front.children.map(child =>
@@ -145,14 +145,14 @@ describe('runs of rows', () => {
   const many = Array.from({ length: 300 }, (_, nth): Node => ({ ...some, id: `e${nth}` }) as Node)
   const runs = runsOf(many)
 
-  it('has each row once, in order, in runs of a screen at most', () => {
+  it('contain each row once, in order, and are no longer than a screen', () => {
     expect(runs.flat()).toEqual(many)
     expect(Math.max(...runs.map(({ length }) => length))).toBeLessThan(60)
     expect(runs.length).toBeGreaterThan(8)
     expect(runs.length).toBeLessThan(40)
   })
 
-  it.each([0, 100, 299])('leaves the other runs as they are when row %i goes', at => {
+  it.each([0, 100, 299])('stay the same when row %i is removed, except for one', at => {
     const left = runsOf(many.filter((_, nth) => nth !== at))
     const known = runs.map(run => ids(run).join(' '))
     expect(left.filter(run => !known.includes(ids(run).join(' '))).length).toBeLessThan(2)

@@ -20,7 +20,7 @@ import { type Choosing } from './use-row-selection'
 
 /** The state of a row, apart from its node. */
 export interface RowState {
-  /** True if the Tab key leads to the row. */
+  /** True if the Tab key moves the focus to the row. */
   isActive: boolean
   isSelected: boolean
   /** Undefined if the node cannot have children. */
@@ -108,7 +108,7 @@ function Chevron({
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 interface RowActionsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
-  /** True if the Tab key leads to the buttons of the row. */
+  /** True if the Tab key moves the focus to the buttons of the row. */
   isReached: boolean
 }
 

@@ -3,13 +3,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useEditing } from '../../session/editing'
 import { type Node } from './outline'
 
-/** How a click or key selects a row: alone, in addition, or together with all rows in between. */
+/** The ways to select a row: in addition, alone, or together with all rows in between. */
 export type Choosing = 'add' | 'alone' | 'range'
 
-/**
- * Returns a function that selects the elements of rows and shows their page. The function is stable, so that it does not cause rows to
- * render.
- */
+/** Returns a function that selects the element of a row and shows its page. It is stable, so that it does not cause rows to render. */
 export function useRowSelection(rows: readonly Node[]): (node: Node, choosing: Choosing) => void {
   const { select: change } = useEditing()
   const latest = useRef(rows)

@@ -25,7 +25,7 @@ describe('a choice', () => {
     expect(editor.steps).toEqual([label])
   })
 
-  it('offers the values of the document, and null by its own name', async () => {
+  it('offers the possible values, and null under a name of its own', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [{ ...text, list: 'bullet' }],
       selected: ['headline'],
@@ -35,7 +35,7 @@ describe('a choice', () => {
     expect(editor.element('headline')).toMatchObject({ list: null })
   })
 
-  it('is opened, walked and taken by the keyboard', async () => {
+  it('is opened, browsed and chosen with the keyboard', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [text], selected: ['headline'] })
     ;(editor.choice('Vertical').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -45,7 +45,7 @@ describe('a choice', () => {
     await expect.element(editor.choice('Vertical')).toHaveFocus()
   })
 
-  it('says Mixed where elements differ, which changes nothing when taken', async () => {
+  it('shows Mixed if elements differ, which changes nothing when chosen', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [text, { ...text, id: 'note', align: 'right' }],
       selected: ['headline', 'note'],
@@ -61,7 +61,7 @@ describe('a choice', () => {
 })
 
 describe('the weight', () => {
-  it('lists one that has no name', async () => {
+  it('lists a weight that has no name', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [{ ...text, fontWeight: 450 }],
       selected: ['headline'],
@@ -70,7 +70,7 @@ describe('the weight', () => {
     expect(await editor.entries('Weight')).toContain('450')
   })
 
-  it('says Mixed where texts differ', async () => {
+  it('shows Mixed if texts differ', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [text, { ...text, id: 'note', fontWeight: 700 }],
       selected: ['headline', 'note'],
@@ -83,7 +83,7 @@ describe('the weight', () => {
 })
 
 describe('the shape of a mask', () => {
-  it('decides which other fields there are', async () => {
+  it('determines the other fields', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [{ id: 'paper', type: 'shape', mask: { type: 'ellipse' } }],
       selected: ['paper'],

@@ -5,7 +5,7 @@ import { type ControlProps, useProperty } from '../values/use-property'
 import css from './fields.module.css'
 import { weights } from './weights'
 
-/** A control for one of a few values. */
+/** A control that chooses one of a few values. */
 export function ChoiceControl({ control, elements }: ControlProps<'choice'>): ReactNode {
   const { label, choices, empty } = control
   const { common, set } = useProperty({ control, elements })

@@ -28,17 +28,17 @@ it.each([
 })
 
 describe('the colours of a drawing', () => {
-  it('are those of its file, each replaced and brought back', async () => {
+  it('are those in its file, each of which can be replaced and restored', async () => {
     const editor = await open({})
     const first = editor.field('Replace #1d3fb8')
     await expect.element(first).toHaveValue('#1d3fb8')
-    await expect.element(editor.button('Bring back #1d3fb8')).toBeDisabled()
+    await expect.element(editor.button('Restore #1d3fb8')).toBeDisabled()
     await editor.enter(first, '#00ff00')
     await editor.enter(editor.field('Replace #ff8800'), '#14181a')
     expect(editor.element('logo-0')).toMatchObject({
       colors: { '#1d3fb8': '#00ff00', '#ff8800': '#14181a' },
     })
-    await editor.button('Bring back #1d3fb8').click()
+    await editor.button('Restore #1d3fb8').click()
     expect(editor.element('logo-0').colors).toEqual({ '#ff8800': '#14181a' })
     await expect.element(first).toHaveValue('#1d3fb8')
   })
@@ -49,14 +49,14 @@ describe('the colours of a drawing', () => {
     await expect.element(editor.field('Replace #abcdef')).toBeVisible()
   })
 
-  it('say so where there are none', async () => {
+  it('are not listed if there are none, with a note', async () => {
     const editor = await open({ src: source('<svg xmlns="http://www.w3.org/2000/svg"/>') })
     await expect
       .element(editor.screen.getByText('The colours of this file cannot be listed here.'))
       .toBeVisible()
   })
 
-  it('say so where drawings have different ones', async () => {
+  it('are not listed if drawings have different ones, with a note', async () => {
     const editor = await open({}, { colors: { '#1d3fb8': '#000000' } })
     await expect
       .element(editor.screen.getByText('These SVGs have different colours.'))
@@ -65,7 +65,7 @@ describe('the colours of a drawing', () => {
 })
 
 describe('the colour that the new one replaces', () => {
-  it('is the main colour, all, or one of the file', async () => {
+  it('is the main colour, all colours, or one in the file', async () => {
     const editor = await open({})
     await expect.element(editor.field('Replace #1d3fb8')).toBeVisible()
     expect(await editor.entries('Colour to replace')).toEqual([
@@ -80,7 +80,7 @@ describe('the colour that the new one replaces', () => {
     expect(editor.element('logo-0')).toMatchObject({ fillTarget: '#ff8800' })
   })
 
-  it('is mixed where drawings differ', async () => {
+  it('is mixed if drawings differ', async () => {
     const editor = await open({}, { fillTarget: 'all' })
     await expect
       .element(editor.choice('Colour to replace'))

@@ -71,7 +71,7 @@ export function ColoursControl({ control, elements }: ControlProps<'colours'>): 
             }
           />
           <IconButton
-            label={`Bring back ${from}`}
+            label={`Restore ${from}`}
             isDisabled={colours[from] === undefined}
             onPress={() => {
               setEach(value => {
@@ -88,7 +88,7 @@ export function ColoursControl({ control, elements }: ControlProps<'colours'>): 
   )
 }
 
-/** A control for the choice of the colour in the file that the new colour replaces. */
+/** A control that chooses which colour in the file the new colour replaces. */
 export function TargetControl({ control, elements }: ControlProps<'target'>): ReactNode {
   const { common, set } = useProperty({ control, elements })
   const inFile = useFileColours(firstDrawing(elements)?.src) ?? []

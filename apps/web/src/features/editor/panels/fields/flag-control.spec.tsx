@@ -5,7 +5,7 @@ import { Inspector } from '../inspector/inspector'
 
 const group = { id: 'badge', type: 'group', children: [] }
 
-it('sets and clears a property, by pointer and by Space', async () => {
+it('sets and clears a property, with the pointer and with Space', async () => {
   const editor = await showInEditor(<Inspector />, { elements: [group], selected: ['badge'] })
   const tick = editor.tick('Clip content')
   await editor.screen.getByText('Clip content').click()
@@ -16,7 +16,7 @@ it('sets and clears a property, by pointer and by Space', async () => {
   expect(editor.element('badge')).toMatchObject({ clip: false })
 })
 
-it('says that groups differ, and sets all of them by one click', async () => {
+it('shows that groups differ, and sets all of them with one click', async () => {
   const editor = await showInEditor(<Inspector />, {
     elements: [group, { ...group, id: 'seal', clip: true }],
     selected: ['badge', 'seal'],

@@ -18,7 +18,7 @@ it.each([
   expect(editor.element('paper')).toMatchObject({ flipX: false, flipY: false, x: 10, y: 20 })
 })
 
-it('flips several as one, about the middle of all of them', async () => {
+it('flips several elements as one, about their common middle', async () => {
   const editor = await showInEditor(<Inspector />, {
     elements: [paper, { ...paper, id: 'card', x: 310 }],
     selected: ['paper', 'card'],
@@ -29,7 +29,7 @@ it('flips several as one, about the middle of all of them', async () => {
   expect(editor.steps).toHaveLength(1)
 })
 
-it('says that elements differ', async () => {
+it('shows that elements differ', async () => {
   const editor = await showInEditor(<Inspector />, {
     elements: [paper, { ...paper, id: 'card', flipY: true }],
     selected: ['paper', 'card'],

@@ -13,7 +13,7 @@ const paper = { id: 'paper', type: 'shape' }
 const code = { id: 'code', type: 'qr', value: 'https://a.example' }
 
 describe('a line of text', () => {
-  it('is set on Enter, and null when it is emptied', async () => {
+  it('is set on Enter, and becomes null when it is emptied', async () => {
     const editor = await open(text)
     await editor.enter(editor.field('Language'), 'de')
     expect(editor.element('headline')).toMatchObject({ lang: 'de' })
@@ -22,7 +22,7 @@ describe('a line of text', () => {
     expect(editor.steps).toEqual(['Language', 'Language'])
   })
 
-  it('says what is wrong, and keeps what was typed to be corrected', async () => {
+  it('shows what is wrong, and keeps the typed text for correction', async () => {
     const editor = await open(text)
     const field = editor.field('Language')
     await editor.enter(field, 'Klingon!')
@@ -36,7 +36,7 @@ describe('a line of text', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('takes lines, of which Ctrl and Enter is the end', async () => {
+  it('accepts several lines, which Ctrl and Enter commits', async () => {
     const editor = await open(code)
     const field = editor.field('Content')
     await userEvent.fill(field, 'one')
@@ -46,14 +46,14 @@ describe('a line of text', () => {
     expect(editor.element('code')).toMatchObject({ value: 'one\ntwo' })
   })
 
-  it('is taken when the field is left', async () => {
+  it('is set when the field loses the focus', async () => {
     const editor = await open(code)
     await userEvent.fill(editor.field('Content'), 'left')
     await userEvent.tab()
     expect(editor.element('code')).toMatchObject({ value: 'left' })
   })
 
-  it('is empty where elements differ, and sets all of them', async () => {
+  it('is empty if elements differ, and sets all of them', async () => {
     const editor = await open(code, { ...code, id: 'other', value: 'other' })
     const field = editor.field('Content')
     await expect.element(field).toHaveAttribute('placeholder', 'Mixed')
@@ -75,7 +75,7 @@ describe('several numbers', () => {
     expect(editor.element('paper')).toMatchObject({ dash })
   })
 
-  it('refuses what is no number', async () => {
+  it('refuses text that is not a number', async () => {
     const editor = await open(paper)
     const field = editor.field('Dashes and gaps')
     await editor.enter(field, '8 wide')
@@ -83,7 +83,7 @@ describe('several numbers', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('means none when it is emptied', async () => {
+  it('means no numbers when it is emptied', async () => {
     const editor = await open({ ...paper, dash: [8, 4] })
     await expect.element(editor.field('Dashes and gaps')).toHaveValue('8 4')
     await editor.enter(editor.field('Dashes and gaps'), '')
@@ -99,7 +99,7 @@ describe('several numbers', () => {
 })
 
 describe('data of callers', () => {
-  it('is any JSON', async () => {
+  it('can be any JSON', async () => {
     const editor = await open(paper)
     await editor.button('Custom data').click()
     await editor.enter(editor.field('JSON that Platen keeps but ignores'), '{"sku": "A-7"}')
@@ -109,13 +109,13 @@ describe('data of callers', () => {
       .toHaveValue('{"sku":"A-7"}')
   })
 
-  it('is open from the start where there is some, and goes when the field is emptied', async () => {
+  it('is shown from the start if there is any, and removed when the field is emptied', async () => {
     const editor = await open({ ...paper, custom: { sku: 'A-7' } })
     await editor.enter(editor.field('JSON that Platen keeps but ignores'), ' ')
     expect(editor.element('paper').custom ?? null).toBeNull()
   })
 
-  it('waits for what is no JSON yet', async () => {
+  it('waits until the text is valid JSON', async () => {
     const editor = await open({ ...paper, custom: 1 })
     const field = editor.field('JSON that Platen keeps but ignores')
     await editor.enter(field, '{"sku":')

@@ -10,7 +10,7 @@ const open = (elements: readonly object[], selected: readonly string[]): Promise
   showInEditor(<Inspector />, { elements: elements as Record<string, unknown>[], selected })
 
 describe('a number of one element', () => {
-  it('takes sums, steps by arrow keys, and restores what was there', async () => {
+  it('accepts calculations, steps with the arrow keys, and restores the previous value', async () => {
     const editor = await open([text], ['headline'])
     const x = editor.number('X')
     await editor.enter(x, '120/2')
@@ -42,7 +42,7 @@ describe('a number of one element', () => {
     expect(editor.steps).toEqual(['X', 'Y'])
   })
 
-  it('is dragged by its name, as one entry', async () => {
+  it('is dragged by its label, as one entry', async () => {
     const editor = await open([text], ['headline'])
     const name = editor.screen.getByText('Opacity', { exact: true }).element()
     name.setPointerCapture = () => undefined
@@ -87,11 +87,11 @@ describe('a number of one element', () => {
     ['Opacity', '150', 'Must be from 0 to 100 %', '100'],
     ['Opacity', '-1', 'Must be from 0 to 100 %', '100'],
     ['Width', '0', 'Must be above 0, at most 20000', '400'],
-    ['Font size', 'big', 'Must be a number, or a sum such as 120/2', '16'],
+    ['Font size', 'big', 'Must be a number, or a calculation such as 120/2', '16'],
     ['Letter spacing', '2000', 'Must be from -100 to 1000 %', '0'],
     ['Angle', '99999', 'Must be from -36000 to 36000 °', '0'],
     ['Max lines', '1.5', 'Must be a whole number from 1 to 1000', ''],
-  ])('refuses %s of %s, and says what it can be', async (...[name, typed, fault, before]) => {
+  ])('refuses %s of %s, and says what is valid', async (...[name, typed, fault, before]) => {
     const editor = await open([text], ['headline'])
     const field = editor.number(name)
     await editor.enter(field, typed)
@@ -106,21 +106,21 @@ describe('a number of one element', () => {
   it.each([
     ['Opacity', '{ArrowUp}', { opacity: 1 }],
     ['Width', '{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}', { width: 0.1 }],
-  ])('steps %s as far as its limit', async (name, keys, expected) => {
+  ])('steps %s only up to its limit', async (name, keys, expected) => {
     const editor = await open([{ ...text, width: 20 }], ['headline'])
     await editor.number(name).click()
     await userEvent.keyboard(keys)
     expect(editor.element('headline')).toMatchObject(expected)
   })
 
-  it('is null where it may be empty', async () => {
+  it('becomes null if it can be empty', async () => {
     const editor = await open([{ ...text, maxLines: 3 }], ['headline'])
     await editor.enter(editor.number('Max lines'), '')
     expect(editor.element('headline')).toMatchObject({ maxLines: null })
     await expect.element(editor.number('Max lines')).toHaveAttribute('placeholder', 'Any')
   })
 
-  it('takes what was typed when something else is selected', async () => {
+  it('applies the typed number when something else is selected', async () => {
     const editor = await open([text, paper], ['headline'])
     await userEvent.fill(editor.number('Y'), '200')
     editor.session.select(before => ({ ...before, ids: ['paper'] }))
@@ -144,7 +144,7 @@ describe('a number of one element', () => {
 })
 
 describe('proportions', () => {
-  it('keeps them for a picture, as one step', async () => {
+  it('are kept for a picture, as one step', async () => {
     const editor = await open(
       [{ id: 'photo', type: 'image', src: 'https://a.example/b.jpg' }],
       ['photo'],
@@ -158,7 +158,7 @@ describe('proportions', () => {
     expect(editor.steps).toEqual(['Size', 'Size'])
   })
 
-  it('lets them go for a shape until asked for', async () => {
+  it('are not kept for a shape unless that is turned on', async () => {
     const editor = await open([paper], ['paper'])
     await editor.enter(editor.number('Width'), '50')
     expect(editor.element('paper')).toMatchObject({ width: 50, height: 80 })
@@ -167,7 +167,7 @@ describe('proportions', () => {
     expect(editor.element('paper')).toMatchObject({ width: 100, height: 160 })
   })
 
-  it('keeps those of each of several elements', async () => {
+  it('are kept for each of several elements', async () => {
     const editor = await open([paper, { ...paper, id: 'card', width: 200 }], ['paper', 'card'])
     await editor.button('Keep proportions').click()
     await editor.enter(editor.number('Width'), '50')
@@ -177,7 +177,7 @@ describe('proportions', () => {
 })
 
 describe('a number of several elements', () => {
-  it('shows what they share, and sets it for all', async () => {
+  it('shows the common value, and sets it for all', async () => {
     const editor = await open([text, paper], ['headline', 'paper'])
     await expect.element(editor.number('X')).toHaveAttribute('placeholder', 'Mixed')
     await expect.element(editor.number('X')).toHaveAttribute('aria-valuetext', 'Mixed')

@@ -75,7 +75,7 @@ const holds = ({ least, most, isAbove, isWhole }: Range, value: number): boolean
 
 type Scale = (side: 'height' | 'width', change: NumberChange, joined?: Joined) => string | null
 
-/** Returns a function that scales both sides of elements by a ratio; undefined if their proportions are not kept. */
+/** Returns a function that changes one side of each element and scales the other with it; undefined if proportions are not kept. */
 function useScale(elements: readonly KnownElement[]): Scale | undefined {
   const attempt = useAttempt()
   const keeps = useContext(KeepsRatio)

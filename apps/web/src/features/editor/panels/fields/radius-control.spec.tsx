@@ -18,7 +18,7 @@ it('goes no lower than 0', async () => {
   expect(editor.element('paper')).toMatchObject({ cornerRadius: 0 })
 })
 
-it('sets each corner by itself, and goes back to the first of them', async () => {
+it('sets each corner separately, and all to the first one again', async () => {
   const editor = await showInEditor(<Inspector />, { elements: [paper], selected: ['paper'] })
   await editor.button('Each corner separately').click()
   expect(editor.element('paper')).toMatchObject({ cornerRadius: [8, 8, 8, 8] })
@@ -48,7 +48,7 @@ it('adds to the radius of each of several elements', async () => {
   expect(editor.element('card')).toMatchObject({ cornerRadius: 21 })
 })
 
-it('has one radius alone for a line', async () => {
+it('has only one radius for a line', async () => {
   const rule = { id: 'rule', type: 'line', height: 0 }
   const editor = await showInEditor(<Inspector />, { elements: [rule], selected: ['rule'] })
   await expect.element(editor.number('Corner radius')).toBeVisible()

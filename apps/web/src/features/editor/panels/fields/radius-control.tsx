@@ -10,7 +10,7 @@ import css from './fields.module.css'
 
 const corners = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const
 
-/** A control for the corner radius: one for all corners, or one for each. */
+/** A field for the radius of all corners, and one for each corner if the radii differ. */
 export function RadiusControl({ control, elements }: ControlProps<'radius'>): ReactNode {
   const { label } = control
   const { common, setEach } = useProperty({ control, elements })

@@ -7,7 +7,7 @@ const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg' }
 const logo = `${location.origin}/files/org_1/logo.png`
 
 describe('the file of a picture', () => {
-  it('is replaced by an address, without the focus of the one before', async () => {
+  it('is replaced by a URL, without the focal point of the previous picture', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [{ ...photo, focusX: 0.2, focusY: 0.9 }],
       selected: ['photo'],
@@ -19,14 +19,14 @@ describe('the file of a picture', () => {
     expect(editor.steps).toEqual(['Replace image'])
   })
 
-  it('refuses what is no address, beside the field', async () => {
+  it('refuses text that is not a URL, with a message at the field', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
     await editor.enter(editor.field('Address'), 'sea.jpg')
     await expect.element(editor.field('Address')).toHaveAccessibleDescription(/src/)
     expect(editor.element('photo')).toMatchObject({ src: 'https://a.example/hill.jpg' })
   })
 
-  it('is not spelt out where it is inside the design', async () => {
+  it('is not shown as a URL if it is stored in the design', async () => {
     const src = 'data:image/png;base64,iVBORw0KGgo='
     const editor = await showInEditor(<Inspector />, {
       elements: [{ ...photo, src }],
@@ -38,7 +38,7 @@ describe('the file of a picture', () => {
       .toHaveAttribute('placeholder', 'Stored in the design')
   })
 
-  it('comes from a brand kit by one click', async () => {
+  it('comes from a brand kit with one click', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [photo],
       selected: ['photo'],
@@ -48,7 +48,7 @@ describe('the file of a picture', () => {
     expect(editor.element('photo')).toMatchObject({ src: logo })
   })
 
-  it('is set for several at once', async () => {
+  it('is set for several elements at once', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [photo, { ...photo, id: 'other', src: 'https://a.example/other.jpg' }],
       selected: ['photo', 'other'],
@@ -61,7 +61,7 @@ describe('the file of a picture', () => {
 })
 
 describe('how a picture fits', () => {
-  it('offers a focus where it is cut, and not where it is whole', async () => {
+  it('offers a focal point only if the picture is cut off', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
     await editor.enter(editor.number('Focal point X'), '25')
     await editor.enter(editor.number('Focal point Y'), '75')

@@ -15,7 +15,7 @@ const mayChange = (editor: ShownEditor, key: string): Promise<void> =>
   editor.part('Editable').getByText(key, { exact: true }).click()
 
 describe('the properties that callers may change', () => {
-  it('are opened and closed by a tick, under the name of the element', async () => {
+  it('are opened and closed with a checkbox, under the name of the element', async () => {
     const editor = await open(text)
     await mayChange(editor, 'Text')
     await mayChange(editor, 'Colour')
@@ -25,10 +25,10 @@ describe('the properties that callers may change', () => {
     ])
     await mayChange(editor, 'Text')
     expect(editor.design.fields).toMatchObject([{ key: 'fill' }])
-    expect(editor.steps).toEqual(['Make editable', 'Make editable', 'Make not editable'])
+    expect(editor.steps).toEqual(['Make editable', 'Make editable', 'Make non-editable'])
   })
 
-  it('are the most frequent ones until all are asked for', async () => {
+  it('are the most common ones until all are shown', async () => {
     const editor = await open(photo)
     const ticks = (): (string | null)[] =>
       editor
@@ -46,7 +46,7 @@ describe('the properties that callers may change', () => {
     await expect.element(editor.button('Show all properties')).not.toBeInTheDocument()
   })
 
-  it('are shown from the start where they are open already', async () => {
+  it('are shown from the start if they are open already', async () => {
     const field = { elementId: 'photo', key: 'opacity', label: 'Opacity' }
     const editor = await open(photo, { fields: [field] })
     await expect
@@ -69,7 +69,7 @@ describe('the rules of a field', () => {
     expect(editor.design.fields).toEqual([{ ...field, label: 'Title', ...rules, required: true }])
   })
 
-  it('are gone once they are emptied', async () => {
+  it('are removed when they are emptied', async () => {
     const rules = { help: 'Short', sample: 'Sale', maxCharacters: 9, required: true }
     const editor = await open(text, { fields: [{ ...field, ...rules }] })
     await editor.enter(editor.field('Help'), '')
@@ -79,14 +79,14 @@ describe('the rules of a field', () => {
     expect(editor.design.fields).toEqual([field])
   })
 
-  it('refuse a label that is empty', async () => {
+  it('refuse an empty label', async () => {
     const editor = await open(text, { fields: [field] })
     await editor.enter(editor.field('Label in the form'), '')
     await expect.element(editor.field('Label in the form')).toBeInvalid()
     expect(editor.design.fields).toEqual([field])
   })
 
-  it('choose among any colour, those of the brand, and a list', async () => {
+  it('allow any colour, those of the brand, or a list', async () => {
     const fill = { elementId: 'headline', key: 'fill', label: 'Colour' }
     const editor = await open(text, { fields: [fill] })
     await editor.choose('Colours', 'Brand')
@@ -108,7 +108,7 @@ describe('the rules of a field', () => {
 })
 
 describe('the brand of an element', () => {
-  it('gives a property a role of the brand, and takes it back', async () => {
+  it('assigns a brand role to a property, and removes it', async () => {
     const editor = await open(text)
     await editor.button('Brand mapping').click()
     await editor.choose('Colour', 'Accent colour')
@@ -121,7 +121,7 @@ describe('the brand of an element', () => {
     expect(editor.design.brand).toMatchObject([{ key: 'fontFamily' }])
   })
 
-  it('is open from the start where there is one, with roles that suit the property', async () => {
+  it('is open from the start if there is a role, and offers the roles that suit the property', async () => {
     const brand = [{ elementId: 'photo', key: 'src', role: 'logo' }]
     const editor = await open(photo, { brand })
     await expect

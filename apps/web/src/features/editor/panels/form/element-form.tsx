@@ -74,7 +74,7 @@ function KeyList({ id, kind }: PartProps): ReactNode {
   )
   const { main, others } = keysFor(kind, acceptedKeys(kind))
   const shown = [...main, ...others.filter(key => showsAll || own.has(key))]
-  // An unnamed text is named after its content, which changes with each key.
+  // An unnamed text is named after its content, which changes with each key press.
   const labelFor = (key: ModificationKey): string => {
     const name = targetOf(store.state().design, id)?.name ?? id
     return key === main[0] ? name : `${name}: ${keyNames[key].toLowerCase()}`
@@ -96,7 +96,7 @@ function KeyList({ id, kind }: PartProps): ReactNode {
                       setField({ ...address, label: labelFor(key).slice(0, 120) }),
                       'Make editable',
                     )
-                  else attempt(removeField(address), 'Make not editable')
+                  else attempt(removeField(address), 'Make non-editable')
                 }}
               />
               {field && <FieldRules field={field} />}

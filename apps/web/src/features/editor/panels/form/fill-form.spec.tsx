@@ -31,7 +31,7 @@ it('lists the fields in the order of the form', async () => {
   ])
 })
 
-it('moves a field up and down, as far as there are others', async () => {
+it('moves a field up and down, if there are others', async () => {
   const editor = await open()
   await expect.element(editor.button('Move Headline up')).toBeDisabled()
   await expect.element(editor.button('Move Paper down')).toBeDisabled()
@@ -40,14 +40,14 @@ it('moves a field up and down, as far as there are others', async () => {
   expect(editor.design.fields?.map(({ label }) => label)).toEqual(['Stamp', 'Paper', 'Headline'])
 })
 
-it('takes a field out', async () => {
+it('removes a field', async () => {
   const editor = await open()
   await editor.button('Remove Stamp from the form').click()
   expect(editor.design.fields?.map(({ label }) => label)).toEqual(['Headline', 'Paper'])
-  expect(editor.steps).toEqual(['Make not editable'])
+  expect(editor.steps).toEqual(['Make non-editable'])
 })
 
-it('leads to an element of another page', async () => {
+it('goes to an element on another page', async () => {
   const editor = await open()
   await editor.button(/^Stamp/).click()
   await expect.element(editor.heading('Rectangle')).toBeVisible()
@@ -55,7 +55,7 @@ it('leads to an element of another page', async () => {
   expect(editor.session.store.state().selection.page).toBe('back')
 })
 
-it('says what the form asks for while nothing was chosen', async () => {
+it('says what the form asks for if nothing has been chosen', async () => {
   const editor = await open({})
   await expect.element(editor.screen.getByText(/^Select an element and choose/)).toBeVisible()
 })

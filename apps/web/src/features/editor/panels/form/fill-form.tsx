@@ -78,7 +78,7 @@ function Row({ field, index, isLast }: RowProps): ReactNode {
       <IconButton
         label={`Remove ${label} from the form`}
         onPress={() => {
-          attempt(removeField(field), 'Make not editable')
+          attempt(removeField(field), 'Make non-editable')
         }}
       >
         <IconX size={16} stroke={1.5} aria-hidden="true" />

@@ -12,7 +12,7 @@ describe('the head of an element', () => {
     [{ type: 'line', height: 0 }, 'Line'],
     [{ type: 'group', children: [] }, 'Group'],
     [{ type: 'qr', value: 'a' }, 'QR / barcode'],
-  ])('of %j says %s', async (element, title) => {
+  ])('shows %j as %s', async (element, title) => {
     const editor = await showInEditor(<Inspector />, {
       elements: [{ id: 'one', ...element }],
       selected: ['one'],
@@ -22,7 +22,7 @@ describe('the head of an element', () => {
       .toBeVisible()
   })
 
-  it('hides and locks the element, and says what a press does next', async () => {
+  it('hides and locks the element, and names the effect of the next press', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [paper], selected: ['paper'] })
     await editor.button('Hide').click()
     await editor.button('Lock').click()
@@ -33,7 +33,7 @@ describe('the head of an element', () => {
     expect(editor.steps).toEqual(['Hide', 'Lock', 'Show', 'Unlock'])
   })
 
-  it('hides all of several, of which one is hidden already', async () => {
+  it('hides all of several elements, even if one is hidden already', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [paper, { ...paper, id: 'card', visible: false }],
       selected: ['paper', 'card'],
@@ -53,7 +53,7 @@ describe('the head of an element', () => {
 })
 
 describe('the ID of an element', () => {
-  it('is changed; the old one is kept until it is forgotten', async () => {
+  it('can be changed; the old one is kept until it is forgotten', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [paper], selected: ['paper'] })
     await editor.enter(editor.field('ID'), 'sheet')
     expect(editor.element('sheet')).toMatchObject({ aliases: ['paper'] })
@@ -77,7 +77,7 @@ describe('the ID of an element', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('is copied', async () => {
+  it('can be copied', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [paper], selected: ['paper'] })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await editor.button('Copy element ID').click()

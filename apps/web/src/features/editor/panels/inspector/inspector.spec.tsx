@@ -131,14 +131,14 @@ describe('the sections', () => {
     ])
   })
 
-  it('begin with the words of a text where the window is narrow', async () => {
+  it('start with the content of a text if the window is narrow', async () => {
     const editor = await open(text)
     expect(parts(editor).slice(0, 2)).toEqual(['Position', 'Text'])
     await page.viewport(390, 800)
     await expect.poll(() => parts(editor).slice(0, 2)).toEqual(['Text', 'Position'])
   })
 
-  it('are those of the page where nothing is selected', async () => {
+  it('are those of the page if nothing is selected', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [paper] })
     expect(parts(editor)).toEqual([
       'Size',
@@ -151,7 +151,7 @@ describe('the sections', () => {
     ])
   })
 
-  it('are none for a kind of a later version', async () => {
+  it('are absent for a kind from a later version', async () => {
     const editor = await open({ id: 'chart', type: 'chart', width: 10, height: 10 })
     await expect
       .element(editor.screen.getByText(/does not support this kind of element yet/))
@@ -167,7 +167,7 @@ describe('the buttons in heads of sections', () => {
     expect(editor.session.croppingId.get()).toBe('photo')
   })
 
-  it('are none for a picture that is locked', async () => {
+  it('are absent for a locked picture', async () => {
     const editor = await open({ ...photo, locked: true })
     await expect.element(editor.heading('Image').first()).toBeVisible()
     await editor.screen.getByRole('button', { name: 'Unlock' }).click()
@@ -190,7 +190,7 @@ describe('the buttons in heads of sections', () => {
     await expect.element(shows).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('are none where there is no gradient', async () => {
+  it('are absent if there is no gradient', async () => {
     const editor = await open(paper)
     await expect.element(editor.field('Fill')).toBeVisible()
     await expect.element(editor.button('Edit gradient on the page')).not.toBeInTheDocument()

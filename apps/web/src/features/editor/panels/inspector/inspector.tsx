@@ -51,7 +51,7 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
               elements={elements}
               beside={section === position ? ratio : besides.get(section)}
             />
-            {/* The appearance of a single element comes first, since it is arranged directly on the page. */}
+            {/* A single element is mostly arranged on the page itself, so its appearance comes first. */}
             {section === look && others.length === 0 && <ArrangeSection count={1} />}
           </Fragment>
         ))}

@@ -21,14 +21,14 @@ describe('the size of a page', () => {
     expect(editor.steps).toEqual(['Design size'])
   })
 
-  it('is its own where that is wanted, and that of the others again', async () => {
+  it('can be its own, and that of the other pages again', async () => {
     const editor = await open({}, {})
     await expect
       .element(editor.screen.getByText('All 2 pages of this size change together.'))
       .toBeVisible()
     await editor.screen.getByText('Custom size', { exact: true }).click()
     expect(editor.page()).toMatchObject({ width: 600, height: 800 })
-    await expect.element(editor.screen.getByText('Other pages keep theirs.')).toBeVisible()
+    await expect.element(editor.screen.getByText('Other pages keep their size.')).toBeVisible()
     await editor.enter(editor.number('Width'), '300')
     expect(editor.page()).toMatchObject({ width: 300, height: 800 })
     expect(editor.page(1)).toMatchObject({ width: 800, height: 600 })
@@ -36,7 +36,7 @@ describe('the size of a page', () => {
     expect(editor.page()).toMatchObject({ width: 800, height: 600 })
   })
 
-  it('is twice as high where the pages are square', async () => {
+  it('is twice as high if the pages are square', async () => {
     const editor = await showInEditor(<Inspector />, {
       design: { width: 500, height: 500 },
       pages: [
@@ -48,13 +48,13 @@ describe('the size of a page', () => {
     expect(editor.page()).toMatchObject({ width: 500, height: 1000 })
   })
 
-  it('cannot be its own where there is one page', async () => {
+  it('cannot be its own if there is only one page', async () => {
     const editor = await open()
     await expect.element(editor.number('Width')).toBeVisible()
     await expect.element(editor.tick('Custom size')).not.toBeInTheDocument()
   })
 
-  it('is refused beyond its limits, in words', async () => {
+  it('is refused beyond its limits, with a message', async () => {
     const editor = await open()
     await editor.enter(editor.number('Height'), '0')
     await expect.element(editor.number('Height')).toBeInvalid()
@@ -62,7 +62,7 @@ describe('the size of a page', () => {
     expect(editor.design).toMatchObject({ height: 600 })
   })
 
-  it('is stepped by keys, joined into one step', async () => {
+  it('is changed with keys, joined into one step', async () => {
     const editor = await open()
     await editor.number('Height').click()
     await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}')
@@ -147,7 +147,7 @@ describe('the guides of a page', () => {
     expect(editor.page()).toMatchObject({ guides: [{ axis: 'y', position: 22 }] })
   })
 
-  it('are folded away where there are none', async () => {
+  it('are folded away if there are none', async () => {
     const editor = await open()
     await expect.element(editor.button('Guides')).toHaveAttribute('aria-expanded', 'false')
     await expect.element(editor.button('Vertical')).not.toBeInTheDocument()

@@ -82,7 +82,7 @@ function PageBackground({ page }: { page: Page }): ReactNode {
   )
 }
 
-/** Limits a join of successive changes to a single page. */
+/** Joins successive changes only on the same page. */
 const joinedOn = (page: Page, joined: Joined | undefined): Joined | undefined =>
   joined && { ...joined, of: `${joined.of} ${page.id}` }
 
@@ -143,7 +143,7 @@ function OwnSize({ page, isOwn }: { page: Page; isOwn: boolean }): ReactNode {
   const attempt = useAttempt()
   const shared = pages.filter(one => one.width === width && one.height === height).length
   const about = isOwn
-    ? 'Other pages keep theirs.'
+    ? 'Other pages keep their size.'
     : `All ${shared} pages of this size change together.`
   const turned = width === height ? { width, height: height * 2 } : { width: height, height: width }
   return (

@@ -6,12 +6,12 @@ import { Inspector } from './inspector'
 const paper = { id: 'paper', type: 'shape' }
 const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg' }
 
-describe('a section that elements may have', () => {
+describe('an optional section', () => {
   it.each([
     ['shadow', paper, { color: '#00000040', blur: 12, offsetX: 0, offsetY: 4 }],
     ['mask', paper, { type: 'ellipse' }],
     ['crop', photo, { x: 0, y: 0, width: 1, height: 1 }],
-  ])('adds a %s to an element, and takes it away', async (key, element, initial) => {
+  ])('adds a %s to an element, and removes it', async (key, element, initial) => {
     const editor = await showInEditor(<Inspector />, {
       elements: [element],
       selected: [element.id],
@@ -24,7 +24,7 @@ describe('a section that elements may have', () => {
     expect(editor.steps).toEqual([`Add ${key}`, `Remove ${key}`])
   })
 
-  it('changes what was added, and brings it back when the removal is undone', async () => {
+  it('changes the added value, and restores it when the removal is undone', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [paper], selected: ['paper'] })
     await editor.button('Add shadow').click()
     await editor.enter(editor.number('Shadow Y'), '8')
@@ -37,7 +37,7 @@ describe('a section that elements may have', () => {
     expect(editor.element('paper')).toMatchObject({ shadow: { offsetY: 8, blur: 20 } })
   })
 
-  it('adds to those that lack it, and shows the values of those that have it', async () => {
+  it('is added to the elements that lack it, and shows the values of those that have it', async () => {
     const shadow = { color: '#14181a', blur: 3, offsetX: 1, offsetY: 2 }
     const editor = await showInEditor(<Inspector />, {
       elements: [paper, { ...paper, id: 'card', shadow }],
@@ -56,7 +56,7 @@ describe('a section that elements may have', () => {
 })
 
 describe('a section that folds', () => {
-  it('is closed while an element has the defaults, and opened by the keyboard', async () => {
+  it('is closed while an element has the defaults, and can be opened with the keyboard', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
     const head = editor.button('Filters')
     await expect.element(head).toHaveAttribute('aria-expanded', 'false')
@@ -69,7 +69,7 @@ describe('a section that folds', () => {
     await expect.element(editor.number('Sepia')).not.toBeInTheDocument()
   })
 
-  it('is open for good where an element has others', async () => {
+  it('always stays open if an element has other values', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [{ ...photo, filters: { blur: 3 } }],
       selected: ['photo'],

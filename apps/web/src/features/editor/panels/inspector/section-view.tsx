@@ -114,7 +114,7 @@ interface RowsProps {
   elements: readonly KnownElement[]
 }
 
-/** Returns the class of a row: one with icons, with several fields, or with one field. */
+/** Returns the CSS class of a row with icons, with several fields, or with one field. */
 function layoutOf(row: readonly Control[]): string | undefined {
   if (row.some(({ as }) => as === 'flip')) return css.icons
   return row.length > 1 ? css.pair : css.one

@@ -34,19 +34,19 @@ const controlsOf = (kind: ElementKind): Control[] =>
 describe.each(elementKinds)('the inspector of %s', kind => {
   const named = controlsOf(kind).map(({ path }) => path.join('.'))
 
-  it('names every property', () => {
+  it('has a control for every property', () => {
     expect(properties(kind).filter(leaf => !named.includes(leaf))).toEqual([])
   })
 
-  it('names each one once', () => {
+  it('has only one control for each', () => {
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([])
   })
 
-  it('names nothing else', () => {
+  it('has no other controls', () => {
     expect(named.filter(name => !properties(kind).includes(name))).toEqual([])
   })
 
-  it('has a label of its own for each in its section', () => {
+  it('has a unique label for each control of a section', () => {
     for (const { rows } of shownKind(kind).sections) {
       const labels = rows.flat().map(({ label }) => label)
       expect(new Set(labels).size).toBe(labels.length)

@@ -17,7 +17,7 @@ function watched(of: object): { element: KnownElement; read: Set<string> } {
 
 const sections = new Set(elementKinds.flatMap(kind => shownKind(kind).sections))
 
-it.each([...sections])('$title shows whatever decides about its rows', section => {
+it.each([...sections])('$title includes every property that affects its rows', section => {
   for (const kind of elementKinds) {
     const { element, read } = watched({ type: kind })
     for (const { when } of section.rows.flat()) when?.(element)
@@ -46,13 +46,13 @@ it.each([
   ['another way to fit', { ...before, overflow: 'shrink' as const }, ['Fit']],
   ['nothing', { ...before }, []],
   ['another element', { ...before, id: 'title' }, parts],
-])('%s is shown where it belongs', (_, after, expected) => {
+])('%s changes only its own sections', (_, after, expected) => {
   const drawn = text.sections.filter(
     section => parts.includes(section.title) && !looksSame([before], [after], shownKeys(section)),
   )
   expect(drawn.map(({ title }) => title)).toEqual(expected)
 })
 
-it('is another picture where there are more elements', () => {
+it('looks different if there are more elements', () => {
   expect(looksSame([before], [before, before], [])).toBe(false)
 })

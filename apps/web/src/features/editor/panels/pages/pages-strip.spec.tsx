@@ -20,7 +20,7 @@ async function act(editor: ShownEditor, page: number, entry: string): Promise<vo
 }
 
 describe('the pages', () => {
-  it('are named by number, name and whether they are rendered', async () => {
+  it('are labelled with their number, their name and whether they are rendered', async () => {
     const editor = await open()
     await expect.element(editor.button('Page 1')).toHaveAttribute('aria-current', 'page')
     await expect.element(editor.button('Page 2, Back')).toBeVisible()
@@ -35,7 +35,7 @@ describe('the pages', () => {
     await expect.element(editor.button('Page 1')).not.toHaveAttribute('aria-current')
   })
 
-  it('are walked by arrow keys, and stop at the ends', async () => {
+  it('are browsed with the arrow keys, from the first to the last', async () => {
     const editor = await open()
     await editor.button('Page 1').click()
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(editor.page(1).children).toMatchObject([{ id: 'headline-2', text: 'Sale' }])
   })
 
-  it('is deleted by the menu and by Delete, but not the last one', async () => {
+  it('is deleted with the menu or Delete, unless it is the only one', async () => {
     const editor = await open()
     await act(editor, 1, 'Delete page')
     expect(order(editor)).toEqual(['back', 'draft'])
@@ -87,7 +87,7 @@ describe('a page', () => {
       .not.toBeInTheDocument()
   })
 
-  it('is moved by the menu, as far as there are others', async () => {
+  it('is moved with the menu, if there are others', async () => {
     const editor = await open()
     await act(editor, 1, 'Move forward')
     expect(order(editor)).toEqual(['back', 'front', 'draft'])
@@ -102,7 +102,7 @@ describe('a page', () => {
       .not.toBeInTheDocument()
   })
 
-  it('is moved by Alt and arrow keys', async () => {
+  it('is moved with Alt and the arrow keys', async () => {
     const editor = await open()
     await editor.button('Page 1').click()
     await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}{/Alt}')
@@ -131,7 +131,7 @@ describe('a page', () => {
     expect(order(editor)).toEqual(['back', 'draft', 'front'])
   })
 
-  it('stays in its place when Escape gives up its drag', async () => {
+  it('stays in its place when Escape cancels its drag', async () => {
     const editor = await open()
     const { release } = drag(editor)
     await userEvent.keyboard('{Escape}')

@@ -34,7 +34,7 @@ export function usePageDrag(
   return { over, onPointerDown }
 }
 
-/** Returns the number of pages whose middle lies left of an x coordinate in the window. */
+/** Returns the number of pages whose middle lies to the left of an x coordinate in the window. */
 function gapAt(list: HTMLElement, x: number): number {
   return [...list.querySelectorAll('[data-page]')].filter(page => {
     const { left, width } = page.getBoundingClientRect()

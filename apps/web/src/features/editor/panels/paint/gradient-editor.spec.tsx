@@ -27,7 +27,7 @@ function barOf(stop: Element): HTMLElement {
 const fillOf = (editor: ShownEditor): object => editor.element('paper').fill as object
 
 describe('the stops of a gradient', () => {
-  it('are added in the middle, in the colour that is there', async () => {
+  it('are added in the middle, in the colour at that point', async () => {
     const editor = await open(linear)
     await editor.button('Add stop').click()
     expect(fillOf(editor)).toMatchObject({ stops: [...stops, { offset: 0.5, color: '#808080' }] })
@@ -64,7 +64,7 @@ describe('the stops of a gradient', () => {
 })
 
 describe('the bar of a gradient', () => {
-  it('moves a stop by arrow keys, ten times as far with Shift, as one step', async () => {
+  it('moves a stop with the arrow keys, ten times as far with Shift, as one step', async () => {
     const editor = await open(linear)
     const stop = editor.screen.getByRole('slider', { name: 'Fill: stop 1' })
     ;(stop.element() as HTMLElement).focus()
@@ -105,7 +105,7 @@ describe('the bar of a gradient', () => {
     expect(editor.steps).toEqual(['Fill'])
   })
 
-  it('leaves a stop under the pointer that has pressed it beside its middle', async () => {
+  it('does not move a stop that is pressed beside its middle', async () => {
     const editor = await open(linear)
     const stop = editor.screen.getByRole('slider', { name: 'Fill: stop 1' }).element()
     stop.setPointerCapture = () => undefined
@@ -132,7 +132,7 @@ describe('the geometry of a gradient', () => {
       { type: 'conic', cx: 0.5, cy: 0.5, angle: 0, stops },
       ['Fill: centre X', 'Fill: centre Y', 'Fill: angle'],
     ],
-  ])('of a %s one has the numbers that describe it', async (_, fill, names) => {
+  ])('of a %s gradient has the numbers that describe it', async (_, fill, names) => {
     const editor = await open(fill)
     const all = ['Fill: centre X', 'Fill: centre Y', 'Fill: radius', 'Fill: angle']
     for (const name of all) {
@@ -142,7 +142,7 @@ describe('the geometry of a gradient', () => {
     }
   })
 
-  it('is typed and stepped', async () => {
+  it('can be typed and stepped', async () => {
     const editor = await open({ type: 'radial', cx: 0.5, cy: 0.5, r: 0.5, stops })
     await editor.enter(editor.number('Fill: centre X'), '20')
     await editor.number('Fill: radius').click()

@@ -21,7 +21,7 @@ describe('a colour', () => {
     expect(editor.steps).toEqual(['Fill'])
   })
 
-  it('is refused in words, and kept to be corrected', async () => {
+  it('is refused with a message, and kept for correction', async () => {
     const editor = await open(paper)
     await editor.enter(editor.field('Fill'), 'kaboom')
     await expect
@@ -43,7 +43,7 @@ describe('a colour', () => {
     expect(editor.element('paper')).toMatchObject({ fill: '#ffb000' })
   })
 
-  it('is that of all, or mixed', async () => {
+  it('is the common colour, or mixed', async () => {
     const editor = await open(paper, { ...paper, id: 'card', fill: '#ffffff' })
     await expect.element(editor.field('Fill')).toHaveAttribute('placeholder', 'Mixed')
     await expect.element(editor.choice('Fill type')).toHaveAccessibleName('Mixed Fill type')
@@ -88,7 +88,7 @@ describe('the kind of a paint', () => {
     }
   })
 
-  it('may be none, and a colour again', async () => {
+  it('can be none, and a colour again', async () => {
     const code = { id: 'code', type: 'qr', value: 'a', background: '#ffffff' }
     const editor = await open(code)
     await editor.choose('Background type', 'None')
@@ -97,7 +97,7 @@ describe('the kind of a paint', () => {
     expect(editor.element('code')).toMatchObject({ background: '#ffe27a' })
   })
 
-  it('is not asked for where there is but one', async () => {
+  it('is not offered if there is only one', async () => {
     const editor = await open(paper)
     await expect.element(editor.field('Stroke')).toBeVisible()
     await expect.element(editor.choice('Stroke type')).not.toBeInTheDocument()

@@ -74,7 +74,7 @@ function PaintValue({ label, value, isMixed = false, onChange }: PaintFieldProps
   )
 }
 
-/** An image of one transparent pixel, shown until the user chooses one. */
+/** An image of one transparent pixel, shown until the user chooses an image. */
 const blank: ImagePaint = {
   type: 'image',
   src: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxIiBoZWlnaHQ9IjEiLz4=',

@@ -10,7 +10,7 @@ it.each([
   ['#0000', 'none'],
   ['#123456', 'solid'],
   [{ type: 'radial' as const, cx: 0, cy: 0, r: 1, stops }, 'radial'],
-])('knows %j as %s', (paint, kind) => expect(paintKindOf(paint)).toBe(kind))
+])('recognizes %j as %s', (paint, kind) => expect(paintKindOf(paint)).toBe(kind))
 
 it('keeps the colour when a colour becomes a gradient and a colour again', () => {
   const gradient = turnedInto('linear', '#123456', false) ?? null
@@ -22,7 +22,7 @@ it('keeps the colour when a colour becomes a gradient and a colour again', () =>
 it.each([
   [true, null],
   [false, '#0000'],
-])('is nothing where it may be null: %s', (mayBeNull, nothing) => {
+])('represents no paint by null if it can be null: %s', (mayBeNull, nothing) => {
   expect(turnedInto('none', '#123456', mayBeNull)).toBe(nothing)
 })
 

@@ -56,7 +56,7 @@ function stopsOf(paint: Paint | null): Stop[] {
   ]
 }
 
-/** Returns a paint as CSS, for a swatch; `none` for an image, which CSS cannot show. */
+/** Returns a paint as CSS, for a swatch; `none` for an image, which a swatch cannot show. */
 export function cssOf(paint: Paint): string {
   if (typeof paint === 'string') return paint
   if (paint.type === 'image') return 'none'

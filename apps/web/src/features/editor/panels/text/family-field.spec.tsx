@@ -26,7 +26,7 @@ describe('the font family', () => {
     await expect.element(editor.button('Font family: Fraunces')).toBeVisible()
   })
 
-  it('is found and taken by the keyboard alone', async () => {
+  it('is found and chosen with the keyboard alone', async () => {
     const editor = await open()
     ;(editor.button('Font family: Inter').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -38,7 +38,7 @@ describe('the font family', () => {
     expect(editor.element('headline')).toMatchObject({ fontFamily: 'Lora' })
   })
 
-  it('says when no font has a name, and closes by Escape once the words are gone', async () => {
+  it('says if no font has the typed name, and closes on Escape once the search is empty', async () => {
     const editor = await open()
     await editor.button('Font family: Inter').click()
     await userEvent.fill(editor.screen.getByRole('searchbox', { name: 'Find a font' }), 'wingdings')
@@ -53,7 +53,7 @@ describe('the font family', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('is mixed where texts differ', async () => {
+  it('is mixed if texts differ', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [text, { ...text, id: 'note', fontFamily: 'Lora' }],
       selected: ['headline', 'note'],

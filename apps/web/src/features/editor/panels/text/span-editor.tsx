@@ -124,7 +124,7 @@ function LineFields({ span, say }: SpanFieldsProps): ReactNode {
         label="Link"
         value={span.link ?? ''}
         placeholder="https://…"
-        help="Opens in PDF files"
+        help="Works in PDF files only"
         onChange={link => say({ link: link === '' ? undefined : link })}
       />
     </>

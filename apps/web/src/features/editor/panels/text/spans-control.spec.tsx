@@ -30,7 +30,7 @@ describe('styled words', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('are counted as people do, whatever letters take in the text', async () => {
+  it('are counted in graphemes, however long each of them is', async () => {
     const editor = await open({ text: '👩🏽‍🚀 sale' })
     await editor.field('Text').click()
     await userEvent.keyboard('{Control>}{End}{Shift>}{ArrowLeft}{/Shift}{/Control}')
@@ -38,7 +38,7 @@ describe('styled words', () => {
     expect(editor.element('headline')).toMatchObject({ spans: [{ start: 2, end: 6 }] })
   })
 
-  it('have a look of their own', async () => {
+  it('have their own style', async () => {
     const editor = await open({ spans: [span] })
     await openLook(editor)
     const part = editor.part('Styled words')
@@ -67,7 +67,7 @@ describe('styled words', () => {
     ])
   })
 
-  it('follow the text again where a look is taken back', async () => {
+  it('follow the text again when a style is removed', async () => {
     const look = { fontSize: 32, fontStyle: 'italic', link: 'https://a.example' }
     const editor = await open({ spans: [{ ...span, ...look }] })
     await openLook(editor)
@@ -88,14 +88,14 @@ describe('styled words', () => {
     await expect.element(editor.field('Link')).toHaveAccessibleDescription(/link/)
   })
 
-  it('are as the others again once their style is removed', async () => {
+  it('look like the others again once their style is removed', async () => {
     const editor = await open({ spans: [span] })
     await editor.button('Remove the style of “sale”').click()
     expect(editor.element('headline').spans).toEqual([])
     await expect.element(editor.part('Styled words').getByRole('list')).not.toBeInTheDocument()
   })
 
-  it('are those of one text', async () => {
+  it('can only be edited for a single text', async () => {
     const editor = await showInEditor(<Inspector />, {
       elements: [text, { ...text, id: 'note' }],
       selected: ['headline', 'note'],

@@ -6,7 +6,7 @@ import { Inspector } from '../inspector/inspector'
 const text = { id: 'headline', type: 'text', text: 'Winter sale' }
 
 describe('the words of a text', () => {
-  it('change with each key, as one step', async () => {
+  it('change with each key press, as one step', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [text], selected: ['headline'] })
     await editor.field('Text').click()
     await userEvent.keyboard('{Control>}{End}{/Control}s!')
@@ -16,7 +16,7 @@ describe('the words of a text', () => {
     await expect.element(editor.field('Text')).toHaveValue('Winter sale')
   })
 
-  it('keep styled words styled as others are typed before them', async () => {
+  it('keep styled words styled while others are typed before them', async () => {
     const spans = [{ start: 7, end: 11, fontWeight: 700 }]
     const editor = await showInEditor(<Inspector />, {
       elements: [{ ...text, spans }],
@@ -41,10 +41,10 @@ describe('the words of a text', () => {
     expect(editor.element('note')).toMatchObject({ text: 'Both' })
   })
 
-  it('may be none', async () => {
+  it('can be empty', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [text], selected: ['headline'] })
     await userEvent.fill(editor.field('Text'), '')
     expect(editor.element('headline')).toMatchObject({ text: '' })
-    await expect.element(editor.field('Text')).toHaveAttribute('placeholder', 'Nothing yet')
+    await expect.element(editor.field('Text')).toHaveAttribute('placeholder', 'No text yet')
   })
 })

@@ -8,7 +8,7 @@ import { type ControlProps, useProperty } from '../values/use-property'
 /** Returns the ID of the field for the content of a text. */
 export const wordsId = (elementId: string): string => `words-${elementId}`
 
-/** A field for the content of texts, which changes with each key. Spans move along with their characters. */
+/** A field that changes the content of texts with each key press. Spans move along with their characters. */
 export function WordsControl({ control, elements }: ControlProps<'words'>): ReactNode {
   const attempt = useAttempt()
   const { common } = useProperty({ control, elements })
@@ -22,7 +22,7 @@ export function WordsControl({ control, elements }: ControlProps<'words'>): Reac
       aria-label={control.label}
       rows={3}
       dir="auto"
-      placeholder={common.isMixed ? 'Mixed' : 'Nothing yet'}
+      placeholder={common.isMixed ? 'Mixed' : 'No text yet'}
       value={common.isMixed ? '' : (common.value as string)}
       onBeforeInput={event => {
         typed.current = event.nativeEvent.data ?? ''

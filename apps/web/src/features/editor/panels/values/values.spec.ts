@@ -44,7 +44,7 @@ describe('a change', () => {
     return ids.map(id => elementIn(own, id))
   }
 
-  it('inside a value leaves the rest of it, and makes no parent', () => {
+  it('inside a value keeps the rest of it, and creates no parent', () => {
     const command = setAt(some('paper', 'badge'), ['shadow', 'blur'], () => 9)
     expect(after(command, 'paper', 'badge')).toMatchObject([
       { shadow: null },
@@ -52,12 +52,12 @@ describe('a change', () => {
     ])
   })
 
-  it('is of each element, from its own value', () => {
+  it('starts from the value of each element', () => {
     const command = setAt(some('paper', 'badge'), ['opacity'], value => Number(value) / 2)
     expect(after(command, 'paper', 'badge')).toMatchObject([{ opacity: 0.45 }, { opacity: 0.25 }])
   })
 
-  it('by an amount stays within what may be, without errors of rounding', () => {
+  it('by an amount stays in the valid range, without rounding errors', () => {
     const command = addAt(some('paper', 'badge'), ['opacity'], 0.2)
     expect(after(command, 'paper', 'badge')).toMatchObject([{ opacity: 1 }, { opacity: 0.7 }])
     const back = addAt(some('paper', 'badge'), ['opacity'], -0.2)

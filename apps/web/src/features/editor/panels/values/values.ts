@@ -2,7 +2,7 @@ import { type KnownElement } from '@platen/design'
 import { type Command, setEach } from '@platen/editor'
 import { nearest, type Path } from '../controls/schema-at'
 
-/** The value at a path that several elements share; none if their values differ. */
+/** The common value of several elements at a path; undefined if their values differ. */
 export type Common = { value: unknown; isMixed: false } | { value: undefined; isMixed: true }
 
 /** Returns the value of an element at a path; undefined if there is none. */
@@ -16,7 +16,7 @@ export function valueAt(element: KnownElement, path: Path): unknown {
   )
 }
 
-/** Returns the value that all elements share at a path. */
+/** Returns the common value of elements at a path. */
 export function commonAt(elements: readonly KnownElement[], path: Path): Common {
   const [first, ...others] = elements.map(element => valueAt(element, path))
   const text = JSON.stringify(first)

@@ -66,7 +66,7 @@ function PublishDialog({ next, onClose }: PublishDialogProps): ReactNode {
         {publish.data?.outcome === 'merged' && (
           <Notice look="warn">
             Somebody else changed the design. Their changes and yours are both in the draft now.
-            Close this to look at it, or publish it as it is.
+            Close this dialog to look at it, or publish it as it is.
           </Notice>
         )}
         <VersionNote value={note} onChange={setNote} />

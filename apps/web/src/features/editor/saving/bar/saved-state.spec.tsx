@@ -17,7 +17,7 @@ const state = ({ screen }: ShownSaving) => screen.getByRole('status', { name: 'S
 const tag = ({ screen }: ShownSaving) => screen.getByText('Draft', { exact: true })
 
 describe('the state of saving', () => {
-  it('is the version that callers get, then that of the draft', async () => {
+  it('is that of the version that callers get, then that of the draft', async () => {
     const editor = await open(design())
     await expect.element(state(editor)).toHaveTextContent('Published v1')
     await expect.element(tag(editor)).not.toBeInTheDocument()
@@ -38,7 +38,11 @@ describe('the state of saving', () => {
       () => refused(500, 'internal', 'Broken'),
       'Not saved: the server failed. Trying again. Request req_1.',
     ],
-    ['refused', () => refused(404, 'not_found', 'Gone'), 'Not saved. This design was deleted.'],
+    [
+      'refused',
+      () => refused(404, 'not_found', 'Gone'),
+      'Not saved. This design has been deleted.',
+    ],
   ])('is %s', async (_, answer, words) => {
     const editor = await open(design(), answer)
     editor.change('paper', { x: 40 })
@@ -56,7 +60,7 @@ describe('the state of saving', () => {
     await expect.element(state(editor)).toHaveTextContent('Conflict')
   })
 
-  it('is tried again where the document was refused', async () => {
+  it('offers another attempt if the document was refused', async () => {
     let isRefused = true
     const stored = design()
     const call = `PUT /api/v1/designs/${stored.id}/draft`

@@ -65,7 +65,7 @@ function wordsOf(saving: Saving, isKept: boolean): string {
     case 'saved':
       return savedWords(saving)
     case 'saving':
-      return isEmbedded() ? 'Keeping' : 'Saving'
+      return isEmbedded() ? 'Keeping draft' : 'Saving'
   }
 }
 

@@ -25,7 +25,7 @@ afterEach(() => page.viewport(1280, 800))
 describe('the name of the design', () => {
   const name = (editor: ShownSaving) => editor.field('Design name')
 
-  it('is changed in place, in the title of the page too', async () => {
+  it('is changed in place, and in the title of the page', async () => {
     const stored = design()
     const editor = await open(stored)
     expect(document.title).toContain('Edit Sale')
@@ -38,7 +38,7 @@ describe('the name of the design', () => {
     expect(document.title).toContain('Edit Winter sale')
   })
 
-  it('makes a version, on which the next draft is based', async () => {
+  it('creates a version, on which the next draft is based', async () => {
     const stored = design()
     const editor = await open(stored)
     await editor.button('Rename Sale').click()
@@ -61,7 +61,7 @@ describe('the name of the design', () => {
     expect(editor.app.received.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
   })
 
-  it('is the old one where it was refused, which is announced', async () => {
+  it('stays the same if the new one is refused, which is announced', async () => {
     const stored = design()
     const editor = await open(stored, {
       answers: {
@@ -96,7 +96,7 @@ describe('publishing', () => {
     await expect.element(editor.button('Publish')).toBeDisabled()
   })
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const stored = design()
     const editor = await open(stored)
     editor.change('paper', { x: 40 })
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(editor.sent('POST publish')).toEqual([])
   })
 
-  it('shows what others changed meanwhile, before it is published', async () => {
+  it('shows the changes of others first, if there are any', async () => {
     const stored = design()
     const editor = await open(stored)
     editor.change('paper', { x: 40 })
@@ -143,7 +143,7 @@ describe('publishing', () => {
     await expect.element(dialog(editor).getByText(words)).toBeVisible()
   })
 
-  it('makes way for the question about the same change', async () => {
+  it('closes if there is a conflict to decide', async () => {
     const stored = design()
     const editor = await open(stored)
     editor.change('paper', { x: 40 })
@@ -155,7 +155,7 @@ describe('publishing', () => {
 })
 
 describe('the rest of the bar', () => {
-  it('saves at once, and says whether there was anything', async () => {
+  it('saves at once, and says whether there was anything to save', async () => {
     const stored = design()
     const editor = await open(stored)
     editor.session.act('save')
@@ -176,7 +176,7 @@ describe('the rest of the bar', () => {
     await expect.poll(() => editor.app.path()).toBe(`/designs/${stored.id}`)
   })
 
-  it('has what has no room in a narrow window in a menu', async () => {
+  it('has a menu with the actions that do not fit into a narrow window', async () => {
     await page.viewport(390, 844)
     const stored = design()
     const editor = await open(stored, {
@@ -192,7 +192,7 @@ describe('the rest of the bar', () => {
     await expect.element(editor.screen.getByRole('dialog')).toHaveAccessibleName('Versions')
   })
 
-  it('copies the IDs that calls use', async () => {
+  it('copies the IDs that API calls use', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const stored = design()
     const editor = await open(stored)

@@ -66,7 +66,7 @@ describe('a change', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
 
-  it('is kept after a moment, and dropped once it is saved', async () => {
+  it('is kept after a moment, and dropped after it is saved', async () => {
     const { keeper, store, set } = keep()
     keeper.start()
     set({ mine: changed })
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(store.kept).toBeUndefined()
   })
 
-  it('is kept as the last of several that came together', async () => {
+  it('is kept as the last of several in quick succession', async () => {
     const { keeper, store, set } = keep()
     keeper.start()
     set({ mine: changed })
@@ -94,7 +94,7 @@ describe('a change', () => {
     expect(store.kept).toMatchObject({ document: later })
   })
 
-  it('that is saved before that is not kept', async () => {
+  it('that is saved before that moment is not kept', async () => {
     const { keeper, store, set } = keep()
     keeper.start()
     set({ mine: changed })
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(keeper.hasAll()).toBe(true)
   })
 
-  it('is kept at once where the page or the editor is left', async () => {
+  it('is kept at once if the user leaves the page or the editor', async () => {
     const { keeper, store, set } = keep()
     const stop = keeper.start()
     set({ mine: changed })
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(store.kept).toMatchObject({ document: later })
   })
 
-  it('that the browser does not keep is said to be at risk', async () => {
+  it('that the browser does not keep is reported', async () => {
     const { keeper, set } = keep({ isFull: true })
     keeper.start()
     set({ mine: changed })
@@ -130,8 +130,8 @@ describe('a change', () => {
   })
 })
 
-describe('what an earlier session left', () => {
-  it('is found, and stays until that is decided', async () => {
+describe('a change from an earlier session', () => {
+  it('is found, and stays until the user decides about it', async () => {
     const { keeper, store } = keep({ kept: changed })
     await rest()
     expect(keeper.found.get()).toMatchObject({ document: changed })
@@ -142,14 +142,14 @@ describe('what an earlier session left', () => {
     expect(store.kept).toBeUndefined()
   })
 
-  it('is dropped where the service has it already', async () => {
+  it('is dropped if the service has it already', async () => {
     const { keeper, store } = keep({ kept: designOf('Sale') })
     await rest()
     expect(keeper.found.get()).toBeNull()
     expect(store.kept).toBeUndefined()
   })
 
-  it('is kept on while it is recovered, until it is saved', async () => {
+  it('is kept during its recovery, until it is saved', async () => {
     const { keeper, store, set } = keep({ kept: changed })
     await rest()
     keeper.start()
@@ -163,7 +163,7 @@ describe('what an earlier session left', () => {
   })
 })
 
-it('says where the browser stores nothing for pages', async () => {
+it('reports that the browser stores nothing for pages', async () => {
   const open = (): Promise<never> => Promise.reject(new DOMException('', 'SecurityError'))
   const keeper = createKeeper({ ...whose, saving: keep().saving, open })
   await rest()

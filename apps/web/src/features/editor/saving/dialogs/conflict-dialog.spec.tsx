@@ -67,7 +67,7 @@ describe('changes of both sides to the same things', () => {
     expect(texts(stored)).toEqual([text, text])
   })
 
-  it('may both stay: mine as a copy beside theirs', async () => {
+  it('can both be kept: mine as a copy in addition to theirs', async () => {
     const { stored, editor } = await disagree()
     await choose(editor, 'Headline · Text', 'Theirs, with mine as a copy')
     await choose(editor, 'Footer · Text', 'Theirs: Summer')

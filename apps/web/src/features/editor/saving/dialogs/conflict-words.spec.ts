@@ -35,7 +35,7 @@ it.each([
   ['front', 'children', 'Front · Order'],
   [null, 'width', 'Design · Width'],
   [null, null, 'Design'],
-])('says what %s and %s are about', (elementId, property, words) => {
+])('names the subject of %s and %s', (elementId, property, words) => {
   expect(subjectOf(about(elementId, property), design)).toBe(words)
 })
 
@@ -50,14 +50,14 @@ it.each([
   ['name', undefined, 'Default'],
   [null, undefined, 'Removed'],
   [null, { id: 'box' }, 'Changed'],
-])('says what a side made of %s', (property, value, words) => {
+])('describes a change of %s', (property, value, words) => {
   expect(valueWords(about('box', property), value)).toBe(words)
 })
 
 it.each([
   ['Winter', 'Summer', 'Winter'],
   ['Winter', 'Winter', 'Changed'],
-])('says the text %s of a side, unless only its looks differ from %s', (mine, theirs, words) => {
+])('shows the text %s, unless it differs from %s only in its style', (mine, theirs, words) => {
   const [one, other] = [mine, theirs].map(text => ({ text, spans: [] }))
   const conflict = { ...about('box', 'text'), mine: one, theirs: other }
   expect(valueWords(conflict, one)).toBe(words)

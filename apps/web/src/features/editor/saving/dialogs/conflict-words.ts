@@ -45,7 +45,7 @@ function words(value: unknown): string {
   }
 }
 
-/** Returns the value of a property that others are merged with, such as the text that comes with its spans. */
+/** Returns the value of one property where several are merged together, such as a text and its spans. */
 const ownIn = (value: unknown, property: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, property)
     ? (value as Readonly<Record<string, unknown>>)[property]

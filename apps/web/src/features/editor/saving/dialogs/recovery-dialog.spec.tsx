@@ -35,8 +35,8 @@ const dialog = ({ screen }: ShownSaving) =>
 const keptOf = async (stored: StoredDesign): Promise<unknown> =>
   (await openUnsavedDesigns()).find(whose(stored))
 
-describe('changes that an earlier session kept here', () => {
-  it('are shown beside what is saved, with their time', async () => {
+describe('changes that an earlier session kept', () => {
+  it('are shown next to the saved design, with their time', async () => {
     const { editor } = await open('Winter sale')
     await expect.element(dialog(editor)).toHaveTextContent(/changes from 12 Jan 2026/)
     await expect.element(dialog(editor).getByText('Unsaved changes', { exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ describe('changes that an earlier session kept here', () => {
     await expect.element(dialog(editor)).toBeVisible()
   })
 
-  it('are recovered as one step, on top of what others saved meanwhile', async () => {
+  it('are recovered as one step, on top of later changes by others', async () => {
     const { stored, editor } = await open('Winter sale')
     await dialog(editor).getByRole('button', { name: 'Recover changes' }).click()
     await expect.element(dialog(editor)).not.toBeInTheDocument()

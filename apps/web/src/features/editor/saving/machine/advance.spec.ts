@@ -78,7 +78,7 @@ const sending = after(dirty, [1_500, tick]).saving
 const asking = after(sending, [2_000, overtaken], [2_100, read(knownOf(two, 4))]).saving
 
 describe('a change', () => {
-  it('is saved 1.5 s after the last one', () => {
+  it('is saved 1.5 s after the latest one', () => {
     expect(dueAt(dirty)).toBe(1_500)
     const more = after(dirty, [1_000, changed(two)])
     expect(dueAt(more.saving)).toBe(2_500)
@@ -88,14 +88,14 @@ describe('a change', () => {
     ])
   })
 
-  it('waits 10 s at most while others follow', () => {
+  it('waits at most 10 s while others follow', () => {
     let { saving } = { saving: dirty }
     for (let at = 1_000; at < 10_000; at += 1_000)
       ({ saving } = after(saving, [at, changed(at % 2_000 ? two : one)]))
     expect(dueAt(saving)).toBe(10_000)
   })
 
-  it('is saved at once where somebody asks for it', () => {
+  it('is saved at once on request', () => {
     expect(after(dirty, [1, { type: 'flush' }]).effects).toHaveLength(1)
     expect(after(opened, [1, { type: 'flush' }]).effects).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('a change', () => {
     ])
   })
 
-  it('is at rest when it is saved', () => {
+  it('leaves nothing to do once it is saved', () => {
     const { saving } = after(sending, [1_700, saved(one)])
     expect([dueAt(saving), shownOf(saving), isDraft(saving)]).toEqual([null, 'saved', true])
     expect(saving.known).toMatchObject({ revision: 1, baseVersion: 1 })
@@ -124,7 +124,7 @@ describe('a change', () => {
 describe('without an answer', () => {
   const lost = after(sending, [2_000, { type: 'unanswered' }]).saving
 
-  it('it is tried again after a growing pause, 30 s at most', () => {
+  it('it is tried again after growing pauses of at most 30 s', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 100].map(patienceAfter)).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
     ])
@@ -132,7 +132,7 @@ describe('without an answer', () => {
     expect(after(lost, [2_100, { type: 'reached' }], [2_100, tick]).effects).toHaveLength(1)
   })
 
-  it('tells a service that failed from one that cannot be reached', () => {
+  it('distinguishes a failing service from one that cannot be reached', () => {
     const failure = { text: 'the server failed', requestId: 'req_1' }
     const failed = after(sending, [2_000, { type: 'unanswered', failure }]).saving
     expect([dueAt(failed), shownOf(failed)]).toEqual([3_000, 'failing'])
@@ -142,7 +142,7 @@ describe('without an answer', () => {
     expect(shownOf(after(again, [3_100, saved(sent)]).saving)).toBe('saved')
   })
 
-  it('an hour of changes is saved as one', () => {
+  it('the changes of an hour are saved together', () => {
     let saving = lost
     for (let at = 3_000; at < 3_600_000; at += 500) {
       ;({ saving } = after(saving, [at, changed(at % 1_000 ? two : three)], [at, tick]))
@@ -157,7 +157,7 @@ describe('without an answer', () => {
     expect(shownOf(after(back, [3_602_500, saved(back.mine)]).saving)).toBe('saved')
   })
 
-  it('what arrived nevertheless is taken as saved, and no question asked', () => {
+  it('a document that arrived nevertheless counts as saved, without a question', () => {
     const { saving, effects } = after(
       lost,
       [2_500, changed(two)],
@@ -172,7 +172,7 @@ describe('without an answer', () => {
 })
 
 describe('when somebody else was faster', () => {
-  it('changes apart are merged, shown and saved', () => {
+  it('separate changes are merged, shown and saved', () => {
     const { saving, effects } = after(
       sending,
       [2_000, overtaken],
@@ -197,7 +197,7 @@ describe('when somebody else was faster', () => {
     expect([shownOf(saving), saving.mine, dueAt(saving)]).toEqual(['saved', one, null])
   })
 
-  it('a change of the same is asked about, and nothing is saved meanwhile', () => {
+  it('a conflict is asked about, and nothing is saved meanwhile', () => {
     expect([shownOf(asking), dueAt(asking)]).toEqual(['conflict', null])
     expect(asking.work).toMatchObject({ conflicts: [{ path: 'a.x', elementId: 'a' }] })
     expect(after(asking, [20_000, tick], [20_000, { type: 'flush' }]).effects).toEqual([])
@@ -213,7 +213,7 @@ describe('when somebody else was faster', () => {
     expect([saving.known.revision, shownOf(saving)]).toEqual([4, shown])
   })
 
-  it('what was published or discarded meanwhile is the new ground', () => {
+  it('a draft that was published or discarded meanwhile is the new base', () => {
     const { saving } = after(
       sending,
       [2_000, overtaken],
@@ -229,7 +229,7 @@ describe('publishing', () => {
   const draft = after(sending, [1_700, saved(one)]).saving
   const publish: SavingEvent = { type: 'publish', note: 'June' }
 
-  it('needs a draft that is saved', () => {
+  it('requires a saved draft', () => {
     expect(after(opened, [0, publish]).effects).toEqual([])
     expect(after(dirty, [0, publish]).effects).toEqual([])
     expect(after(draft, [0, publish]).effects).toEqual([
@@ -237,7 +237,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('ends the draft; what was changed meanwhile is the next one', () => {
+  it('ends the draft; later changes are in the next one', () => {
     const { saving } = after(
       draft,
       [5_000, publish],
@@ -268,7 +268,7 @@ describe('publishing', () => {
     expect(dueAt(after(saving, [9_100, saved(one, 2, 2)]).saving)).toBeNull()
   })
 
-  it('that works leaves nothing of a refusal before', () => {
+  it('that succeeds clears an earlier refusal', () => {
     const refusal = { isFinal: false, text: 'No.', code: 'invalid_request', requestId: null }
     const { saving: before } = after(draft, [5_000, publish], [5_100, { type: 'refused', refusal }])
     expect(shownOf(before)).toBe('refused')
@@ -276,15 +276,15 @@ describe('publishing', () => {
     expect([shownOf(saving), saving.refusal]).toEqual(['saved', null])
   })
 
-  it('goes on after the design got another name', () => {
+  it('continues after the design has been renamed', () => {
     const { known } = after(draft, [0, { type: 'renamed', version: 2 }]).saving
     expect(known).toMatchObject({ baseVersion: 2, revision: 1 })
     expect(after(draft, [0, { type: 'renamed', version: 4 }]).saving.known.baseVersion).toBe(1)
   })
 })
 
-describe('what was found on this device', () => {
-  it('comes on top of what the service has, as a change to be saved', () => {
+describe('changes found on this device', () => {
+  it('are applied to the state of the service, as a change to be saved', () => {
     const { saving, effects } = after(openedSaving(knownOf(other, 3)), [
       ...([0, { type: 'recovered', document: one, base: start }] as const),
     ])
@@ -293,7 +293,7 @@ describe('what was found on this device', () => {
     expect(dueAt(saving)).toBe(1_500)
   })
 
-  it('asks where the service has another value meanwhile', () => {
+  it('cause a question if the service has another value meanwhile', () => {
     const event = { type: 'recovered', document: one, base: start } as const
     const { saving } = after(openedSaving(knownOf(two, 3)), [0, event])
     const answers = new Map([['a.x', 'mine']] as const)
@@ -319,7 +319,7 @@ describe('a refusal', () => {
   })
 })
 
-it('shows pictures that were sent along as the files that they became', () => {
+it('shows pictures that were sent inline as the files that they became', () => {
   const withPicture = (src: string): Design =>
     parseDesign({
       schemaVersion: 1,

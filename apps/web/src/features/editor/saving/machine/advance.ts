@@ -139,7 +139,7 @@ function read(
   at: number,
 ): Advanced {
   const { mine, known, lost } = saving
-  // A newer version has been published below the draft. The draft itself is unchanged, and must be saved on top of that version.
+  // A version newer than the base of the draft has been published. The draft itself is unchanged, and must be saved on top of that version.
   if (base) {
     const rebased = { ...known, baseVersion: theirs.baseVersion }
     const versions = { base, mine, theirs: theirs.document }

@@ -51,7 +51,7 @@ export interface Saving {
   /** The number of consecutive failed calls, and the earliest time for the next attempt. */
   tries: number
   notBefore: number
-  /** The reason why the last of these calls failed; null if there was no response. */
+  /** The reason why the last call failed; null if there was no response. */
   failure: Failure | null
   /** Documents that were sent but not confirmed; the service may have saved them. */
   lost: readonly Design[]
@@ -115,7 +115,7 @@ export function openedSaving(known: Known): Saving {
 export const isUnsaved = ({ mine, known, rebased }: Saving): boolean =>
   mine !== known.document || rebased
 
-/** The time to wait after the latest change, and at most after the first unsaved change, in ms. */
+/** The time in ms to wait after the latest change, and the longest wait after the first unsaved change. */
 const [pause, longest] = [1_500, 10_000]
 
 /** Returns the time at which to save or try again; null if there is nothing to save. */

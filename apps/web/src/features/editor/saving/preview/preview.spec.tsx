@@ -27,7 +27,7 @@ const kit = {
 const headline = { id: 'headline', type: 'text', text: 'Sale', fill: '#000000' }
 
 describe('the preview', () => {
-  it('shows the page with its fields as others fill them in, and in each brand', async () => {
+  it('shows the page with example values in its fields, and in each brand', async () => {
     const editor = await showInEditor(<Preview />, {
       elements: [headline],
       kits: [kit],
@@ -43,7 +43,7 @@ describe('the preview', () => {
     expect(editor.steps).toEqual([])
   })
 
-  it('has no brand that changes nothing', async () => {
+  it('leaves out a brand that changes nothing', async () => {
     const editor = await showInEditor(<Preview />, { elements: [headline], kits: [kit] })
     editor.session.act('preview')
     await expect.poll(() => names(editor).length).toBeGreaterThan(0)

@@ -55,7 +55,7 @@ const dialog = ({ screen }: ShownSaving) => screen.getByRole('dialog', { name: '
 const said = (editor: ShownSaving) => dialog(editor).getByRole('status')
 
 describe('the proof of a page', () => {
-  it('shows the canvas beside the render, which are the same', async () => {
+  it('shows that the canvas and the render are identical', async () => {
     const { editor } = await prove()
     await expect
       .element(dialog(editor).getByRole('img', { name: 'The page on the canvas' }))
@@ -68,7 +68,7 @@ describe('the proof of a page', () => {
     await expect.element(editor.tick('Highlight differences')).not.toBeInTheDocument()
   })
 
-  it('saves the draft first, and renders that', async () => {
+  it('saves the draft first, and renders it', async () => {
     const { stored, editor } = await prove(
       () => ({}),
       one => one.change('paper', { fill: '#3355cc' }),
@@ -116,12 +116,12 @@ describe('the proof of a page', () => {
       }),
       'The rendered file is on another host.',
     ],
-  ])('says so where %s', async (_, answers, words) => {
+  ])('says so if %s', async (_, answers, words) => {
     const { editor } = await prove(answers, one => one.change('paper', { x: 20 }))
     await expect.element(dialog(editor).getByText(words)).toBeVisible()
   })
 
-  it('of a page that is not rendered says so', async () => {
+  it('says so if the page is not rendered', async () => {
     const { editor } = await prove(
       () => ({}),
       ({ session }) =>

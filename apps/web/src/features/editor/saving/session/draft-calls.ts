@@ -9,7 +9,7 @@ import { type SavingEffect, type SavingEvent } from '../machine/saving'
 
 type EffectOf<Type extends SavingEffect['type']> = Extract<SavingEffect, { type: Type }>
 
-/** Returns the state of the service from a design that has just been read. */
+/** Returns the state of the service, taken from a design that has just been read. */
 export const knownOf = ({ document, version, draft }: OpenedDesign): Known => ({
   document,
   revision: draft?.revision ?? 0,
@@ -96,7 +96,7 @@ function eventOf(error: PlatenError): SavingEvent {
   })
   if (code === 'precondition_failed') return { type: 'overtaken', by: 'draft' }
   if (code === 'draft_behind') return { type: 'overtaken', by: 'version' }
-  if (status === 404) return refused(true, 'This design was deleted.')
+  if (status === 404) return refused(true, 'This design has been deleted.')
   if (status === 403) return refused(true, failureLine(error))
   if (status === 401) {
     signedOut.set(true)

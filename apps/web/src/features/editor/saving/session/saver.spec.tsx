@@ -32,7 +32,7 @@ async function open(answers: Readonly<Record<string, () => unknown>> = {}): Prom
 const shown = ({ saver }: ShownSaving): string => shownOf(saver.get())
 
 describe('a change', () => {
-  it('is in the draft with the ones before it, each on top of the last', async () => {
+  it('is saved on top of the previous ones', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     expect(shown(editor)).toBe('saving')
@@ -44,7 +44,7 @@ describe('a change', () => {
     expect(shown(editor)).toBe('saved')
   })
 
-  it('that is taken back leaves no draft', async () => {
+  it('that is undone leaves no draft', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     editor.undo()
@@ -91,7 +91,7 @@ describe('changes of others', () => {
     expect(editor.element('paper')).toMatchObject({ x: 99 })
   })
 
-  it('in a version that came meanwhile are merged, and the draft is of that version', async () => {
+  it('in a newer version are merged, and the draft is based on that version', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter' })
     await editor.save()
@@ -102,7 +102,7 @@ describe('changes of others', () => {
     expect(editor.element('paper')).toMatchObject({ x: 99 })
   })
 
-  it('to the same thing are asked about, and nothing is saved until that is decided', async () => {
+  it('to the same thing are asked about, and nothing is saved until the user decides', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     stored.saveOther('headline', { text: 'Summer sale' })
@@ -119,7 +119,7 @@ describe('changes of others', () => {
 })
 
 describe('publishing', () => {
-  it('saves first, and makes the next version', async () => {
+  it('saves first, and creates the next version', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     expect(await editor.saver.publish('For winter')).toEqual({ outcome: 'published', version: 2 })
@@ -135,7 +135,7 @@ describe('publishing', () => {
     expect(editor.sent('POST publish')).toEqual([{}])
   })
 
-  it('is left for a look where others saved first', async () => {
+  it('stops for a check if others saved first', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     await editor.save()
@@ -146,7 +146,7 @@ describe('publishing', () => {
     expect(await editor.saver.publish('')).toEqual({ outcome: 'published', version: 2 })
   })
 
-  it('goes on where others changed only the name', async () => {
+  it('continues if others changed only the name', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     await editor.save()
@@ -154,7 +154,7 @@ describe('publishing', () => {
     expect(await editor.saver.publish('')).toEqual({ outcome: 'published', version: 3 })
   })
 
-  it('waits for a decision about the same thing', async () => {
+  it('waits for the decision about a conflict', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     stored.saveOther('headline', { text: 'Summer sale' })
@@ -186,7 +186,7 @@ describe('publishing', () => {
     [
       'the design was deleted',
       () => refused(404, 'not_found', 'Design not found'),
-      { outcome: 'refused', refusal: { isFinal: true, text: 'This design was deleted.' } },
+      { outcome: 'refused', refusal: { isFinal: true, text: 'This design has been deleted.' } },
     ],
     [
       'the role does not allow it',
@@ -196,7 +196,7 @@ describe('publishing', () => {
         refusal: { isFinal: true, text: 'Editors only. Ask an owner of your organization.' },
       },
     ],
-  ])('publishes nothing where %s, and says so', async (_, answer, published) => {
+  ])('publishes nothing if %s, and says so', async (_, answer, published) => {
     const { stored, editor } = await open({ 'PUT draft': answer })
     editor.change('headline', { text: 'Winter sale' })
     expect(await editor.saver.publish('')).toMatchObject(published)
@@ -204,7 +204,7 @@ describe('publishing', () => {
     expect(editor.element('headline')).toMatchObject({ text: 'Winter sale' })
   })
 
-  it('of a draft that others discarded shows what is there now', async () => {
+  it('a draft that others discarded shows the current state', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     await editor.save()
@@ -215,8 +215,8 @@ describe('publishing', () => {
   })
 })
 
-describe('the way back', () => {
-  it('is tried at once when the browser is online again', async () => {
+describe('a new attempt', () => {
+  it('is made at once when the browser is online again', async () => {
     let isOnline = false
     const stored = new StoredDesign(elements)
     const call = `PUT /api/v1/designs/${stored.id}/draft`
@@ -238,7 +238,7 @@ describe('the way back', () => {
     expect(stored.document).toEqual(editor.design)
   })
 
-  it('goes through signing in again', async () => {
+  it('is made after signing in again', async () => {
     let isSignedIn = false
     const stored = new StoredDesign(elements)
     const call = `PUT /api/v1/designs/${stored.id}/draft`
@@ -263,7 +263,7 @@ describe('the way back', () => {
 })
 
 describe('leaving the page', () => {
-  it('saves what is left, in a call that outlives the page', async () => {
+  it('saves the last changes, in a call that outlives the page', async () => {
     const { stored, editor } = await open()
     const fetching = vi.spyOn(window, 'fetch')
     editor.change('headline', { text: 'Winter sale' })
@@ -273,7 +273,7 @@ describe('leaving the page', () => {
     expect(init).toMatchObject({ keepalive: true })
   })
 
-  it('for another one saves it too', async () => {
+  it('for another page of the app saves too', async () => {
     const { stored, editor } = await open()
     editor.change('headline', { text: 'Winter sale' })
     const { design } = editor
@@ -281,7 +281,7 @@ describe('leaving the page', () => {
     await expect.poll(() => stored.document).toEqual(design)
   })
 
-  it('is asked about only where the browser keeps nothing', async () => {
+  it('needs confirmation only if the browser keeps nothing', async () => {
     const { editor } = await open({ 'PUT draft': () => refused(500, 'internal', 'Broken') })
     const leave = (): boolean => {
       const event = new Event('beforeunload', { cancelable: true })

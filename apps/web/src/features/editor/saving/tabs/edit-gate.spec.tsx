@@ -39,15 +39,15 @@ const editor = ({ screen }: ShownApp) => screen.getByText('The editor')
 const heading = ({ screen }: ShownApp) => screen.getByRole('heading', { level: 1 })
 
 describe('a design', () => {
-  it('is edited by those who may', async () => {
+  it('is edited by users who are allowed to', async () => {
     const app = await show(design())
     await expect.element(editor(app)).toBeVisible()
   })
 
-  it('is viewed by the others, who are told whom to ask', async () => {
+  it('is only viewed by others, who are told whom to ask', async () => {
     const stored = design()
     const app = await show(stored, 'viewer')
-    await expect.element(heading(app)).toHaveTextContent('You can view this design, not edit it')
+    await expect.element(heading(app)).toHaveTextContent('You can view this design but not edit it')
     await expect
       .element(app.screen.getByRole('link', { name: 'View the design' }))
       .toHaveAttribute('href', `/designs/${stored.id}`)
@@ -56,7 +56,7 @@ describe('a design', () => {
 })
 
 describe('a design that another tab edits', () => {
-  it('is shown as it is there, with ways on', async () => {
+  it('is shown in its current state, with actions', async () => {
     const stored = design()
     const { close } = await otherTab(stored)
     const app = await show(stored)
@@ -87,7 +87,7 @@ describe('a design that another tab edits', () => {
     close()
   })
 
-  it('goes back to the tab that gave it away, when this one is left', async () => {
+  it('goes back to the first tab when the second one leaves', async () => {
     const stored = design()
     const { lock, close } = await otherTab(stored)
     const app = await show(stored)

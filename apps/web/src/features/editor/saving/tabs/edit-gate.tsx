@@ -52,7 +52,7 @@ function NotForViewers({ designId }: { designId: string }): ReactNode {
   useTitle('Editor')
   return (
     <main className={css.message}>
-      <h1>You can view this design, not edit it</h1>
+      <h1>You can view this design but not edit it</h1>
       <p>
         Only editors and owners of your organization can edit designs. An owner can change your
         role.

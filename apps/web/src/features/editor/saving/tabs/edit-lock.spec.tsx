@@ -17,7 +17,7 @@ const tab = (stored: StoredDesign): EditLock => {
 const design = (): StoredDesign => new StoredDesign([{ id: 'paper', type: 'shape' }])
 
 describe('several tabs', () => {
-  it('see each change of the one that edits', async () => {
+  it('see each change made in the tab that edits', async () => {
     const stored = design()
     const first = tab(stored)
     await expect.poll(first.state.get).toBe('mine')
@@ -32,7 +32,7 @@ describe('several tabs', () => {
     for (const { followed } of others) await expect.poll(followed.get).toEqual(stored.document)
   })
 
-  it('see the one that takes the design over', async () => {
+  it('notice when another tab takes the design over', async () => {
     const stored = design()
     const first = tab(stored)
     await expect.poll(first.state.get).toBe('mine')
@@ -48,7 +48,7 @@ describe('several tabs', () => {
       await expect.poll(followed.get).toEqual(stored.document)
   })
 
-  it('edit designs of their own', async () => {
+  it('edit different designs', async () => {
     const [one, other] = [tab(design()), tab(design())]
     await expect.poll(one.state.get).toBe('mine')
     await expect.poll(other.state.get).toBe('mine')

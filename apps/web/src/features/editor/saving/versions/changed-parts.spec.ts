@@ -27,7 +27,7 @@ const before = designOf([
 it.each<[string, Design, object[]]>([
   ['nothing', before, []],
   [
-    'an element in a group alone, not its group',
+    'only an element in a group, not its group',
     designOf([
       box('a', { name: 'Headline' }),
       { id: 'g', type: 'group', width: 9, height: 9, children: [box('b', { x: 4 })] },
@@ -35,7 +35,7 @@ it.each<[string, Design, object[]]>([
     [{ id: 'b', name: 'b', what: 'changed' }],
   ],
   [
-    'what came and went, and the page',
+    'added and removed elements, and the page',
     designOf([box('c')], { background: '#000000' }),
     [
       { id: 'front', name: 'front', what: 'changed' },
@@ -45,9 +45,9 @@ it.each<[string, Design, object[]]>([
       { id: 'b', name: 'b', what: 'removed' },
     ],
   ],
-])('tells %s', (_, after, parts) => expect(changedParts(before, after)).toEqual(parts))
+])('lists %s', (_, after, parts) => expect(changedParts(before, after)).toEqual(parts))
 
-it('tells many in one line', () => {
+it('lists many parts on one line', () => {
   const part = (name: string, what: 'added' | 'changed') => ({ id: name, name, what })
   expect(partsLine([])).toBe('Nothing')
   expect(partsLine([part('Headline', 'changed'), part('Logo', 'added')])).toBe(

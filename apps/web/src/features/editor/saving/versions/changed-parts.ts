@@ -1,7 +1,7 @@
 import { type Design, type Element, type Page } from '@platen/design'
 import { everyElement, same } from '@platen/editor'
 
-/** A difference between two documents: the page or element with its name, and in `what` the kind of change. */
+/** A page or element that differs between two documents; `what` is the kind of change. */
 export interface ChangedPart {
   id: string
   name: string
@@ -48,7 +48,7 @@ const nameOf = ({ id, name }: Part): string => (name === undefined || name === '
 /** The number of names that fit on a line. */
 const most = 4
 
-/** Lists changed parts in one line: "Headline, Photo (added) and 3 more". */
+/** Lists changed parts on one line: "Headline, Photo (added) and 3 more". */
 export function partsLine(parts: readonly ChangedPart[]): string {
   if (parts.length === 0) return 'Nothing'
   const words = parts

@@ -12,7 +12,7 @@ interface ChangesProps {
   version: number
 }
 
-/** The changes that a version made to the one before, loaded when the user asks for them. */
+/** The changes from the previous version to this one, loaded when the user asks for them. */
 export function Changes({ designId, version }: ChangesProps): ReactNode {
   const [asked, setAsked] = useState(false)
   const { data, error } = useQuery({

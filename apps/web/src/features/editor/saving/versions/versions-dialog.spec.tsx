@@ -53,14 +53,14 @@ describe('the versions', () => {
     await expect.element(versions(editor).last()).toHaveTextContent(/Version 1.*Ada Lindqvist/)
   })
 
-  it('say what changed, on request', async () => {
+  it('show their changes on request', async () => {
     const { editor } = await open()
     await editor.button('Show changes in version 2').click()
     await expect.element(editor.screen.getByText('Changed: Paper')).toBeVisible()
     await expect.element(editor.button('Show changes in version 1')).not.toBeInTheDocument()
   })
 
-  it('say why what changed is not known', async () => {
+  it('say why their changes cannot be shown', async () => {
     const { editor } = await open(path => ({
       [`GET ${path}/1`]: () => refused(404, 'not_found', 'Version not found'),
     }))
@@ -70,7 +70,7 @@ describe('the versions', () => {
       .toBeVisible()
   })
 
-  it('that cannot be listed can be asked for again', async () => {
+  it('can be requested again if they cannot be listed', async () => {
     let isBroken = true
     const { editor } = await open(path => ({
       [`GET ${path}`]: () =>
@@ -82,7 +82,7 @@ describe('the versions', () => {
 })
 
 describe('a version', () => {
-  it('comes back into the draft as one step, which is announced', async () => {
+  it('is restored to the draft as one step, which is announced', async () => {
     const { editor, closed, stored } = await open()
     await editor.button('Restore version 1').click()
     await expect.poll(() => closed).toEqual([1])
@@ -95,7 +95,7 @@ describe('a version', () => {
     expect(editor.element('paper')).toMatchObject({ x: 99 })
   })
 
-  it('that is the latest comes back once there is a draft', async () => {
+  it('that is the latest can be restored once there is a draft', async () => {
     const { editor } = await open()
     await expect.element(editor.button('Restore version 2')).not.toBeInTheDocument()
     editor.change('badge', { x: 50 })

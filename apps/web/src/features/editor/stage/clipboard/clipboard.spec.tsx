@@ -47,7 +47,7 @@ describe('elements', () => {
     expect(stage.steps).toEqual(['Paste'])
   })
 
-  it('come back from programs that return their text alone', async () => {
+  it('can be pasted from programs that return only their text', async () => {
     const stage = await open('first')
     const [data] = send('copy')
     send('paste', dataOf('text/plain', data.getData('text/plain')))
@@ -62,7 +62,7 @@ describe('elements', () => {
     expect(stage.element('box-2')).toMatchObject({ fill: '#225577' })
   })
 
-  it('are pasted in the middle of the page, or in their place with Shift', async () => {
+  it('are pasted in the middle of the page, or in place with Shift', async () => {
     const stage = await open('box')
     const [data] = send('copy')
     press({ ctrlKey: true })
@@ -73,7 +73,7 @@ describe('elements', () => {
     expect(stage.element('box-3')).toMatchObject({ x: 100, y: 100 })
   })
 
-  it('that are cut are gone, as one step', async () => {
+  it('that are cut are removed, as one step', async () => {
     const stage = await open('box')
     const [data] = send('cut')
     expect(ids(stage)).toEqual(['first', 'last'])
@@ -84,14 +84,14 @@ describe('elements', () => {
 })
 
 describe('a text of other programs', () => {
-  it('is a new text', async () => {
+  it('becomes a new text element', async () => {
     const stage = await open()
     send('paste', dataOf('text/plain', 'Be kind'))
     expect(stage.element('text')).toMatchObject({ type: 'text', text: 'Be kind' })
     expect(stage.steps).toEqual(['Paste text'])
   })
 
-  it('that is empty is nothing', async () => {
+  it('is ignored if it is empty', async () => {
     const stage = await open()
     send('paste', dataOf('text/plain', ' '))
     expect(stage.steps).toEqual([])
@@ -112,7 +112,7 @@ describe('a copy', () => {
     expect(stage.steps).toEqual([])
   })
 
-  it('of words of the page is that of the browser, while a panel has the focus', async () => {
+  it('of words in a panel is left to the browser', async () => {
     const stage = await showOnStage({ elements, selected: ['box'] }, <button>Panel</button>)
     const panel = stage.button('Panel').element() as HTMLElement
     panel.focus()
@@ -157,7 +157,7 @@ describe('the menu', () => {
     expect(stage.element('box')).toMatchObject({ x: 300, y: 250 })
   })
 
-  it('cuts and pastes nothing that the browser does not let it, and says so', async () => {
+  it('says so if the browser does not allow it to cut and paste', async () => {
     const stage = await open('box')
     const denied = new DOMException('', 'NotAllowedError')
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(denied)
@@ -169,7 +169,7 @@ describe('the menu', () => {
     expect(stage.steps).toEqual([])
   })
 
-  it('copies a picture of what is selected, as large as it is drawn', async () => {
+  it('copies a picture of the selection, as large as it is drawn', async () => {
     // The browser holds back the data of an item that is not written yet.
     vi.stubGlobal('ClipboardItem', Item)
     let size: number[] = []
@@ -192,7 +192,7 @@ class Item {
 }
 
 describe('a style', () => {
-  it('is taken from one element to others, as one step', async () => {
+  it('is copied from one element to others, as one step', async () => {
     const stage = await open('box')
     stage.session.act('copy-style')
     expect(stage.session.announcement.get()).toBe('Style copied')
@@ -206,7 +206,7 @@ describe('a style', () => {
     expect(stage.steps).toEqual(['Paste style'])
   })
 
-  it('is none before one was copied', async () => {
+  it('cannot be pasted before one is copied', async () => {
     const stage = await open('first')
     stage.session.act('paste-style')
     expect(stage.steps).toEqual([])

@@ -24,7 +24,7 @@ interface ClipboardParts {
 
 /** Copies and pastes elements, through the browser's events or, without an event, through its clipboard API. */
 export class Clipboard {
-  /** The last copy, since other programs, and pasting as plain text, only give its text back. */
+  /** The last copy. Other programs, and pasting as plain text, return only its text. */
   private last: Copied | undefined
   private style: Properties | undefined
 

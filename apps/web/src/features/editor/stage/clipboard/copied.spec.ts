@@ -9,7 +9,7 @@ describe('the elements that HTML brings along', () => {
       '{}',
     ],
     ['none of other programs', '<b>Now</b>', ''],
-    ['none where nothing was copied as HTML', '', ''],
+    ['none if nothing was copied as HTML', '', ''],
     ['none that are cut off', '<span data-platen="%7B%2">Now</span>', ''],
   ])('are found: %s', (_, html, json) => expect(broughtBy(html)).toBe(json))
 })

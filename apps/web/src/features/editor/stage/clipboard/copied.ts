@@ -19,7 +19,7 @@ export function kindsOf({ text, json }: Copied): Record<string, string> {
 
 /** Returns the elements inside HTML, which can come from any program; empty if there are none. */
 export function broughtBy(html: string): string {
-  // A search, since parsing would apply the content security policy to the styles in foreign HTML.
+  // A regular expression, since parsing would apply the content security policy to the styles in foreign HTML.
   const brought = /\sdata-platen="([^"<>]*)"/.exec(html)?.[1] ?? ''
   try {
     return decodeURIComponent(brought)

@@ -6,7 +6,7 @@ import { type Editing } from '../../session/editing'
 /** The margin around the elements' boxes for strokes and shadows, in px. */
 const room = 100
 
-/** The longest side in px. */
+/** The maximum length of the longer side, in px. */
 const mostSide = 4096
 
 /** Copies the selection as a transparent image, at its size in the design. */

@@ -39,7 +39,7 @@ async function crop(more: object = {}): Promise<ShownStage> {
 const cropOf = (stage: ShownStage): unknown => stage.element('photo').crop
 
 describe('a crop', () => {
-  it('is opened by a double click, dragged, and ended by Enter to the canvas', async () => {
+  it('is opened with a double click, dragged, and closed with Enter, which returns to the canvas', async () => {
     const stage = await open()
     const inside = [420, 360] as const
     stage.click(inside)
@@ -54,7 +54,7 @@ describe('a crop', () => {
     expect(stage.steps).toEqual(['Crop'])
   })
 
-  it('is moved by arrow keys, its frame with Alt, and enlarged by plus', async () => {
+  it('is moved with the arrow keys, its frame with Alt, and enlarged with Plus', async () => {
     const part = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
     const stage = await crop({ crop: part, height: 200 })
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowUp}{ArrowUp}')
@@ -68,7 +68,7 @@ describe('a crop', () => {
     expect(stage.steps).toEqual(['Crop'])
   })
 
-  it('is enlarged by a slider, and shows all again', async () => {
+  it('is enlarged with a slider, and shows all again', async () => {
     const stage = await crop()
     const slider = stage.screen.getByRole('slider', { name: 'Enlarge' })
     await expect.element(slider).toHaveAttribute('aria-valuetext', '100 %')
@@ -82,7 +82,7 @@ describe('a crop', () => {
     await expect.element(layer(stage)).not.toBeInTheDocument()
   })
 
-  it('keeps a drag from the design when Escape is pressed, and stays open', async () => {
+  it('cancels a drag on Escape, and stays open', async () => {
     const stage = await crop()
     stage.down([700, 300])
     stage.move([500, 300])
@@ -92,7 +92,7 @@ describe('a crop', () => {
     await expect.element(layer(stage)).toBeVisible()
   })
 
-  it('has the cursor of what would be dragged', async () => {
+  it('has a cursor for the part that would be dragged', async () => {
     const stage = await crop()
     const cursor = (): string => (layer(stage).element() as HTMLElement).style.cursor
     for (const [place, look] of [
@@ -106,7 +106,7 @@ describe('a crop', () => {
     }
   })
 
-  it('is ended by a press beside it, which selects there', async () => {
+  it('is closed by a press outside it, which selects the element there', async () => {
     const stage = await crop()
     stage.click([50, 550])
     await expect.element(layer(stage)).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ interface CropPictureProps {
   url: string
   image: ImageElement
   cropping: Cropping
-  /** The crop that the page under it still shows during a drag. */
+  /** The crop that the page underneath still shows during a drag. */
   before: Cropping | undefined
   /** The CSS transform from the box of the element to the stage. */
   matrix: string

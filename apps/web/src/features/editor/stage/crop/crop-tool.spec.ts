@@ -76,7 +76,7 @@ describe('a drag', () => {
     })
   })
 
-  it('moves the point that stays in view, without a crop', () => {
+  it('moves the focal point if there is no crop', () => {
     const { session, tool } = crop()
     drag(tool, middle, [0, 200])
     expect(elementIn(session, 'photo')).toMatchObject({ focusX: 0.25, focusY: 0.5, crop: null })
@@ -100,7 +100,7 @@ describe('a drag', () => {
     expect(elementIn(session, 'photo')).toMatchObject({ width: 200, height: 200 })
   })
 
-  it('is shown before it changes the design, and taken back by Escape', () => {
+  it('is shown before it changes the design, and cancelled by Escape', () => {
     const { session, tool } = crop()
     tool.hear(input('down', right))
     tool.hear(input('move', [200, 200]))
@@ -138,7 +138,7 @@ describe('the handle under the pointer', () => {
     expect(tool.grip.get()).toEqual(grip)
   })
 
-  it('is as large on the screen at each zoom', () => {
+  it('has the same size on the screen at each zoom', () => {
     const { tool } = crop()
     tool.hear(input('move', [400 + 30, 100], { zoom: 0.5 }))
     expect(tool.grip.get()).toEqual({ type: 'edge', edge: 'e' })
@@ -146,7 +146,7 @@ describe('the handle under the pointer', () => {
     expect(tool.grip.get()).toEqual({ type: 'picture' })
   })
 
-  it('is no focal point once the image is cropped', () => {
+  it('is not the focal point once the image is cropped', () => {
     const { tool } = crop({ crop: { x: 0.25, y: 0, width: 0.5, height: 1 } })
     tool.hear(input('move', middle))
     expect(tool.grip.get()).toEqual({ type: 'picture' })
@@ -197,13 +197,13 @@ describe('cropping', () => {
     expect(session.croppingId.get()).toBeNull()
   })
 
-  it('ends by a press beside the image, which selects there', () => {
+  it('ends with a press outside the image, which selects the element there', () => {
     const { session, tool } = crop()
     expect(drag(tool, [700, 500], [700, 500])).toBe(false)
     expect(session.croppingId.get()).toBeNull()
   })
 
-  it('ends where another tool is chosen, and the tool gets it', () => {
+  it('ends when another tool is chosen', () => {
     const { session, tool } = crop()
     expect(tool.hear({ type: 'choose', tool: 'rectangle' })).toBe(false)
     expect(session.croppingId.get()).toBeNull()
@@ -219,7 +219,7 @@ describe('cropping', () => {
   it.each([
     ['is locked', (session: Session) => session.act('lock')],
     ['is deleted', (session: Session) => session.act('delete')],
-    ['is not all that is selected', (session: Session) => session.act('select-all')],
+    ['is not the only selected element', (session: Session) => session.act('select-all')],
   ])('has nothing to change in an image that %s', (_, act) => {
     const { session, tool } = crop()
     act(session)

@@ -51,14 +51,14 @@ describe('a colour', () => {
     expect(picked).toEqual(['#ffffff'])
   })
 
-  it('beside the page is none', async () => {
+  it('cannot be picked outside the page', async () => {
     const { stage, picked } = await open()
     stage.click([900, 400])
     expect(picked).toEqual([])
     await expect.element(layer(stage)).not.toBeInTheDocument()
   })
 
-  it('is looked for and taken by keys, from the middle of the canvas', async () => {
+  it('can be picked with keys, from the middle of the canvas', async () => {
     const { stage, picked } = await open()
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     expect(stage.session.announcement.get()).toBe('#7f7f7f')
@@ -66,7 +66,7 @@ describe('a colour', () => {
     expect(picked).toEqual(['#7f7f7f'])
   })
 
-  it('is left as it was by Escape', async () => {
+  it('is not changed after Escape', async () => {
     const { stage, picked } = await open()
     await userEvent.keyboard('{ArrowLeft}{Escape}')
     await expect.element(layer(stage)).not.toBeInTheDocument()
@@ -74,7 +74,7 @@ describe('a colour', () => {
   })
 })
 
-it('gives the focus back to the text that is written', async () => {
+it('returns the focus to the text that is being edited', async () => {
   const words = { id: 'words', type: 'text', text: 'Sale', x: 100, y: 100 }
   const stage = await showOnStage({ elements: [words], selected: ['words'] })
   await stage.text('words')

@@ -162,7 +162,7 @@ describe('a file that could not be uploaded', () => {
 })
 
 describe('an image that cannot be shown', () => {
-  it('is named by its elements, which are selected there', async () => {
+  it('is listed with its elements, each of which can be selected', async () => {
     const { editor } = await show(unanswered)
     editor.session.missing.set({
       missing: [{ src: broken.src, reason: 'no longer exists' }],

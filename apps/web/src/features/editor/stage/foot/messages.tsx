@@ -22,7 +22,7 @@ export function Messages({ intake, stage }: MessagesProps): ReactNode {
   const { missing, missingFonts } = useObservable(useEditing().missing)
   const list = useRef<HTMLDivElement>(null)
   if (incoming.length + missing.length + missingFonts.length === 0) return null
-  /** Ends with the focus on the canvas, since the pressed button disappears. */
+  /** Moves the focus to the canvas before the action, since the pressed button disappears. */
   const leaving = (act: () => void) => (): void => {
     if (list.current?.contains(document.activeElement) === true)
       stage.current?.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ interface StageFootProps {
   stage: RefObject<HTMLElement | null>
 }
 
-/** What stands at the foot of the canvas, except while an image is cropped, which has a bar of its own there. */
+/** The content at the foot of the canvas; nothing while an image is cropped, since the bar of the crop is there. */
 export function StageFoot({ intake, stage }: StageFootProps): ReactNode {
   const isCropping = useObservable(useEditing().croppingId) !== null
   if (isCropping) return null

@@ -43,7 +43,7 @@ function placeOf(stage: ShownStage, handle: Locator): Place {
 }
 
 describe('a gradient on the page', () => {
-  it('is turned by an end of its line, with Shift by steps, as one step', async () => {
+  it('is turned by an end of its line, in steps with Shift, as one change', async () => {
     const stage = await open(linear)
     await expect.element(grip(stage, 'End')).toHaveAttribute('aria-valuetext', '90°')
     const from = placeOf(stage, grip(stage, 'End'))
@@ -69,17 +69,17 @@ describe('a gradient on the page', () => {
     expect(stage.steps).toEqual(['Fill', 'Fill'])
   })
 
-  it('has its ring turned and moved by keys', async () => {
+  it('has its ring turned and moved with keys', async () => {
     const stage = await open(conic)
     await expect.element(layer(stage).getByRole('button', { name: 'Centre' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
     expect(fillOf(stage)).toMatchObject({ cx: 0.505, cy: 0.55 })
-    ;(grip(stage, 'Turn').element() as HTMLElement).focus()
+    ;(grip(stage, 'Angle').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(fillOf(stage)).not.toMatchObject({ angle: 0 })
   })
 
-  it('has stops moved, added where its line is pressed, and removed by keys', async () => {
+  it('has stops that are moved, added by a press on its line, and removed with keys', async () => {
     const stage = await open(linear)
     ;(grip(stage, 'Stop 1').element() as HTMLElement).focus()
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
@@ -95,14 +95,14 @@ describe('a gradient on the page', () => {
     expect(fillOf(stage)).toMatchObject({ stops: [{ color: '#000000' }, { color: '#ffffff' }] })
   })
 
-  it.each(['{Escape}', '{Enter}'])('is left by %s to the canvas', async key => {
+  it.each(['{Escape}', '{Enter}'])('is closed with %s, which returns to the canvas', async key => {
     const stage = await open(linear)
     await userEvent.keyboard(key)
     await expect.element(layer(stage)).not.toBeInTheDocument()
     await expect.element(stage.canvas).toHaveFocus()
   })
 
-  it('goes with the selection, and with the gradient', async () => {
+  it('is closed when the selection changes or the gradient is removed', async () => {
     const stage = await open(linear)
     stage.click([50, 550])
     await expect.element(layer(stage)).not.toBeInTheDocument()
@@ -120,7 +120,7 @@ describe('a gradient on the page', () => {
   })
 })
 
-it('the gradient behind a page is changed where nothing is selected', async () => {
+it('the gradient of the page is edited if nothing is selected', async () => {
   const stage = await showOnStage({ pages: [{ id: 'front', background: linear, children: [] }] })
   stage.session.act('gradient')
   await expect.element(grip(stage, 'End')).toBeVisible()

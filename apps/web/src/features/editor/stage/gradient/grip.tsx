@@ -96,7 +96,7 @@ function saidOf(gradient: Gradient, grip: GradientGrip): object {
   }
   const now = Math.round(gradient.angle)
   const name = grip.type === 'start' ? 'Start' : 'End'
-  return slider(gradient.type === 'conic' ? 'Turn' : name, { now, most: 360, text: `${now}°` })
+  return slider(gradient.type === 'conic' ? 'Angle' : name, { now, most: 360, text: `${now}°` })
 }
 
 interface Said {

@@ -35,7 +35,7 @@ describe('the pointer', () => {
     await expect.poll(() => cursor(stage)).toBe(look)
   })
 
-  it('turns outside of a corner, and draws with a tool', async () => {
+  it('has a rotation cursor outside a corner, and a drawing cursor with a tool', async () => {
     const stage = await open('paper')
     stage.move([216, 196])
     await expect.poll(() => cursor(stage)).toMatch(/^url.*grab$/)
@@ -59,7 +59,7 @@ describe('the pointer', () => {
     expect(stage.steps).toEqual([])
   })
 
-  it('that is lost leaves everything as it was', async () => {
+  it('that is lost changes nothing', async () => {
     const stage = await open('paper')
     stage.down([150, 140])
     stage.move([250, 240])
@@ -71,7 +71,7 @@ describe('the pointer', () => {
     expect(stage.session.controller.get().preview).toBeNull()
   })
 
-  it('opens by two presses near each other, not by two that are apart', async () => {
+  it('opens a text with two presses near each other, but not with distant ones', async () => {
     const stage = await open()
     const asked: unknown[] = []
     stage.session.answerEdit(one => asked.push(one))
@@ -97,7 +97,7 @@ describe('fingers', () => {
   const finger = (pointerId: number) => ({ type: 'touch', pointerId }) as const
   const [first, second] = [finger(11), finger(12)]
 
-  it('two of them move and zoom the view, and leave what the first one dragged', async () => {
+  it('two of them move and zoom the view, and cancel the drag of the first one', async () => {
     const stage = await open('paper')
     stage.down([150, 140], first)
     stage.move([160, 140], first)
@@ -118,7 +118,7 @@ describe('fingers', () => {
     expect(stage.element('badge')).toMatchObject({ y: 400 })
   })
 
-  it('one that rests adds to what is selected', async () => {
+  it('one that rests adds to the selection', async () => {
     const stage = await open('paper')
     stage.down([450, 140], first)
     await expect.poll(() => stage.selected).toEqual(['paper', 'badge'])
@@ -126,7 +126,7 @@ describe('fingers', () => {
     expect(stage.selected).toEqual(['paper', 'badge'])
   })
 
-  it('one that rests on what is selected opens its menu', async () => {
+  it('one that rests on the selection opens its menu', async () => {
     const stage = await open('paper')
     stage.down([150, 140], first)
     await expect.element(stage.screen.getByRole('menu', { name: 'Elements' })).toBeVisible()
@@ -194,7 +194,7 @@ describe('the keys of the canvas', () => {
     ['o', 'ellipse'],
     ['l', 'line'],
     ['q', 'code'],
-  ])('%s and Enter draw a new %s in the middle of what is seen', async (key, id) => {
+  ])('%s and Enter draw a new %s in the middle of the visible area', async (key, id) => {
     const stage = await open()
     await userEvent.keyboard(`${key}{Enter}`)
     expect(stage.element(id)).toMatchObject({ x: 400, y: 300 })
@@ -206,13 +206,13 @@ describe('the keys of the canvas', () => {
     ['{ArrowRight}', { x: 101, y: 100 }],
     ['{Shift>}{ArrowDown}{/Shift}', { x: 100, y: 110 }],
     ['{Alt>}{ArrowLeft}{/Alt}', { x: 99.9, y: 100 }],
-  ])('%s moves what is selected', async (key, place) => {
+  ])('%s moves the selection', async (key, place) => {
     const stage = await open('paper')
     await userEvent.keyboard(key)
     expect(stage.element('paper')).toMatchObject(place)
   })
 
-  it('are those of a field where that has the focus, except for a few', async () => {
+  it('are left to a field that has the focus, except for a few', async () => {
     const stage = await showOnStage({ elements, selected: ['paper'] }, <input aria-label="Other" />)
     ;(stage.field('Other').element() as HTMLElement).focus()
     await userEvent.keyboard('r{Delete}{ArrowRight}')
@@ -221,7 +221,7 @@ describe('the keys of the canvas', () => {
     await expect.element(stage.field('Other')).toHaveValue('r')
   })
 
-  it('are those of a dialog where that has the focus', async () => {
+  it('are left to a dialog that has the focus', async () => {
     const stage = await showOnStage(
       { elements, selected: ['paper'] },
       <div role="dialog" aria-label="Other">
@@ -242,7 +242,7 @@ describe('the keys of the canvas', () => {
     expect(stage.steps).toHaveLength(1)
   })
 
-  it('that are held are let go when the window loses the focus', async () => {
+  it('that are held are released when the window loses the focus', async () => {
     const stage = await open('paper')
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true }))
     expect(stage.session.controller.get().held).toMatchObject({ shift: true })

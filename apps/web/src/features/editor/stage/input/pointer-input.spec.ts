@@ -34,7 +34,7 @@ const desk = {
   extentOf: storedExtent,
 }
 
-it('gives tools the position of the pointer in page pixels, and what is below it', () => {
+it('gives tools the position of the pointer in page pixels, and the elements below it', () => {
   const input = pointerInput(pointing({ at: { x: 200, y: 150 } }), desk)
   expect(input).toMatchObject({
     at: { x: 50, y: 50 },

@@ -8,7 +8,7 @@ import { deskOf, heldIn, pointerInput, type Pointing, pointOn } from './pointer-
 
 /** The longest time in ms between the two presses of a double click. */
 const doubleMs = 400
-/** The longest distance in screen px between these presses. */
+/** The longest distance in screen px between the two presses of a double click. */
 const doublePx = 6
 /** The time in ms after which a press is a long press, which extends the selection or opens the menu. */
 const restMs = 450
@@ -21,7 +21,7 @@ type Event = ReactPointerEvent<HTMLElement>
 export class Pointers {
   /** The positions of the pressed pointers, by pointer ID. */
   private readonly pressed = new Map<number, Point>()
-  /** True while fingers are on the canvas, since browsers then request a context menu themselves. */
+  /** True if the latest press was a touch, for which browsers request a context menu themselves. */
   isTouched = false
   /** True after a long press, whose end must not count as a click. */
   hasRested = false

@@ -6,7 +6,7 @@ import { pointOn } from './pointer-input'
 /** The number of px per unit of a wheel event, for the units pixel, line and page. */
 const lengths = [1, 16, 400] as const
 
-/** The largest distance that one wheel event counts. A notch of 100 px or more thus zooms by a fifth; trackpads send a few px at a time. */
+/** The largest distance in px that counts in a zoom by one wheel event: a notch of 100 px zooms by a fifth. Trackpads send a few px. */
 const mostTurn = 28
 
 /** Pans with the wheel, and zooms at the pointer with Ctrl or ⌘. Browsers report a pinch on a trackpad as Ctrl with the wheel. */

@@ -14,7 +14,7 @@ export interface Incoming {
   fault?: string
   /** Cancels the upload, or dismisses the fault. */
   end: () => void
-  /** Uploads the file again; absent where that cannot help. */
+  /** Uploads the file again; absent if that cannot help. */
   retry?: () => void
 }
 

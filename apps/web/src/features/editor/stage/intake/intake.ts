@@ -116,7 +116,7 @@ interface Placement {
   put: (src: string) => void
 }
 
-/** True if the same upload can succeed later: there was no answer, too many calls, or no session. */
+/** True if the same upload can succeed later: there was no answer, a server error, too many calls, or no session. */
 const mayPass = (error: unknown): boolean =>
   error instanceof PlatenError && ([0, 401, 429].includes(error.status) || error.status >= 500)
 

@@ -15,20 +15,20 @@ it.each([
     { width: 100, height: 6400 },
     { x: 495, y: 80, width: 10, height: 640 },
   ],
-])('puts a picture of %p around a point, where the page has room for it', (picture, box) => {
+])('puts a picture of %p around a point, at a size that fits on the page', (picture, box) => {
   expect(boxAround({ x: 500, y: 400 }, picture, page)).toEqual(box)
 })
 
 it.each([
   ['image/png', 'image'],
   ['image/svg+xml', 'svg'],
-])('makes of %s an element of kind %s', (type, kind) => {
+])('makes an element from %s: %s', (type, kind) => {
   const box = { x: 1, y: 2, width: 3, height: 4 }
   const src = 'https://platen.example/files/a'
   expect(pictureElement({ src, type }, box)).toMatchObject({ type: kind, src, ...box })
 })
 
-it('makes of a text a text, half as wide as the page, with its middle at the point', () => {
+it('makes a text element from text, half as wide as the page and centred on the point', () => {
   const { x, y, width, height } = textElement('Hello', { x: 500, y: 400 }, page) as Record<
     string,
     unknown

@@ -52,14 +52,14 @@ describe('the menu', () => {
     await expect.element(menu(stage, 'Elements')).not.toBeInTheDocument()
   })
 
-  it('is for all that is selected, where that is at the pointer', async () => {
+  it('is for the whole selection if that is at the pointer', async () => {
     const stage = await open('paper', 'badge')
     ask(stage, [110, 110])
     await entry(stage, 'Group').click()
     expect(stage.page().children).toMatchObject([{ type: 'group' }, { id: 'locked' }])
   })
 
-  it('is for the page where nothing is, or what is there is locked', async () => {
+  it('is for the page if no element, or only a locked one, is at the pointer', async () => {
     const stage = await open('paper')
     ask(stage, [550, 140])
     await expect.element(menu(stage, 'Page')).toBeVisible()
@@ -72,7 +72,7 @@ describe('the menu', () => {
     expect(stage.selected).toEqual(['paper', 'badge'])
   })
 
-  it('names what a toggle would do', async () => {
+  it('names the effect of a toggle', async () => {
     const stage = await open('badge')
     stage.session.act('lock')
     stage.session.act('hide')
@@ -83,7 +83,7 @@ describe('the menu', () => {
     await expect.element(entry(stage, 'Show')).toBeVisible()
   })
 
-  it('is used by keys, and closed by Escape', async () => {
+  it('is used with keys, and closed with Escape', async () => {
     const stage = await open('badge')
     ask(stage, [210, 190])
     await expect.element(entry(stage, 'Cut')).toHaveFocus()

@@ -37,7 +37,7 @@ const ofPage = [
  */
 const narrow = 640
 
-/** The context menu at the pointer, with the actions on the selection. */
+/** The context menu at the pointer, with the actions on the selection or, if there is none, on the page. */
 export function ElementMenu({ at, onClose }: ElementMenuProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

@@ -52,7 +52,7 @@ function selectAt(editing: Editing, at: Point): void {
   }
 }
 
-/** Returns the middle of the selection, where the menu key opens the menu; a corner of the stage if nothing is selected. */
+/** Returns the middle of the selection, where the menu key opens the menu; a point near a corner of the stage if nothing is selected. */
 function placeOfSelection(editing: Editing): Point | undefined {
   const desk = deskOf(editing)
   if (!desk) return undefined

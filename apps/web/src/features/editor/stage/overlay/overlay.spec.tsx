@@ -33,7 +33,7 @@ describe('a drag', () => {
     await expect.poll(() => marks(stage)).toEqual([])
   })
 
-  it('that turns has its angle, and one of a line its length and angle', async () => {
+  it('shows the angle of a rotation, and the length and angle of a line', async () => {
     const line = { id: 'rule', type: 'line', x: 100, y: 300, width: 200, height: 0 }
     const stage = await showOnStage({ elements: [...elements, line], selected: ['paper'] })
     stage.move([210, 90])
@@ -51,7 +51,7 @@ describe('a drag', () => {
 })
 
 describe('Alt', () => {
-  it('shows the distances to the edges of the page, and to what is pointed at', async () => {
+  it('shows the distances to the edges of the page, and to the element at the pointer', async () => {
     const stage = await showOnStage({ elements, selected: ['paper'] })
     stage.focus()
     stage.move([250, 500], held)
@@ -79,7 +79,7 @@ describe('an empty page', () => {
   })
 })
 
-describe('images that are on their way', () => {
+describe('images that are loading', () => {
   it('are counted', async () => {
     const stage = await showOnStage({ elements })
     const strip = stage.screen.getByRole('progressbar')
@@ -157,14 +157,14 @@ describe('the button that edits a text', () => {
   })
 
   it.each([[[]], [['paper']], [['locked']], [['words', 'paper']]])(
-    'is not there for %j',
+    'is absent for %j',
     async selected => {
       const editor = await show(...selected)
       await expect.element(editor.button('Edit text')).not.toBeInTheDocument()
     },
   )
 
-  it('makes room while the text is written', async () => {
+  it('is hidden while the text is edited', async () => {
     await page.viewport(390, 844)
     const stage = await showOnStage({ elements: [words], selected: ['words'], width: 380 })
     await stage.text('words')

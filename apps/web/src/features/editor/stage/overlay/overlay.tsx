@@ -87,7 +87,7 @@ interface On {
   extent: ExtentOf
 }
 
-/** Placeholders of images that are loading. */
+/** Placeholders for images that are loading. */
 function Pending({ page, view, extent }: On): ReactNode {
   const ids = useObservable(useEditing().pending)
   if (ids.length === 0) return null
@@ -95,7 +95,7 @@ function Pending({ page, view, extent }: On): ReactNode {
   return <path className={css.pending} d={areas.join('')} />
 }
 
-/** Placeholders of images that cannot be shown. */
+/** Placeholders for images that cannot be shown. */
 function Broken({ page, view, extent }: On): ReactNode {
   const { missing } = useObservable(useEditing().missing)
   const ids = missing.flatMap(({ src }) => idsShowing(page, src))

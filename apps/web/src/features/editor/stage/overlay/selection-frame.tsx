@@ -16,7 +16,7 @@ interface SelectionFrameProps {
 /** The side lengths in screen px below which handles would overlap. */
 const roomForMiddle = 40
 const roomForCorners = 12
-/** The side length in screen px below which handles would cover what the frame contains, so that they are outside it. */
+/** The side length in screen px below which handles would cover the content of the frame, so they are drawn outside it. */
 const roomInside = 24
 
 interface GripPlace {

@@ -49,7 +49,7 @@ it('a guide is moved, and the others stay', () => {
   expect(stepsOf(session)).toEqual(['Move guide'])
 })
 
-it('a guide is removed where it is dropped on its ruler, but not on the other one', () => {
+it('a guide is removed when it is dropped on its ruler, but not on the other one', () => {
   const { session, drag } = open({ guides })
   drag.begin('x', 0)
   drag.move({ x: 400, y: 5 }, false)
@@ -70,7 +70,7 @@ it.each<[string, 'x' | 'y', number | null, Place]>([
   expect(stepsOf(session)).toEqual([])
 })
 
-it('a drag that is given up changes nothing', () => {
+it('a cancelled drag changes nothing', () => {
   const { session, drag } = open({ guides })
   drag.begin('x', 0)
   drag.move({ x: 400, y: 50 }, false)

@@ -18,6 +18,6 @@ it('has four strokes between two numbers', () => {
   expect(rulerMarks({ from: 0, to: 100 }, 1).map(({ at }) => at)).toEqual([0, 20, 40, 60, 80, 100])
 })
 
-it('has no strokes where nothing is seen', () => {
+it('has no strokes if nothing is visible', () => {
   expect(rulerMarks({ from: 10, to: 5 }, 1)).toEqual([])
 })

@@ -22,7 +22,7 @@ export function rulerMarks({ from, to }: { from: number; to: number }, zoom: num
   }))
 }
 
-/** Returns the smallest of 1, 2, 5, 10, 20, 50, … that is at least a number. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 50, … that is not below `least`. */
 function stepFor(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= least) ?? power * 10

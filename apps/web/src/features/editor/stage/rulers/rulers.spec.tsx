@@ -53,14 +53,14 @@ describe('guides', () => {
     expect(stage.steps).toEqual(['Add guide', 'Move guide', 'Remove guide'])
   })
 
-  it('are moved also where the rulers are hidden', async () => {
+  it('can be moved even if the rulers are hidden', async () => {
     const stage = await open({ guides })
     await expect.poll(() => stage.canvas.element().querySelector('path[data-axis=x]')).toBeTruthy()
     stage.drag([300, 400], [350, 400])
     expect(stage.page().guides).toEqual([{ axis: 'x', position: 350 }])
   })
 
-  it('make room for tools that draw', async () => {
+  it('do not get in the way of drawing tools', async () => {
     const stage = await open({ guides })
     await expect.poll(() => stage.canvas.element().querySelector('path[data-axis=x]')).toBeTruthy()
     stage.session.act('tool-rectangle')

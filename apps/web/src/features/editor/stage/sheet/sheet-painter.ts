@@ -33,7 +33,7 @@ export class SheetPainter {
   private missingTimer: ReturnType<typeof setTimeout> | undefined
   private count = 0
 
-  /** The view must be known already. */
+  /** Starts to paint. The view must be known already. */
   constructor(
     private readonly editing: Editing,
     private readonly element: HTMLCanvasElement,
@@ -66,7 +66,7 @@ export class SheetPainter {
     this.canvas.close()
   }
 
-  /** Paints now; if painting has already happened in this frame, once more in the next frame. */
+  /** Paints now, or in the next frame if this frame has been painted already. */
   private soon(): void {
     if (this.isBusy) {
       this.isLate = true
@@ -112,7 +112,7 @@ export class SheetPainter {
     this.tell()
   }
 
-  /** Publishes the geometry of the texts, and what is still loading or missing. */
+  /** Publishes the geometry of the texts, the images that are loading, and the images and fonts that are missing. */
   private tell(): void {
     const { canvas, element } = this
     this.editing.extentOf.set(one => canvas.extentOf(one))
@@ -135,7 +135,7 @@ export class SheetPainter {
     }, missingMs)
   }
 
-  /** Moves the canvas at once. Paints it again when the view rests, or when the canvas covers too little of the page. */
+  /** Moves the canvas at once. If it is no longer sharp or shows too little of the page, paints it again when the view rests. */
   private follow(): void {
     const [view, page] = [this.view(), pageOf(this.editing.store.state())]
     if (!view || !page) return

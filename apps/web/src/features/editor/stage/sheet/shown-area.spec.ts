@@ -20,7 +20,7 @@ it.each([
   expect(shownArea(page, { zoom, x: 0, y: 0 }, { stage, density })).toEqual(whole)
 })
 
-it('shows what is seen and some of what is around it where a canvas cannot hold the page', () => {
+it('shows the visible part with a margin if a canvas cannot hold the page', () => {
   const view = { zoom: 20, x: -5000, y: -3000 }
   const area = shownArea(page, view, { stage, density: 1 })
   expect(area).toEqual({ x: 245, y: 145, width: 50, height: 30 })
@@ -28,7 +28,7 @@ it('shows what is seen and some of what is around it where a canvas cannot hold 
   expect(isCovered(area, page, { view: { ...view, x: -5200 }, stage })).toBe(false)
 })
 
-it('covers a stage from which the page has gone', () => {
+it('counts a stage without the page as covered', () => {
   const area = { x: 0, y: 0, width: 10, height: 10 }
   expect(isCovered(area, page, { view: { zoom: 1, x: 5000, y: 0 }, stage })).toBe(true)
 })
