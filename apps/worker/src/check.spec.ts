@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { type RenderOutcomeRow, renderOutcomeSchema } from '@platen/contract'
 import { parseDesign } from '@platen/design'
 import sharp from 'sharp'
-import { type LocalServer, reply, startServer } from './fetch/testing/local-server'
+import { type LocalServer, reply, startServer } from '@platen/outbound/testing'
 import { testConfig } from './testing/config'
 import { type NewTestRender, openWorld, outcomeOf, type World } from './testing/world'
 

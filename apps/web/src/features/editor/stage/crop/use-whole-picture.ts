@@ -9,7 +9,7 @@ export interface WholePicture {
   natural: Size
 }
 
-/** The length in px of the longer side of the view of an image that only the service can decode. */
+/** The longer side, in pixels, of the view of an image that only the service can decode. */
 const viewSide = 2048
 
 /** Returns the whole image for a `src`; null until it is loaded. Calls `onFailure`, which must be stable, if the image cannot be shown. */
