@@ -198,17 +198,25 @@ describe('a delivery', () => {
     expect(received).toHaveLength(1)
   })
 
-  it.each<[string, (response: ServerResponse) => void]>([
-    ['hangs', () => undefined],
-    ['drips', response => void setInterval(() => response.write('.'), 20).unref()],
-  ])('ends in time when the receiver %s', async (_what, behave) => {
+  it('ends in time when the receiver does not answer', async () => {
     await newWebhook()
-    answer = behave
+    answer = () => undefined
     await publish()
     start({ totalMs: 300 })
     expect(await logged(1)).toMatchObject([
       { state: 'pending', status: null, error: 'did not answer within 0.3 s' },
     ])
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['drips', response => void setInterval(() => response.write('.'), 20).unref()],
+    ['breaks off', response => response.write('.', () => response.destroy())],
+  ])('has succeeded when the receiver answers 200 and %s', async (_what, behave) => {
+    await newWebhook()
+    answer = behave
+    await publish()
+    start({ totalMs: 300 })
+    expect(await logged(1)).toMatchObject([{ state: 'delivered', status: 200, error: null }])
   })
 
   it('reads little of a long answer, and keeps nothing from an address that the operator opened', async () => {

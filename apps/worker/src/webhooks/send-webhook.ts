@@ -45,6 +45,7 @@ export async function sendWebhook(
     const asker = { organizationId, signal: deadline.signal }
     const answer = await agent.request(target, asker, { method: 'POST', headers, body })
     const response = await beginning(answer)
+    signal.throwIfAborted()
     const retryAfter = [answer.headers['retry-after']].flat()[0]
     return {
       status: answer.statusCode,
@@ -66,14 +67,18 @@ const errorOf = (fault: unknown, totalMs: number): string => {
   return slow.has(codeOf(fault)) ? `did not answer within ${totalMs / 1000} s` : 'cannot be reached'
 }
 
-/** Returns the first 1 KiB of an answer as text, and closes the connection if there is more. */
+/** Returns the first 1 KiB of an answer as text, or as much as arrives, and closes the connection if there is more. */
 async function beginning({ body }: Dispatcher.ResponseData): Promise<string> {
   const blocks: Buffer[] = []
   let bytes = 0
-  for await (const block of body as AsyncIterable<Buffer>) {
-    blocks.push(block)
-    bytes += block.length
-    if (bytes >= keptBytes) break
+  try {
+    for await (const block of body as AsyncIterable<Buffer>) {
+      blocks.push(block)
+      bytes += block.length
+      if (bytes >= keptBytes) break
+    }
+  } catch {
+    // The status has arrived, and it alone decides whether the attempt has succeeded.
   }
   // A text in PostgreSQL cannot contain the character 0.
   return Buffer.concat(blocks).subarray(0, keptBytes).toString('utf8').replaceAll('\0', '\ufffd')
