@@ -106,7 +106,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/unicode/breaks.ts',
-    reason: 'the offsets are different and ascend already',
+    reason: 'the offsets are distinct and already in ascending order',
     mutated: ['return false'],
   },
   {

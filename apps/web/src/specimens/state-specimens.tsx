@@ -42,7 +42,7 @@ export function StateSpecimens(): ReactNode {
         </Specimen>
         <Specimen state="Empty, with the next action">
           <Sheet>
-            <Empty text="No brand kit yet. Add your colours and logo to see templates in them.">
+            <Empty text="No brand kit yet. Add your colours and logo to see templates in your brand.">
               <Button>Create kit</Button>
             </Empty>
           </Sheet>

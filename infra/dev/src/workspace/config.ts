@@ -29,11 +29,14 @@ const settings = z.object({
   S3_TEST_ENDPOINT: url('http', 'https')
     .optional()
     .meta({ description: 'an S3 server for the tests' }),
-  S3_TEST_ACCESS_KEY_ID: z.string().optional().meta({ description: 'the access key for it' }),
+  S3_TEST_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .meta({ description: 'the access key for the S3 server of the tests' }),
   S3_TEST_SECRET_ACCESS_KEY: z
     .string()
     .optional()
-    .meta({ description: 'the secret key for it', secret: true }),
+    .meta({ description: 'the secret key for the S3 server of the tests', secret: true }),
   CHROMIUM_PATH: z
     .string()
     .optional()

@@ -45,8 +45,8 @@ export async function bytesOf(url: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Returns the file of a face. Browsers without support for COLRv1 need a font that contains the drawings. Workers cannot detect
- * support, but draw no emoji.
+ * Returns the file of a face. Browsers without support for COLRv1 need the file that also has its colours as SVG. Workers cannot
+ * detect support, but draw no emoji.
  */
 function fileOf(face: IndexedFace): { url: string; bytes: number } {
   const reads = typeof CSS === 'undefined' || CSS.supports('font-tech(color-COLRv1)')

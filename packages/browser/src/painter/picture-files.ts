@@ -38,7 +38,7 @@ export class PictureFiles {
     return bytes && needsView(bytes) ? null : bytes
   }
 
-  /** Resolves to the view of an image whose longer side needs `side` pixels. Rejects if there is none. */
+  /** Resolves to a view of an image, large enough to show its longer side at `side` pixels. Rejects if there is no view. */
   async view(src: string, side: number): Promise<View> {
     return this.options.view(src, sides.find(each => each >= side) ?? longest)
   }

@@ -1342,7 +1342,7 @@ export interface components {
                         width: number;
                         x: number;
                     }[];
-                    /** @description The text did not fit or was cut */
+                    /** @description The text did not fit or was cut off */
                     overflowed?: boolean;
                 }[];
                 height: number;
@@ -3267,7 +3267,7 @@ export interface components {
                 ];
             }) | null;
             /**
-             * @description Maximum font size with overflow shrink, in px; null for the font size
+             * @description Maximum font size in px if `overflow` is `shrink`; null for `fontSize`
              * @default null
              */
             maxFontSize?: number | null;

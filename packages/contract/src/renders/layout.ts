@@ -16,7 +16,7 @@ const elementLayoutSchema = z.object({
   ),
   bounds: area.describe('What the element may paint, with its stroke and shadow'),
   fontSize: z.number().exactOptional().describe('The font size that was used, in px'),
-  overflowed: z.boolean().exactOptional().describe('The text did not fit or was cut'),
+  overflowed: z.boolean().exactOptional().describe('The text did not fit or was cut off'),
   lines: z
     .array(lineSchema)
     .exactOptional()

@@ -43,8 +43,8 @@ export interface Deliveries {
    */
   claim(options: Claiming): Promise<ClaimedDelivery[]>
   /**
-   * Records an attempt and what becomes of its delivery; does nothing when the claim has been lost. Disables a webhook as `failing` that has
-   * only failed for five days, ten times or more.
+   * Records an attempt and what becomes of its delivery; does nothing if the claim has been lost. Disables the webhook as `failing` after five
+   * days and at least ten attempts without a success.
    */
   finish(delivery: Held, end: DeliveryEnd, note: AttemptNote): Promise<void>
   /** Disables a webhook that is gone. */

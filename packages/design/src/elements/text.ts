@@ -68,7 +68,7 @@ export const textSchema = z.object({
   maxFontSize: fontSizeSchema
     .nullable()
     .default(null)
-    .describe('Maximum font size with overflow shrink, in px; null for the font size'),
+    .describe('Maximum font size in px if `overflow` is `shrink`; null for `fontSize`'),
   maxLines: textFields.maxLines
     .default(null)
     .describe('Maximum number of lines, or null for any number'),

@@ -17,7 +17,7 @@ export interface Taps {
   weights: Int16Array
 }
 
-/** The smallest factor that the means leave to the weighted sums: at twice the final size, the means blur nothing. */
+/** The smallest factor that is left for the weighted sums: averaging down to twice the final size does not blur the result. */
 const gap = 2
 /** The number of places between two pixels for which weights are computed. */
 const phases = 64

@@ -131,7 +131,7 @@ function readGroups(table: ByteReader, add: AddRange): void {
   const count = table.u32(12)
   for (let index = 0; index < count; index++) {
     const at = 16 + index * 12
-    // The first group may start with the glyph for missing characters.
+    // A group may start with a character that maps to glyph 0, the glyph for missing characters.
     const skipped = table.u32(at + 8) === 0 ? 1 : 0
     const [first, last] = [table.u32(at) + skipped, table.u32(at + 4)]
     if (last > 0x10ffff) throw damaged('characters beyond U+10FFFF')

@@ -33,7 +33,7 @@ describe('a code', () => {
     const applied = applyModifications(designOf(), [{ id: 'qr', background, value: 'new' }])
     expect(find(applied.design, 'qr')).toMatchObject({ background: '#ffffff', value: 'new' })
     expect(applied.elements[0]?.ignored).toEqual([
-      { key: 'background', reason: 'the background of a qr element is a hex colour or null' },
+      { key: 'background', reason: 'the background of a qr element must be a hex colour or null' },
     ])
   })
 })

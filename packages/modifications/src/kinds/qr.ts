@@ -9,6 +9,6 @@ export const qrRules = {
   fill: fill => ({ fill }),
   background: background =>
     typeof background === 'object' && background !== null
-      ? 'the background of a qr element is a hex colour or null'
+      ? 'the background of a qr element must be a hex colour or null'
       : { background },
 } satisfies KeyRules<QrElement, KeyOf<'qr'>>

@@ -2,7 +2,7 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type OwnWebhook } from './get-webhook'
 
-/** Deletes a webhook. Throws `not_found`, also for a webhook of another organization. */
+/** Deletes a webhook. Throws `not_found` if it does not exist or belongs to another organization. */
 export async function deleteWebhook(
   { database }: Pick<Runtime, 'database'>,
   { scope, webhookId }: OwnWebhook,

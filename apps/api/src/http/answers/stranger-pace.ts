@@ -16,7 +16,7 @@ interface KnownCall {
 }
 
 /**
- * Calculates how long large answers to strangers wait while known callers of other networks make calls. Each network gets 64 MiB at
+ * Calculates how long large answers to strangers wait while known callers from other networks make calls. Each network gets 64 MiB at
  * once, and 16 MiB a second after that (ITU-T I.371). A caller that requests files without reading them fills the buffers of the
  * kernel, some megabytes for each connection, and that alone would keep the thread busy for seconds.
  */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 
-/** The most bytes that one read of a connection returns, so that most bodies are never written to disk. */
+/** The number of bytes held in memory: as many as one read of a connection returns, so that most bodies are never written to disk. */
 const heldBytes = 64 * 1024
 
 /**

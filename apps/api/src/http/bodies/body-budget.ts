@@ -85,7 +85,7 @@ export class BodyBudget {
     const held = this.held.get(id) ?? 0
     if (held + bytes <= limit) return
     if (name !== null) {
-      const message = `Too many request bodies at once: those of one ${name} may total ${sizeOf(limit)}`
+      const message = `Too many request bodies at once: those of one ${name} may total at most ${sizeOf(limit)}`
       throw new AppError('rate_limited', message, { retryAfter: 1 })
     }
     throw new AppError(

@@ -69,7 +69,7 @@ function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | 
   if (!body) return null
   // A body that may be empty may also be missing.
   const required = !body.safeParse({}).success
-  // A refused example would violate the schema that it illustrates.
+  // The body of a refused call may violate the schema that it would illustrate.
   const taken = docs.examples.filter(({ status }) => status < 300)
   const examples = namedExamples(taken, ({ body }) => body)
   return { required, content: { 'application/json': { schema: body, examples } } }

@@ -13,7 +13,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   forbidden: 'This is not allowed; do not retry.',
   sign_in_stale: 'Do not retry.',
   not_found:
-    'Do not retry with this id. Call list_templates to find one, or ask the user for the id of a saved design.',
+    'Do not retry with this id. Call list_templates to find another, or ask the user for the id of a saved design.',
   method_not_allowed: 'Do not retry.',
   request_timeout: again,
   idempotency_conflict: again,

@@ -95,7 +95,7 @@ describe('the page of a design', () => {
       },
     })
     await expect
-      .element(screen.getByRole('heading', { name: 'This template cannot be read' }))
+      .element(screen.getByRole('heading', { name: 'This template cannot be opened' }))
       .toBeVisible()
     await expect
       .element(screen.getByRole('alert').getByRole('link', { name: 'All templates' }))

@@ -27,7 +27,7 @@ export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
   const isReading = search.render !== undefined && !render
   if (replay.error)
     return (
-      <Page title="This render cannot be read" back={listOf(id)}>
+      <Page title="This render cannot be opened" back={listOf(id)}>
         <Failure
           {...describeFailure(replay.error)}
           onRetry={() => void replay.refetch()}
@@ -55,7 +55,7 @@ function Opened({ id, search, onSearch, render }: OpenedProps): ReactNode {
   const drawable = useDrawable(id)
   if (drawable.error)
     return (
-      <Page title={`This ${kindOf(id)} cannot be read`} back={listOf(id)}>
+      <Page title={`This ${kindOf(id)} cannot be opened`} back={listOf(id)}>
         <Failure
           {...describeFailure(drawable.error)}
           onRetry={() => void drawable.refetch()}

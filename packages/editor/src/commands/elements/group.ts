@@ -21,7 +21,7 @@ export function group(ids: readonly string[], extentOf?: ExtentOf): Command {
     const uppermost = found.at(-1)
     if (!uppermost) return { design }
     if (found.some(({ page }) => page.id !== uppermost.page.id))
-      return { refusal: 'Only elements of one page can be grouped.' }
+      return { refusal: 'Only elements on the same page can be grouped.' }
     const children = found.map(one => reparent(one, uppermost.groups))
     const made = fitted(groupOf(takeId(takenIds(design), 'group'), children), extentOf)
     const moving = new Set(found.map(({ element }) => element.id))

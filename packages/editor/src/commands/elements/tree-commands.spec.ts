@@ -219,7 +219,9 @@ describe('group and ungroup', () => {
   })
 
   it('refuses elements of several pages', () => {
-    expect(refusalOf(design, group(['a', 'f']))).toBe('Only elements of one page can be grouped.')
+    expect(refusalOf(design, group(['a', 'f']))).toBe(
+      'Only elements on the same page can be grouped.',
+    )
   })
 
   it('groups a lone line, which has no height', () => {

@@ -15,7 +15,7 @@ const shown = {
   'quick-start': 'Your first image with curl, TypeScript or Python.',
   editor: 'Drawing a design, drafts, publishing, and several people at once.',
   modifications: 'The keys that each kind of element accepts, and how they behave.',
-  'dry-run': 'Knowing what a call would do, and where everything is.',
+  'dry-run': 'Finding out what a call would do, and where each element would be.',
   versions: 'Pinning a version; reading and restoring earlier ones.',
   text: 'How text wraps, and how spans, lists and curves work.',
   fonts: 'The built-in families, your own fonts, and fallbacks for missing characters.',

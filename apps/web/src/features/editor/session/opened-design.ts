@@ -14,7 +14,7 @@ export interface OpenedDesign {
   draft: { revision: number; baseVersion: number } | null
 }
 
-/** Reads a design for editing: again whenever the editor opens, but never while it is open. */
+/** Reads a design for editing: afresh each time the editor opens, and not again while it is open. */
 export function useOpenedDesign(id: string): UseQueryResult<OpenedDesign> {
   return useQuery({
     queryKey: ['opened-design', id],
