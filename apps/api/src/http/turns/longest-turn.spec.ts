@@ -49,6 +49,10 @@ const picture = `data:image/png;base64,${'A'.repeat(7_000_000)}`
 const growing = 'ﷺ'.repeat(330_000)
 
 const password = { password: () => ({ token: 'a', password: growing, current: growing }) }
+const hook = {
+  'many types': () => ({ url: 'https://a.example/', events: Array(40_000).fill('render.failed') }),
+  'a long URL': () => ({ url: `https://a.example/${growing}` }),
+}
 const credential = {
   id: 'a',
   rawId: 'a',
@@ -91,6 +95,9 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   createInvite: { email: () => ({ email: `${'a'.repeat(1_000_000)}@`, role: 'owner' }) },
   createKey: { name: () => ({ name: growing }) },
   rollKey: nothing,
+  createWebhook: hook,
+  changeWebhook: hook,
+  rotateWebhook: { overlap: () => ({ overlap: '9'.repeat(1_000_000) }) },
   readFontGlyphs: { source: () => ({ src: 'a'.repeat(1_000_000) }) },
   toolServer: {
     'one call': () => toolCall(expensiveModifications['texts with marks']?.()),
@@ -180,6 +187,13 @@ describe('a call delays others no longer than promised', () => {
     }
     const designId = await create(longTexts())
     const kit = await api.database.tenant(organizationId).brandKits.create({ name: 'a' })
+    const webhook = await api.database.tenant(organizationId).webhooks.create({
+      url: 'https://a.example/',
+      events: ['render.failed'],
+      designId: null,
+      description: '',
+      secret: 'sealed',
+    })
     const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
     ids = {
       designId,
@@ -190,6 +204,7 @@ describe('a call delays others no longer than promised', () => {
       keyId: api.account.keyId,
       version: '1',
       embedSessionId: embed.id,
+      webhookId: webhook.id,
     }
   })
 

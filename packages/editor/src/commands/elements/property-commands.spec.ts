@@ -53,7 +53,7 @@ describe('setProperties', () => {
     ['words', { text: 'a\0' }, 'words: text must not contain U+0000 or half of a surrogate pair.'],
     ['words', { text: 'x'.repeat(10_001) }, 'words: text must be at most 10,000 characters.'],
     ['photo', { src: 'ftp://x' }, 'photo: src must be an http, https or data: URL.'],
-    ['code', { format: 'ean13' }, /^code: value must be 12 digits/],
+    ['code', { format: 'ean13' }, /^code: value must have 12 digits/],
   ] as const)('refuses for %s the properties %j, with the reason', (id, properties, expected) => {
     const refused = refusalOf(design, setProperties([id], properties))
     if (expected instanceof RegExp) expect(refused).toMatch(expected)
