@@ -98,7 +98,7 @@ describe('@draft', () => {
 
   it('is checked against the pages and elements of the draft', async () => {
     const id = await newDraft()
-    expect((await render(id, { pages: [2] })).body['message']).toMatch(/which has 1$/)
+    expect((await render(id, { pages: [2] })).body['message']).toMatch(/\(1 to 1\)$/)
     const strict = { strict: true, modifications: [{ id: 'nothing', text: 'x' }] }
     expect((await render(id, strict)).status).toBe(400)
   })

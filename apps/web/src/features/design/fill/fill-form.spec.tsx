@@ -75,7 +75,7 @@ describe('a text', () => {
     await expect.element(form.field('Headline')).toBeInvalid()
     await expect
       .element(form.field('Headline'))
-      .toHaveAccessibleDescription(/^Must be at most 4 characters/)
+      .toHaveAccessibleDescription(/^Must have at most 4 characters/)
   })
 
   it('that a call has to set is marked, and refused while it is empty', async () => {

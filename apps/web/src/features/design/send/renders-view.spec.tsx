@@ -47,7 +47,7 @@ describe('the renders of a design', () => {
 
   it('say that there is none yet', async () => {
     const app = await show(of())
-    await expect.element(app.screen.getByText(/^It has not been rendered yet\./)).toBeVisible()
+    await expect.element(app.screen.getByText(/^There are no renders yet\./)).toBeVisible()
   })
 
   it('say why they cannot be read', async () => {

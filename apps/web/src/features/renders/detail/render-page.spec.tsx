@@ -180,7 +180,7 @@ describe('a render that has its files', () => {
   it('says how long each stage took, or that nothing was drawn', async () => {
     const { screen } = await show({ ...completed, stages: { ...completed.stages, raster: 1808 } })
     const stages = screen.getByRole('region', { name: 'Stages' })
-    await expect.element(stages).toHaveTextContent(/2 s in all/)
+    await expect.element(stages).toHaveTextContent(/2 s in total/)
     const each = stages.getByRole('listitem').elements()
     expect(each.map(({ textContent }) => textContent)).toEqual([
       'queue15 ms',
