@@ -187,13 +187,15 @@ describe('a call delays others no longer than promised', () => {
     }
     const designId = await create(longTexts())
     const kit = await api.database.tenant(organizationId).brandKits.create({ name: 'a' })
-    const webhook = await api.database.tenant(organizationId).webhooks.create({
-      url: 'https://a.example/',
-      events: ['render.failed'],
-      designId: null,
-      description: '',
-      secret: 'sealed',
-    })
+    const webhook = await api.database
+      .tenant(organizationId)
+      .webhooks.create({
+        url: 'https://a.example/',
+        events: ['render.failed'],
+        designId: null,
+        description: '',
+        secret: Buffer.from('sealed'),
+      })
     const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
     ids = {
       designId,

@@ -217,7 +217,9 @@ describe('the menu of a design', () => {
     })
     await expect.element(app.screen.getByText('Template outdated')).toBeVisible()
     await choose(app, 'Card', 'Update template')
-    await expect.element(app.screen.getByText(/^The design has changed since the template was saved\./)).toBeVisible()
+    await expect
+      .element(app.screen.getByText(/^The design has changed since the template was saved\./))
+      .toBeVisible()
     await app.screen.getByRole('button', { name: 'Update template' }).click()
     await expect.poll(() => changesIn(app.received)).toHaveLength(1)
     expect(changesIn(app.received)[0]?.[1]).toMatchObject({ keywords: ['salt, pepper', 'menu'] })
