@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { secretsSettings } from '.'
 
 const schema = z.object(secretsSettings)
-const command = '`head -c 32 /dev/urandom \\| base64` makes one'
+const command = '`head -c 32 /dev/urandom \\| base64` creates one'
 
 describe('SECRETS_KEY', () => {
   it('is required, and the fault names the command that creates a key', () => {

@@ -55,7 +55,7 @@ describe('the pieces of a file', () => {
   it('end with an error where the file was truncated', async () => {
     const pieces = new FilePieces(file, { start: 0, end: last })
     await truncate(path, 10)
-    await expect(buffer(pieces)).rejects.toThrow('shorter')
+    await expect(buffer(pieces)).rejects.toThrow('truncated')
     expect(file.fd).toBe(-1)
   })
 })
