@@ -133,11 +133,12 @@ describe('a page of an application on another site', () => {
       `update embed_sessions set expires_at = now() where organization_id = '${service.account.organizationId}'`,
     )
     // The frame notices with one of its next calls, since the service caches callers for some seconds.
-    await waitFor('another token', async () => {
+    const expired = frame().getByText('This session has expired.').first()
+    // The message of a refused download stays until the next download.
+    await waitFor('another token, and a download with it', async () => {
       await downloadAs('PNG')
-      return renewed
+      return renewed && !(await expired.isVisible())
     })
-    await frame().getByText('This session has expired.').first().waitFor({ state: 'hidden' })
     expect(await frame().getByRole('textbox').first().inputValue()).toBe('Still here')
     await frame().getByRole('button', { name: 'Save', exact: true }).click()
     // An export that ends meanwhile would replace the message on the page, so the version is read.
