@@ -129,11 +129,21 @@ describe('the TypeScript client against the running service', () => {
       'createEmbedSession',
       'renewEmbedToken',
       'endEmbedSession',
+      'createWebhook',
+      'listWebhooks',
+      'getWebhook',
+      'changeWebhook',
+      'deleteWebhook',
+      'rotateWebhook',
+      'listEvents',
       'getMe',
     ])
     const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
     expect(ofDrafts).toEqual(['constructor', 'get', 'save', 'discard', 'publish'])
     const ofEmbeds = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.embedSessions))
     expect(ofEmbeds).toEqual(['constructor', 'create', 'renewToken', 'end'])
+    const ofWebhooks = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.webhooks))
+    const methods = ['create', 'list', 'get', 'change', 'delete', 'events', 'rotate']
+    expect(ofWebhooks).toEqual(['constructor', ...methods])
   })
 })

@@ -81,6 +81,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     brandKitId: ['bk'],
     assetId: ['ast'],
     embedSessionId: ['emb'],
+    webhookId: ['whk'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

@@ -39,11 +39,15 @@ const cursor = Buffer.from(`2026-11-21T09:30:00.000000Z rnd_${'0'.repeat(26)}`).
   'base64url',
 )
 
+/** A place before all events. */
+const firstEvent = Buffer.from(`1 evt_${'0'.repeat(26)}`).toString('base64url')
+
 /** Values of properties whose form schemas cannot express, or only by a pattern. */
 const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
   src: sources,
   size: ['1080x1350', '400x300.5'],
   cursor: [cursor],
+  after: [firstEvent],
   allowedOrigins: ['https://app.example', 'http://localhost:3001'],
 }
 
