@@ -45,6 +45,7 @@ const firstEvent = Buffer.from(`1 evt_${'0'.repeat(26)}`).toString('base64url')
 /** Values of properties whose form schemas cannot express, or only by a pattern. */
 const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
   src: sources,
+  url: ['https://shop.example/platen', 'https://app.example/hooks?of=platen'],
   size: ['1080x1350', '400x300.5'],
   cursor: [cursor],
   after: [firstEvent],
