@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { type RenderOutcomeRow, renderOutcomeSchema } from '@platen/contract'
-import { parseDesign } from '@platen/design'
+import { objectKey, parseDesign } from '@platen/design'
+import { interFont } from '@platen/media/testing'
 import sharp from 'sharp'
 import { type LocalServer, reply, startServer } from '@platen/outbound/testing'
+import { sha256Of } from './fetch/asset-cache'
 import { testConfig } from './testing/config'
 import { type NewTestRender, openWorld, outcomeOf, type World } from './testing/world'
 
@@ -184,6 +186,31 @@ describe('a check', () => {
         valid: false,
         assets: [{ font: 'Acme Sans', host: host(), status: 'missing' }, { status: 'ok' }],
       })
+    }
+  })
+
+  it('lays out in a font of the organization if one of the document cannot be used', async () => {
+    const bytes = interFont('900Black')
+    const checksum = sha256Of(bytes)
+    const place = { organizationId: 'org_1', sha256: checksum, mac: '0'.repeat(32) }
+    const key = objectKey({ ...place, extension: 'ttf' })
+    await world.store.put(key, bytes, { contentType: 'font/ttf' })
+    const file = { checksum, key, mimetype: 'font/ttf', size: bytes.length }
+    const face = { family: 'House', weight: 400, style: 'normal', width: null, height: null }
+    await world.tenant.assets.create({ ...file, ...face })
+    const modifications = [{ id: 'headline', fontFamily: 'House' }]
+    for (const name of ['gone.ttf', 'page.ttf']) {
+      const fonts = [{ family: 'Acme Sans', src: at(name) }]
+      const { findings, warnings } = await found({ document: document({ fonts }), modifications })
+      expect(findings).toMatchObject({
+        valid: false,
+        assets: [
+          { font: 'Acme Sans', status: 'missing' },
+          { font: 'House', status: 'ok' },
+          { elementId: 'photo', status: 'ok' },
+        ],
+      })
+      expect(warnings.map(({ code }) => code)).not.toContain('font_missing')
     }
   })
 

@@ -69,7 +69,7 @@ const usable = (
   faults: ReadonlyMap<string, AppError>,
 ): readonly FontFace[] => fonts.filter(({ src }) => !faults.has(src))
 
-function withFonts(plan: RenderPlan, fonts: readonly FontFace[]): RenderPlan {
-  if (fonts.length === plan.design.fonts.length) return plan
-  return { ...plan, design: { ...plan.design, fonts: [...fonts] } }
-}
+const withFonts = (plan: RenderPlan, fonts: readonly FontFace[]): RenderPlan => ({
+  ...plan,
+  design: { ...plan.design, fonts: [...fonts] },
+})
