@@ -17,6 +17,9 @@ export interface OwnWebhook {
 
 /** Returns a webhook that was found; throws `not_found` for null. */
 export function found(webhook: WebhookRecord | null): WebhookRecord {
-  if (!webhook) throw new AppError('not_found', 'Webhook not found')
+  if (!webhook) throw webhookNotFound()
   return webhook
 }
+
+/** Returns the error for an unknown webhook. */
+export const webhookNotFound = (): AppError => new AppError('not_found', 'Webhook not found')
