@@ -266,12 +266,13 @@ describe('the filter', () => {
 
 describe('a drag', () => {
   /** Drags a row to a point on another row, given as a fraction of that row's height. */
-  function drag(
+  async function drag(
     editor: ShownEditor,
     from: string,
     [to, share]: readonly [to: string, share: number],
-  ): void {
+  ): Promise<void> {
     const [start, end] = [row(editor, from).element(), row(editor, to).element()]
+    await expect.poll(() => isPainted(start) && isPainted(end)).toBe(true)
     const place = start.getBoundingClientRect()
     const goal = end.getBoundingClientRect()
     const at = { bubbles: true, button: 0, pointerType: 'mouse', clientX: place.left + 60 }
@@ -283,17 +284,23 @@ describe('a drag', () => {
     window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientY }))
   }
 
+  /** True once the browser has painted a row: before, the pointer does not meet it, since the tree has `content-visibility: auto`. */
+  function isPainted(element: Element): boolean {
+    const { left, top, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 60, top + height / 2))
+  }
+
   it('moves a row above another, into a group and out of it', async () => {
     const editor = await open()
-    drag(editor, 'paper', ['headline', 0.15])
+    await drag(editor, 'paper', ['headline', 0.15])
     await expect
       .poll(() => rows(editor))
       .toEqual(['front', '.paper', '.headline', '.badge', 'back'])
-    drag(editor, 'headline', ['badge', 0.5])
+    await drag(editor, 'headline', ['badge', 0.5])
     await expect
       .poll(() => rows(editor))
       .toEqual(['front', '.paper', '.badge', '..headline', '..disc', 'back'])
-    drag(editor, 'headline', ['paper', 0.15])
+    await drag(editor, 'headline', ['paper', 0.15])
     await expect
       .poll(() => rows(editor))
       .toEqual(['front', '.headline', '.paper', '.badge', 'back'])
@@ -301,7 +308,7 @@ describe('a drag', () => {
 
   it('moves a row to another page, and shows that page', async () => {
     const editor = await open()
-    drag(editor, 'paper', ['back', 0.5])
+    await drag(editor, 'paper', ['back', 0.5])
     await expect.poll(() => rows(editor)).toEqual(['front', 'back', '.paper', '.stamp'])
     expect(editor.selected).toEqual(['paper'])
   })
@@ -309,6 +316,7 @@ describe('a drag', () => {
   it('is cancelled by Escape', async () => {
     const editor = await open()
     const start = row(editor, 'paper').element()
+    await expect.poll(() => isPainted(start)).toBe(true)
     const { left, top } = start.getBoundingClientRect()
     const at = { bubbles: true, button: 0, pointerType: 'mouse', clientX: left + 60 }
     start.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientY: top + 4 }))
