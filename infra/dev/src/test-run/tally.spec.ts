@@ -12,7 +12,11 @@ const results: FileResult[] = [
     fault: null,
     tests: [
       test('adds', 'passed'),
-      test('subtracts', 'failed', 'Expected 1'),
+      test(
+        'subtracts',
+        'failed',
+        'Error: \u001b[31mexpect\u001b[39m(sum)\n\n  Expected: 1\n    at a.spec.ts:3',
+      ),
       test('divides by 0', 'failed', 'Expected 2'),
     ],
   },
@@ -43,9 +47,9 @@ describe('the count of a test run', () => {
       given: results,
       code: 1,
       lines: [
-        'failed: a.spec.ts: subtracts',
-        'failed: a.spec.ts: divides by 0',
-        'failed: b.spec.ts: could not run',
+        'failed: a.spec.ts: subtracts: Error: expect(sum) Expected: 1',
+        'failed: a.spec.ts: divides by 0: Expected 2',
+        'failed: b.spec.ts: could not run: SyntaxError',
         '1 passed, 3 failed, 1 skipped',
       ],
     },
@@ -67,8 +71,8 @@ describe('the count of a test run', () => {
       given: lacking,
       code: 1,
       lines: [
-        'failed: d.spec.ts: stores',
-        'failed: e.spec.ts: could not run',
+        'failed: d.spec.ts: stores: Error: needs REDIS_URL, which is missing: run …',
+        'failed: e.spec.ts: could not run: Error: needs psql, which is missing',
         '0 passed, 2 failed',
       ],
     },

@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** The result of a run, or of a part of it. */
 export interface Tally {
   readonly passed: number
-  /** The names of failures: tests, files that could not run, checks. */
+  /** The failures: tests, each with the start of its message, files that could not run, checks. */
   readonly failed: readonly string[]
   /** The number of skipped tests, which lack a program or skip themselves. */
   readonly skipped: number
@@ -41,16 +43,26 @@ export function countResults(
   let skipped = 0
   for (const { path, fault, tests } of results) {
     if (fault !== null && lacks(fault)) skipped++
-    else if (fault !== null) failed.push(`${path}: could not run`)
+    else if (fault !== null) failed.push(`${path}: could not run${reasonOf([fault])}`)
     for (const { fullName, status, failureMessages } of tests) {
       if (status === 'passed') passed++
       else if (status !== 'failed' || failureMessages.some(lacks)) skipped++
-      else failed.push(`${path}: ${fullName}`)
+      else failed.push(`${path}: ${fullName}${reasonOf(failureMessages)}`)
     }
   }
   if (code !== 0 && failed.length === 0 && skipped === 0)
     failed.push(`${part}: exited with an error`)
   return { passed, failed, skipped, notRun: [] }
+}
+
+/** Returns a colon and the first lines of a failure, without their colours and empty lines, in at most 300 characters. */
+function reasonOf([message]: readonly string[]): string {
+  if (message === undefined) return ''
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map(line => line.trim())
+  const text = lines.filter(line => line !== '' && !line.startsWith('at ')).join(' ')
+  return `: ${text.length > 300 ? `${text.slice(0, 299)}…` : text}`
 }
 
 /** Matches the errors that `requiredVariable` and `requiredProgram` of `@platen/env/testing` throw. */
