@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { PickColourContext } from '../../../ui/inputs/colour/pick-colour'
 import { type OpenedDesign } from './opened-design'
-import { Session, type Start } from './session'
+import { type Clock, Session, type Start } from './session'
 
 /** The state and functions that all parts of the editor share. */
 export type Editing = Session
@@ -56,12 +56,14 @@ export function useUiHandler(what: UiRequest, handler: () => void): void {
 interface EditingProviderProps {
   opened: OpenedDesign
   start: Start
+  now?: Clock
   children: ReactNode
 }
 
 /** Opens a design, and provides it to the components inside. */
-export function EditingProvider({ opened, start, children }: EditingProviderProps): ReactNode {
-  const [editing] = useState(() => new Session(opened, start))
+export function EditingProvider(props: EditingProviderProps): ReactNode {
+  const { opened, start, now, children } = props
+  const [editing] = useState(() => new Session(opened, start, now))
   useEffect(() => {
     let before = editing.store.state()
     return editing.store.subscribe(() => {

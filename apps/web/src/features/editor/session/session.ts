@@ -42,6 +42,9 @@ export interface Start {
   element?: string
 }
 
+/** Returns the time in ms. Changes of the design are joined by the time between them. */
+export type Clock = () => number
+
 /** The shared state and functions of the editor: the design, the pointer, and the handlers of requests to the screen. */
 export class Session {
   readonly designId: string
@@ -80,6 +83,7 @@ export class Session {
   constructor(
     readonly opened: OpenedDesign,
     start: Start = {},
+    private readonly now: Clock = () => performance.now(),
   ) {
     this.designId = opened.id
     this.store = createStore(opened.document)
@@ -96,7 +100,7 @@ export class Session {
 
   /** Changes the design. `step` names the change for the undo list, and can join it to an earlier change. */
   readonly run = (command: Command, step: Omit<Step, 'at'>): void => {
-    this.store.dispatch({ type: 'run', command, step: { ...step, at: now() } })
+    this.store.dispatch({ type: 'run', command, step: { ...step, at: this.now() } })
   }
 
   readonly select = (change: (selection: Selection, design: Design) => Selection): void => {
@@ -205,8 +209,6 @@ export class Session {
     extentOf: this.extentOf.get(),
   })
 }
-
-const now = (): number => performance.now()
 
 function startOf(selection: Selection, design: Design, { page, element }: Start): Selection {
   const found = element === undefined ? undefined : findElement(design, element)

@@ -52,7 +52,7 @@ describe('changes that an earlier session kept', () => {
     expect(editor.element('headline')).toMatchObject({ text: 'Winter sale' })
     expect(editor.element('paper')).toMatchObject({ x: 99 })
     expect(editor.steps).toEqual(['Recover changes'])
-    expect(editor.session.announcement.get()).toBe('Recovered')
+    await editor.announced('Recovered')
     await editor.save()
     expect(stored.document).toEqual(editor.design)
     await expect.poll(() => keptOf(stored)).toBeUndefined()

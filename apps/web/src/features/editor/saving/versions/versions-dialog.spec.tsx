@@ -87,7 +87,7 @@ describe('a version', () => {
     await editor.button('Restore version 1').click()
     await expect.poll(() => closed).toEqual([1])
     expect(editor.element('paper')).toMatchObject({ x: 10 })
-    expect(editor.session.announcement.get()).toBe('Version 1 is in the draft')
+    await editor.announced('Version 1 is in the draft')
     expect(editor.steps).toEqual(['Restore version 1'])
     await editor.save()
     expect(stored).toMatchObject({ revision: 1, baseVersion: 2, document: editor.design })

@@ -61,7 +61,7 @@ describe('a colour', () => {
   it('can be picked with keys, from the middle of the canvas', async () => {
     const { stage, picked } = await open()
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
-    expect(stage.session.announcement.get()).toBe('#7f7f7f')
+    await stage.announced('#7f7f7f')
     await userEvent.keyboard('{ArrowUp}{Enter}')
     expect(picked).toEqual(['#7f7f7f'])
   })

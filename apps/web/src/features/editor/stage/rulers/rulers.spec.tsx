@@ -17,11 +17,11 @@ describe('the rulers', () => {
     stage.focus()
     await userEvent.keyboard('{Shift>}R{/Shift}')
     await expect.poll(() => rulers(stage)).toHaveLength(2)
-    expect(stage.session.announcement.get()).toBe('Rulers are shown')
+    await stage.announced('Rulers are shown')
     expect(localStorage.getItem('platen-rulers')).toBe('on')
     await userEvent.keyboard('{Shift>}R{/Shift}')
     await expect.poll(() => rulers(stage)).toHaveLength(0)
-    expect(stage.session.announcement.get()).toBe('Rulers are hidden')
+    await stage.announced('Rulers are hidden')
   })
 
   it('count in page pixels, at each view', async () => {
