@@ -6,7 +6,7 @@ export {
 } from './library/assets'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
-export { presentEvent, type StoredEvent } from './account/present-event'
+export { eventBody, eventOf, type StoredEvent } from './account/event-body'
 export {
   presentRenderResult,
   presentRenderState,

@@ -1,4 +1,4 @@
-import { presentEvent, type RenderFilePlaces } from '@platen/contract'
+import { eventBody, type RenderFilePlaces } from '@platen/contract'
 import {
   type AttemptNote,
   type ClaimedDelivery,
@@ -11,7 +11,7 @@ import { pauseAfter, readRetryAfter } from './attempt-times'
 import { type Answer, type Sender, sendWebhook } from './send-webhook'
 
 export interface Deliverer {
-  deliveries: Pick<Deliveries, 'finish' | 'disable'>
+  deliveries: Pick<Deliveries, 'keepBody' | 'finish' | 'disable'>
   webhookSecrets: Pick<WebhookSecrets, 'sign'>
   places: RenderFilePlaces
   sender: Sender
@@ -28,8 +28,8 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { organizationId, url, event, secrets, attempt } = delivery
-  const { id, ...sent } = presentEvent(event, places)
-  const body = JSON.stringify(sent)
+  const { id } = event
+  const body = event.body ?? (await deliveries.keepBody(id, eventBody(event, places)))
   const timestamp = Math.floor(Date.now() / 1000)
   const headers = {
     'content-type': 'application/json',

@@ -53,9 +53,13 @@ beforeEach(async () => {
   organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
 })
 
-afterEach(async () => {
+async function stop(): Promise<void> {
   await Promise.all(ends.map(end => end()))
   ends = []
+}
+
+afterEach(async () => {
+  await stop()
   await scratch.sql('delete from deliveries')
 })
 
@@ -66,7 +70,7 @@ afterAll(async () => {
 })
 
 /** Starts a deliverer that reaches the server, unless its address is not allowed. */
-function start({ allowed = true, totalMs = hour } = {}): void {
+function start({ allowed = true, totalMs = hour, files = 'https://a.example' } = {}): void {
   const allowedAddresses = allowed ? [`127.0.0.1:${port}`] : []
   const guard = createWebhookGuard({ allowedAddresses, ownUrls: [] })
   const resolve = (): never => {
@@ -76,7 +80,7 @@ function start({ allowed = true, totalMs = hour } = {}): void {
   const end = startDeliverer({
     deliveries: scratch.database.deliveries,
     webhookSecrets: secrets,
-    places: { fileUrl: key => `https://platen.example/files/${key}`, until: () => null },
+    places: { fileUrl: key => `${files}/${key}`, until: () => null },
     sender: { guard, agent, totalMs },
     log: pino({ level: 'silent' }),
   })
@@ -103,6 +107,23 @@ const publish = async (name = 'Poster'): Promise<string> =>
       .tenant(organizationId)
       .designs.create({ name, document: {}, width: 1, height: 1 })
   ).id
+
+const file = {
+  ...{ key: 'org/a.png', previewKey: null, size: 1, width: 2, height: 3, mimetype: 'image/png' },
+  ...{ format: 'png', page: 1, checksum: 'aa' },
+}
+const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
+
+/** Completes a render with one file. */
+async function endRender(): Promise<void> {
+  const designId = await publish()
+  const { renders } = scratch.database.tenant(organizationId)
+  const asked = { designId, designVersion: 1, modifications: [], options: {}, strict: false }
+  const { id } = await renders.create(asked)
+  const fence = (await scratch.database.renderQueue.claim(id, hour))?.fence ?? -1
+  const result = { files: [file], warnings: [], timings: noTime }
+  await scratch.database.renderQueue.complete(id, fence, { result, durationMs: 1 })
+}
 
 interface Logged {
   state: string
@@ -170,6 +191,23 @@ describe('a delivery', () => {
     const [one, two] = received
     expect(two?.body).toBe(one?.body)
     expect(two?.headers['webhook-id']).toBe(one?.headers['webhook-id'])
+  })
+
+  it('is repeated with the same body by a service that has moved meanwhile', async () => {
+    await newWebhook(['render.completed'])
+    answer = (response, nth) => response.writeHead(nth === 1 ? 500 : 204).end()
+    await endRender()
+    start()
+    await logged(1)
+    await stop()
+    start({ files: 'https://b.example' })
+    await makeDue()
+    await logged(2)
+    const [one, two] = received
+    expect(JSON.parse(one?.body ?? '')).toMatchObject({
+      data: { files: [{ url: 'https://a.example/org/a.png' }] },
+    })
+    expect(two?.body).toBe(one?.body)
   })
 
   it('waits as long as Retry-After asks', async () => {

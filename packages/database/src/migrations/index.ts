@@ -1,6 +1,7 @@
 import { type MigrationInterface } from 'typeorm'
 import { Checks1795910400000 } from './checks'
 import { Deliveries1796083200000 } from './deliveries'
+import { EventBodies1796126400000 } from './event-bodies'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
 import { Webhooks1795914000000 } from './webhooks'
@@ -15,4 +16,5 @@ export const migrations: Migrations = [
   Webhooks1795914000000,
   Events1795996800000,
   Deliveries1796083200000,
+  EventBodies1796126400000,
 ]

@@ -1,6 +1,7 @@
 import { isId } from '@platen/design'
 import { Client } from 'pg'
 import { waitFor } from '@platen/env/testing'
+import { behindALock } from '../testing/behind-a-lock'
 import { type Customer, newCustomer, newWebhook } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type EventPlace, type EventRecord } from './events'
@@ -168,6 +169,51 @@ describe('a version of a design', () => {
   it('is none of an organization without a webhook', async () => {
     await scratch.database.tenant(rival.organizationId).designs.save(rival.design.id, { name: 'B' })
     expect(await stored(rival)).toEqual([])
+  })
+})
+
+describe('the body of an event', () => {
+  const keep = (id: string, body: string): Promise<ReadonlyMap<string, string>> =>
+    scratch.database.tenant(acme.organizationId).events.keepBodies([{ id, body }])
+
+  it('is the first that is kept, by a list or a delivery', async () => {
+    await end(acme, 'complete')
+    await end(acme, 'cancel')
+    const [one, two] = await listed(2)
+    const [first = '', second = ''] = [one?.id, two?.id]
+    expect([one?.body, two?.body]).toEqual([null, null])
+    const { deliveries } = scratch.database
+    expect(await deliveries.keepBody(first, 'of the delivery')).toBe('of the delivery')
+    const bodies = [first, second].map(id => ({ id, body: 'of the list' }))
+    const { events } = scratch.database.tenant(acme.organizationId)
+    expect(Object.fromEntries(await events.keepBodies(bodies))).toEqual({
+      [first]: 'of the delivery',
+      [second]: 'of the list',
+    })
+    expect(await deliveries.keepBody(second, 'of the delivery')).toBe('of the list')
+    expect((await list(acme)).map(({ body }) => body)).toEqual(['of the delivery', 'of the list'])
+  })
+
+  it('is one, however many keep it at once', async () => {
+    await end(acme, 'complete')
+    const [event] = await listed(1)
+    const id = event?.id ?? ''
+    const lock = { text: 'select from events where id = $1 for update', values: [id] }
+    const kept = await behindALock<string | undefined>(scratch, lock, [
+      async () => (await keep(id, 'a')).get(id),
+      () => scratch.database.deliveries.keepBody(id, 'b'),
+      async () => (await keep(id, 'c')).get(id),
+    ])
+    expect(new Set(kept).size).toBe(1)
+  })
+
+  it('is kept by its organization alone', async () => {
+    await end(acme, 'complete')
+    const [event] = await listed(1)
+    const bodies = [{ id: event?.id ?? '', body: 'forged' }]
+    const { events } = scratch.database.tenant(rival.organizationId)
+    expect([...(await events.keepBodies(bodies))]).toEqual([])
+    expect((await list(acme))[0]?.body).toBeNull()
   })
 })
 

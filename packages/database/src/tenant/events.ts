@@ -7,6 +7,8 @@ export interface EventRecord {
   createdAt: Date
   /** The facts of its subject, in the form of the type. */
   data: unknown
+  /** The text that tells of it; null until somebody is told. */
+  body: string | null
   /** The number of the transaction in which it happened, which orders all events. */
   tx: string
 }
@@ -28,18 +30,36 @@ export interface Events {
    * still precede, so that no reader passes one by.
    */
   list(filter: EventFilter): Promise<EventRecord[]>
+  /** Keeps the bodies of events for ever; returns the body of each by its id, which is an earlier one if there is one. */
+  keepBodies(events: readonly { id: string; body: string }[]): Promise<ReadonlyMap<string, string>>
 }
 
 const listEvents = `
-  select e.id, e.type, e.created_at as "createdAt", e.data, e.tx::text as tx from events e
+  select e.id, e.type, e.created_at as "createdAt", e.data, e.body, e.tx::text as tx from events e
   where (e.tx, e.id) > ($2::text::xid8, $3::text) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
     and ($4::text is null or e.type = $4)
   order by e.tx, e.id limit $5`
+
+/** Locks the rows in order first, so that two readers never wait for each other. */
+const keepBodies = `, locked as (
+    select id from public.events where organization_id = $1 and id = any($2) order by id for no key update
+  ), kept as (
+    update public.events set body = coalesce(body, ($3::text[])[array_position($2::text[], id)])
+    where organization_id = $1 and id in (select id from locked)
+    returning id, body
+  )
+  select id, body from kept`
 
 /** Opens the events of the query's organization. */
 export function openEvents(query: OwnQuery): Events {
   return {
     list: ({ after, type, limit }) =>
       query<EventRecord>(listEvents, [after?.tx ?? '0', after?.id ?? '', type, limit]),
+    async keepBodies(events) {
+      if (events.length === 0) return new Map()
+      const values = [events.map(({ id }) => id), events.map(({ body }) => body)]
+      const kept = await query<{ id: string; body: string }>(keepBodies, values)
+      return new Map(kept.map(({ id, body }) => [id, body]))
+    },
   }
 }

@@ -8,7 +8,7 @@ export interface ClaimedDelivery {
   url: string
   /** The number of this attempt, from 1. Only the latest may write. */
   attempt: number
-  event: { id: string; type: string; createdAt: Date; data: unknown }
+  event: { id: string; type: string; createdAt: Date; data: unknown; body: string | null }
   /** The sealed secrets that sign it, the present one first. */
   secrets: Buffer[]
 }
@@ -42,6 +42,8 @@ export interface Deliveries {
    * whose webhook is disabled or deleted. Any number of processes may claim at once.
    */
   claim(options: Claiming): Promise<ClaimedDelivery[]>
+  /** Keeps the body of an event for ever; returns an earlier one if there is one. */
+  keepBody(eventId: string, body: string): Promise<string>
   /**
    * Records an attempt and what becomes of its delivery; does nothing if the claim has been lost. Disables the webhook as `failing` after five
    * days and at least ten attempts without a success.
@@ -80,8 +82,10 @@ const claim = `
   from due, webhook_endpoints w, events e
   where d.id = due.id and w.id = d.endpoint_id and w.enabled and e.id = d.event_id
   returning d.id, d.organization_id as "organizationId", d.endpoint_id as "endpointId", w.url, d.attempt,
-    jsonb_build_object('id', e.id, 'type', e.type, 'createdAt', e.created_at, 'data', e.data) as event,
+    jsonb_build_object('id', e.id, 'type', e.type, 'createdAt', e.created_at, 'data', e.data, 'body', e.body) as event,
     w.secret, case when w.previous_until > now() then w.previous_secret end as "previousSecret"`
+
+const keepBody = 'update events set body = coalesce(body, $2) where id = $1 returning body'
 
 const finish = `
   with ended as (
@@ -135,6 +139,10 @@ export function openDeliveries(connection: Connection): Deliveries {
         event: { ...event, createdAt: new Date(event.createdAt) },
         secrets: previousSecret === null ? [secret] : [secret, previousSecret],
       }))
+    },
+    async keepBody(eventId, body) {
+      const [kept] = await connection.query<{ body: string }>(keepBody, [eventId, body])
+      return kept?.body ?? body
     },
     async finish(delivery, end, { status, durationMs, error, response }) {
       const delayMs = end.state === 'pending' ? end.delayMs : null

@@ -71,6 +71,24 @@ describe('GET /api/v1/events', () => {
     }
   })
 
+  it('shows the body that a delivery has sent', async () => {
+    await generate()
+    const [{ id } = { id: '' }] = await api.sql<{ id: string }>(
+      'select id from events where organization_id = $1',
+      [account.organizationId],
+    )
+    const sent = { type: 'render.completed', timestamp: '2026-11-21T09:30:00.123Z', data: { a: 1 } }
+    await api.database.deliveries.keepBody(id, JSON.stringify(sent))
+    expect(await events(1)).toEqual([{ id, ...sent }])
+  })
+
+  it('shows what a delivery sends later', async () => {
+    await generate()
+    const [event] = await events(1)
+    const { id = '', ...told } = event ?? {}
+    expect(await api.database.deliveries.keepBody(id, 'another')).toBe(JSON.stringify(told))
+  })
+
   it('counts the files of a large render instead of listing them', async () => {
     files = 100
     await generate()

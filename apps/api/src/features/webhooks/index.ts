@@ -2,7 +2,6 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { type OpenFeature } from '../feature'
 import { changeWebhook, rotateWebhook } from './change-webhook'
 import { createWebhook } from './create-webhook'
-import { placesOf } from '../../domain/renders/places-of'
 import { listEvents } from './list-events'
 import { deleteWebhook } from './delete-webhook'
 import { getWebhook } from './get-webhook'
@@ -35,7 +34,6 @@ export const webhooks: OpenFeature = runtime => ({
     },
     rotateWebhook: async ({ scope, webhookId, body: { overlap } }) =>
       presentRotated(await rotateWebhook(runtime, { scope, webhookId, overlap }), runtime),
-    listEvents: async call =>
-      presentEvents(await listEvents(runtime, call), { ...call.query, places: placesOf(runtime) }),
+    listEvents: async call => presentEvents(await listEvents(runtime, call), call.query.after),
   },
 })

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ListEventsQuery } from '@platen/contract'
-import { type EventRecord, type TenantScope } from '@platen/database'
+import { eventBody, type ListEventsQuery } from '@platen/contract'
+import { type EventPlace, type EventRecord, type Tenant, type TenantScope } from '@platen/database'
+import { placesOf } from '../../domain/renders/places-of'
 import { type Runtime } from '../../runtime/runtime'
 
 const pollMs = 1000
+
+type ListRuntime = Pick<Runtime, 'database' | 'addresses' | 'outputExpiry'>
 
 interface ListEventsCall {
   scope: TenantScope
@@ -12,17 +15,37 @@ interface ListEventsCall {
   signal: AbortSignal
 }
 
+/** An event with the body that everybody is told. */
+export type ToldEvent = EventPlace & { body: string }
+
 /** Lists the events after a place; waits for the first as long as the call asks, or until the caller goes away. */
 export async function listEvents(
-  { database }: Pick<Runtime, 'database'>,
+  runtime: ListRuntime,
   { scope, query: { after, type, limit, wait }, signal }: ListEventsCall,
-): Promise<EventRecord[]> {
-  const { events } = database.tenant(scope)
+): Promise<ToldEvent[]> {
+  const { events } = runtime.database.tenant(scope)
   const end = performance.now() + wait * 1000
   for (;;) {
     const found = await events.list({ after: after ?? null, type: type ?? null, limit })
     const left = end - performance.now()
-    if (found.length > 0 || left <= 0 || signal.aborted) return found
+    if (found.length > 0 || left <= 0 || signal.aborted) return tell(runtime, events, found)
     await sleep(Math.min(pollMs, left), undefined, { signal }).catch(() => undefined)
   }
+}
+
+/** Gives each event its body, unless somebody has been told before. */
+async function tell(
+  runtime: ListRuntime,
+  events: Tenant['events'],
+  found: readonly EventRecord[],
+): Promise<ToldEvent[]> {
+  const places = placesOf(runtime)
+  const untold = found.filter(({ body }) => body === null)
+  const made = untold.map(event => ({ id: event.id, body: eventBody(event, places) }))
+  const kept = await events.keepBodies(made)
+  // One that was deleted meanwhile has none.
+  return found.flatMap(({ id, tx, body }) => {
+    const told = body ?? kept.get(id)
+    return told === undefined ? [] : [{ id, tx, body: told }]
+  })
 }

@@ -7,7 +7,6 @@ import { type EventAnswer } from './events'
 
 /** An event as it is stored. */
 export interface StoredEvent {
-  id: string
   type: string
   createdAt: Date
   data: unknown
@@ -16,18 +15,24 @@ export interface StoredEvent {
 /** The longest body, in bytes, that contains the files of a render. */
 const mostBytes = 20 * 1024
 
-/** Presents an event in the form in which it is listed and sent. */
-export function presentEvent(
-  { id, type, createdAt, data }: StoredEvent,
+/** Returns the text that is sent for an event: its type, time and data as JSON. */
+export function eventBody(
+  { type, createdAt, data }: StoredEvent,
   places: RenderFilePlaces,
-): EventAnswer {
-  const frame = { id, type, timestamp: createdAt.toISOString() }
-  if (!type.startsWith('render.')) return { ...frame, data: data as Record<string, unknown> }
+): string {
+  const textOf = (shown: object): string =>
+    JSON.stringify({ type, timestamp: createdAt.toISOString(), data: shown })
+  if (!type.startsWith('render.')) return textOf(data as object)
   const render = presentStoredRender(revived(data as FrozenRender), places)
-  const event = { ...frame, data: { ...render } }
-  if (!('files' in render) || Buffer.byteLength(JSON.stringify(event)) <= mostBytes) return event
+  const body = textOf(render)
+  if (!('files' in render) || Buffer.byteLength(body) <= mostBytes) return body
   const { files, ...rest } = render
-  return { ...frame, data: { ...rest, filesOmitted: files.length } }
+  return textOf({ ...rest, filesOmitted: files.length })
+}
+
+/** Returns an event as lists show it, from its body. */
+export function eventOf(id: string, body: string): EventAnswer {
+  return { id, ...(JSON.parse(body) as Omit<EventAnswer, 'id'>) }
 }
 
 /** A render whose times are text. */
