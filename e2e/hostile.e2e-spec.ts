@@ -116,6 +116,20 @@ async function view(src: string): Promise<{ status: number; message: string }> {
   return { status, message: body.message }
 }
 
+interface DryRun {
+  valid: boolean
+  assets: { elementId: string; status: string; reason?: string }[]
+}
+
+/** Runs a render of a hostile photo dry. Returns what it says about the photo. */
+async function runDry(src: string): Promise<{ valid: boolean; reason: string | undefined }> {
+  const modifications = [{ id: 'photo', src }]
+  const path = `/api/v1/${designId}/generate`
+  const { body } = await call<DryRun>(system, path, { body: { dryRun: true, modifications } })
+  const photo = body.assets.find(({ elementId }) => elementId === 'photo')
+  return { valid: body.valid, reason: photo?.reason }
+}
+
 /** Renders while a normal render runs at the same time, which must not be affected. */
 async function besideNormal(body: unknown): Promise<{ status: number; message: string }> {
   const hostile = generate({ system, designId }, body)
@@ -187,6 +201,19 @@ describe('a hostile picture', () => {
     const message = expect.stringMatching(/^src must /) as string
     expect(await view(src)).toEqual({ status: 400, message })
   })
+
+  it.each(['/page.html', '/drip', '/endless', '/to-inner', '/to-metadata', '/to-file', '/missing'])(
+    '%s is missing in a dry run, which names the host and reaches nothing else',
+    async path => {
+      const [dry, normal] = await Promise.all([
+        runDry(assets.url + path),
+        generate({ system, designId }, {}),
+      ])
+      expect(dry).toEqual({ valid: false, reason: expect.stringContaining('127.0.0.1') as string })
+      expect(normal.status).toBe(200)
+      expect(inner.hits()).toBe(0)
+    },
+  )
 
   it('never reaches a port that the operator did not open', async () => {
     const src = `${inner.url}/secret.png`

@@ -14,7 +14,7 @@ import { measureLimits } from './limits/measure-limits'
 import { runLists } from './lists/run-lists'
 import { mixedDesigns } from './memory/mixed-designs'
 import { runMemory } from './memory/run-memory'
-import { httpChapter } from './http/http-chapter'
+import { httpChapter, missedHttpAims } from './http/http-chapter'
 import { limitsChapter } from './limits/limits-chapter'
 import { listsChapter } from './lists/lists-chapter'
 import { memoryChapter } from './memory/memory-chapter'
@@ -37,7 +37,11 @@ export const root = join(__dirname, '..', '..', '..')
 export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> = {
   scenes: async ({ CHROMIUM_PATH: chromium }) =>
     scenesChapter(await runScenes({ chromium, pictures: join(root, '.platen', 'bench') })),
-  http: async config => httpChapter(await runHttp(config)),
+  http: async config => {
+    const result = await runHttp(config)
+    if (missedHttpAims(result).length > 0) process.exitCode = 1
+    return httpChapter(result)
+  },
   // This comes before the lists, which fill the database.
   limits: async config =>
     limitsChapter({ limits: await measureLimits(config), fairness: await measureFairness(config) }),

@@ -3,6 +3,7 @@ import { type Attack, type Target } from './attacks/attack'
 import {
   creations,
   deadNames,
+  dryRuns,
   expensiveBodies,
   largeDocuments,
   lists,
@@ -30,6 +31,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'lists of designs': lists,
   'unknown keys': unknownKeys,
   'renders with dead names': deadNames,
+  'dry runs with dead names': dryRuns,
   'renders of expensive bodies': expensiveBodies,
   'saves of one design': saveStorm,
   'designs of 4,000 elements': largeDocuments,

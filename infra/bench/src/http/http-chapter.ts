@@ -1,5 +1,5 @@
 import { type HttpResults } from './run-http'
-import { ms, table } from '../results/table'
+import { ms, ratio, table } from '../results/table'
 
 /** Returns the chapter on the whole service: times by stage, overhead, and CPU time by process. */
 export function httpChapter(http: HttpResults): string[] {
@@ -10,6 +10,8 @@ export function httpChapter(http: HttpResults): string[] {
     '',
     httpTable(http),
     '',
+    dryRunLine(http),
+    '',
     `An identical render, returned from earlier files, with one caller: median ${ms(http.cached.medianMs)} ms, p95 ${ms(http.cached.p95Ms)} ms.`,
     '',
     'CPU time of a render with 16 callers, in ms. The loop is one process per core that only draws; the children draw the same pictures with the same code. The worker claims, dispatches, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the share of the cores is at most the loop divided by the sum. The additional time, `besides the loop`, grows with the size of the file, not with the drawing time: the cheaper a picture is to draw, the less additional time 85 % allows.',
@@ -18,6 +20,26 @@ export function httpChapter(http: HttpResults): string[] {
     '',
     cpuTable(http),
   ]
+}
+
+/** The share of the time of a JPEG that a dry run may take, at the median with one caller. */
+const dryRunShare = 0.5
+
+/** Returns descriptions of the aims that the run has missed. */
+export function missedHttpAims(http: HttpResults): string[] {
+  const share = shareOfJpeg(http)
+  return share <= dryRunShare ? [] : [`a dry run takes ${ratio(share)} the time of the JPEG`]
+}
+
+/** Returns the median time of a dry run, divided by that of the JPEG with one caller. */
+function shareOfJpeg({ timings, dryRuns }: HttpResults): number {
+  const jpeg = timings.find(({ format, callers }) => format === 'jpeg' && callers === 1)
+  return (dryRuns['jpeg']?.medianMs ?? NaN) / (jpeg?.medianMs ?? NaN)
+}
+
+function dryRunLine(http: HttpResults): string {
+  const { medianMs = NaN, p95Ms = NaN } = http.dryRuns['jpeg'] ?? {}
+  return `A dry run of the JPEG, with one caller: median ${ms(medianMs)} ms, p95 ${ms(p95Ms)} ms. That is ${ratio(shareOfJpeg(http))} the time of the JPEG (aim: at most ${ratio(dryRunShare)}).`
 }
 
 function httpTable({ timings: rows, baseline, bareAlone }: HttpResults): string {

@@ -10,6 +10,8 @@ export interface HttpResults {
   timings: HttpTiming[]
   /** A single caller that repeats the same request. */
   cached: HttpTiming
+  /** A single caller of dry runs, right after its renders, by format. */
+  dryRuns: Record<string, HttpTiming>
   /** The throughput of the cores alone, by format. */
   baseline: Record<string, Baseline>
   /** The bare service with 16 callers, by format. */
@@ -51,12 +53,14 @@ async function measureServices(
   const same = { designId, format: 'jpeg', callers: 1, identical: true } as const
   await measureCallers(service, { ...same, requests: 10 })
   const cached = await measureCallers(service, { ...same, requests: 500 })
-  const results: HttpResults = { timings: [], cached, baseline: {}, bare: {}, bareAlone: {} }
+  const byFormat = { dryRuns: {}, baseline: {}, bare: {}, bareAlone: {} }
+  const results: HttpResults = { timings: [], cached, ...byFormat }
   for (const format of FORMATS) {
     results.baseline[format] = await coreBaseline({ format, seconds: 8 })
     for (const one of [service, bare])
       await measureCallers(one, { ...busy, format, requests: WARM_UP.format })
     results.timings.push(await measureCallers(service, { ...alone, format }))
+    results.dryRuns[format] = await measureCallers(service, { ...alone, format, dryRun: true })
     for (const callers of [4, 16])
       results.timings.push(
         await measureCallers(service, { designId, format, callers, requests: 240 }),

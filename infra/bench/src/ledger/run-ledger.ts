@@ -35,6 +35,7 @@ const ways = [
   { what: 'drawn', calls: 600, warmUp: 600, body: {}, changing: true },
   { what: 'drawn, with a key', calls: 300, warmUp: 50, body: {}, changing: true, keyed: true },
   { what: 'reused', calls: 1500, warmUp: 100, body: {}, changing: false },
+  { what: 'dry run', calls: 600, warmUp: 200, body: { dryRun: true }, changing: true },
   { what: '202', calls: 300, warmUp: 50, body: { async: true }, changing: true },
 ] as const
 

@@ -27,6 +27,8 @@ export interface CallOptions {
   requests: number
   /** True if all requests are the same, so that earlier files are reused; otherwise all differ. */
   identical?: boolean
+  /** True to draw nothing. */
+  dryRun?: boolean
 }
 
 /** Renders over HTTP from several callers; unless `identical`, every request has a different text, so that nothing is reused. */
@@ -46,6 +48,7 @@ export async function measureCallers(
       const response = await post(service, `/api/v1/${options.designId}/generate`, {
         format: options.format,
         modifications: posterModifications(options.identical ? 0 : run + index),
+        ...(options.dryRun && { dryRun: true }),
       })
       const answer = await response.body.text()
       times.push(performance.now() - started)

@@ -93,6 +93,14 @@ describe('a dry run', () => {
     expect([rendered.status, rendered.body['status']]).toEqual([200, 'completed'])
   })
 
+  it('answers each of 30 at once, and leaves no row', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) => runDry({ scale: 1 + nth / 10 })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(await rows()).toEqual([])
+  })
+
   it('is charged as a request', async () => {
     const { headers } = await runDry()
     const amounts = (header: string, letter: string): Map<string, number> => {

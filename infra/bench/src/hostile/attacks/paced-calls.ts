@@ -10,6 +10,7 @@ const perMinute = {
   creations: 10_000,
   unknownKeys: 10_000,
   deadNames: 600,
+  dryRuns: 600,
   lists: 120,
   expensiveBodies: 120,
   saves: 1800,
@@ -59,6 +60,19 @@ export const deadNames: Attack = run =>
     body: {
       async: true,
       modifications: pictureIds.map(id => ({ id, src: deadSource(`${id}.render${turn}`) })),
+    },
+  }))
+
+/** Makes dry runs of designs with sixteen images, whose host names are never resolved. */
+export const dryRuns: Attack = run =>
+  callsOf(run, perMinute.dryRuns, turn => ({
+    method: 'POST',
+    path: `/api/v1/${run.target.designId}/generate`,
+    apiKey: run.target.apiKey,
+    body: {
+      dryRun: true,
+      layout: true,
+      modifications: pictureIds.map(id => ({ id, src: deadSource(`${id}.dry${turn}`) })),
     },
   }))
 
