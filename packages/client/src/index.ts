@@ -4,6 +4,14 @@ export { type EmbedSessions } from './embed-sessions'
 export { type VersionOf } from './library'
 export { Platen } from './platen'
 export { PlatenError } from './platen-error'
+export {
+  canonicalString,
+  parseTarget,
+  type SignedPicture,
+  type SignedUrlOptions,
+  signUrl,
+  type UrlTarget,
+} from './signed-urls'
 export { createTransport, type TransportOptions as PlatenOptions } from './transport'
 export {
   type Asset,
