@@ -377,7 +377,7 @@ describe('a version', () => {
     expect(await versions().nth(1).getByRole('link').getAttribute('aria-current')).toBe('true')
     await page.getByRole('button', { name: 'Restore version 1' }).press('Enter')
     await page.waitForURL(`${service.origin}/designs/${id}?tab=versions`)
-    await versions().first().getByText('Version 1 again').waitFor()
+    await versions().first().getByText('Restored from version 1').waitFor()
     expect(await versions().first().innerText()).toMatch(/Version 3\s+Latest/)
     await page.getByText('400 × 300 px').waitFor()
     expect(await latestOf(id)).toBe(3)

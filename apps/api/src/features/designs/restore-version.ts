@@ -36,7 +36,7 @@ export async function restoreVersion(
       document: { content: document, width, height },
       ...(ifVersions && { ifVersions }),
       author,
-      note: note ?? `Version ${version} again`,
+      note: note ?? `Restored from version ${version}`,
     }),
   )
   if (record) return { record, document, warnings }

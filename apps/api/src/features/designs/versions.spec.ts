@@ -165,7 +165,7 @@ describe('the versions of a design', () => {
       ['/1', '/5'].map(path => versionsOf(id, `${path}?document=true`)),
     )
     expect(last?.body['document']).toEqual(first?.body['document'])
-    expect(last?.body['note']).toBe('Version 1 again')
+    expect(last?.body['note']).toBe('Restored from version 1')
   })
 
   it('are restored with a note, and only on the version that the caller knows', async () => {

@@ -69,9 +69,9 @@ describe('the assets', () => {
 
   it('are uploaded only by editors', async () => {
     const { screen } = await show({ 'GET /api/v1/assets': listed([]) }, {}, 'viewer')
-    await expect
-      .element(screen.getByText('No assets of this kind have been uploaded.'))
-      .toBeVisible()
+    await expect.element(screen.getByText('There are no assets yet.')).toBeVisible()
+    await screen.getByText('Fonts', { exact: true }).click()
+    await expect.element(screen.getByText('There are no fonts yet.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
   })
 })

@@ -41,6 +41,9 @@ const kinds: readonly { value: AssetKind; label: string }[] = [
   { value: 'font', label: 'Fonts' },
 ]
 
+/** The names of the kinds within a sentence. */
+const names: Readonly<Record<AssetKind, string>> = { image: 'images', svg: 'SVGs', font: 'fonts' }
+
 /** The uploaded images, SVGs and fonts of the organization. */
 export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const { role } = useSession()
@@ -132,7 +135,7 @@ function Found({ filters, mayUpload }: FoundProps): ReactNode {
   if (found.length === 0)
     return (
       <Sheet>
-        <Empty text={emptyText(q, mayUpload)} />
+        <Empty text={emptyText(filters, mayUpload)} />
       </Sheet>
     )
   return (
@@ -143,11 +146,10 @@ function Found({ filters, mayUpload }: FoundProps): ReactNode {
   )
 }
 
-function emptyText(q: string | undefined, mayUpload: boolean): string {
+function emptyText({ kind, q }: AssetFilters, mayUpload: boolean): string {
   if (q !== undefined) return `No asset has “${q}” in its name.`
-  return mayUpload
-    ? 'There are no assets yet. Drop files here, or upload them.'
-    : 'No assets of this kind have been uploaded.'
+  const text = `There are no ${kind ? names[kind] : 'assets'} yet.`
+  return mayUpload ? `${text} Drop files here, or upload them.` : text
 }
 
 interface AssetsProps {

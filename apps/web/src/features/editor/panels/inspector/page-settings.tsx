@@ -142,9 +142,11 @@ function OwnSize({ page, isOwn }: { page: Page; isOwn: boolean }): ReactNode {
   const { width, height, pages } = useEditor(state => state.design)
   const attempt = useAttempt()
   const shared = pages.filter(one => one.width === width && one.height === height).length
-  const about = isOwn
-    ? 'Other pages keep their size.'
-    : `All ${shared} pages of this size change together.`
+  const together =
+    shared === 1
+      ? 'No other page has this size.'
+      : `All ${shared} pages of this size change together.`
+  const about = isOwn ? 'Other pages keep their size.' : together
   const turned = width === height ? { width, height: height * 2 } : { width: height, height: width }
   return (
     <Tick
