@@ -135,6 +135,8 @@ describe('the TypeScript client against the running service', () => {
       'changeWebhook',
       'deleteWebhook',
       'rotateWebhook',
+      'listDeliveries',
+      'getDelivery',
       'listEvents',
       'getMe',
     ])
@@ -143,7 +145,10 @@ describe('the TypeScript client against the running service', () => {
     const ofEmbeds = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.embedSessions))
     expect(ofEmbeds).toEqual(['constructor', 'create', 'renewToken', 'end'])
     const ofWebhooks = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.webhooks))
-    const methods = ['create', 'list', 'get', 'change', 'delete', 'events', 'rotate']
+    const methods = [
+      ...['create', 'list', 'get', 'change', 'delete'],
+      ...['deliveries', 'delivery', 'events', 'rotate'],
+    ]
     expect(ofWebhooks).toEqual(['constructor', ...methods])
   })
 })

@@ -63,10 +63,29 @@ beforeAll(async () => {
   pool['tpl'] = await saveTemplates(database)
   const { organizationId } = system.account
   session = browserHeaders(await signIn(database, organizationId, 'editor'))
+  await keepDelivery(database, organizationId)
   await database.close()
 })
 
 afterAll(() => system.stop())
+
+/** A webhook that no request deletes, since none learns of it, with a delivery. */
+const kept = { whk: '', dlv: '' }
+
+async function keepDelivery(database: Database, organizationId: string): Promise<void> {
+  const { webhooks, designs, deliveries } = database.tenant(organizationId)
+  const webhook = {
+    url: 'https://shop.example/kept',
+    events: ['design.published'],
+    designId: null,
+    description: '',
+    secret: Buffer.alloc(80),
+  }
+  kept.whk = (await webhooks.create(webhook)).id
+  await designs.save(pool['dsg']?.[0] ?? '', { name: 'Kept' })
+  const filter = { webhookId: kept.whk, search: '', page: 0, perPage: 1, orderBy: 'latest' } as const
+  kept.dlv = (await deliveries.list(filter)).data[0]?.id ?? ''
+}
 
 /** Saves a few templates and returns their ids. */
 async function saveTemplates({ templates }: Database): Promise<string[]> {
@@ -94,7 +113,9 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
     route.operation.operationId,
   )
+  const ofDelivery = route.path.includes('{deliveryId}')
   const known = (prefix: string): string | undefined => {
+    if (ofDelivery && (prefix === 'whk' || prefix === 'dlv')) return kept[prefix]
     const ids = (ofDraft && drafted.length > 0 ? drafted : pool[prefix]) ?? []
     return latest ? ids.at(-1) : random.pick(ids)
   }

@@ -14,6 +14,7 @@ interface Belongings {
   assetId: string
   embedSessionId: string
   webhookId: string
+  deliveryId: string
 }
 
 const confidential =
@@ -55,8 +56,19 @@ async function settle(account: Account): Promise<Belongings> {
   const kits = api.database.tenant(account.organizationId).brandKits
   const webhook = await call(api, '/api/v1/webhooks', {
     apiKey,
-    body: { url: 'https://shop.example/', description: 'Confidential shop' },
+    body: {
+      url: 'https://shop.example/',
+      description: 'Confidential shop',
+      events: ['design.published'],
+    },
   })
+  await call(api, `/api/v1/designs/${designId}`, {
+    method: 'PUT',
+    apiKey,
+    body: { name: 'Confidential poster' },
+  })
+  const path = `/api/v1/webhooks/${String(webhook.body['id'])}/deliveries`
+  const [delivery] = (await call(api, path, { apiKey })).body['data'] as { id: string }[]
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     account,
@@ -66,6 +78,7 @@ async function settle(account: Account): Promise<Belongings> {
     brandKitId: kit.id,
     assetId: String(asset.body['id']),
     webhookId: String(webhook.body['id']),
+    deliveryId: delivery?.id ?? '',
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -80,6 +93,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     assetId: owner.assetId,
     embedSessionId: owner.embedSessionId,
     webhookId: owner.webhookId,
+    deliveryId: owner.deliveryId,
     version: '1',
   }
   const foreign = known[part]
@@ -155,7 +169,7 @@ describe('what belongs to another organization', () => {
     const own = (path: string): Promise<Reply> => call(api, path, { apiKey: account.apiKey })
     expect((await own(`/api/v1/designs/${designId}`)).body).toMatchObject({
       name: 'Confidential poster',
-      version: 1,
+      version: 2,
     })
     expect((await own(`/api/v1/renders/${renderId}`)).body).toMatchObject({ status: 'queued' })
     expect((await own(`/api/v1/templates/${templateId}`)).body).toMatchObject({

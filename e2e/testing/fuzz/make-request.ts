@@ -82,6 +82,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     assetId: ['ast'],
     embedSessionId: ['emb'],
     webhookId: ['whk'],
+    deliveryId: ['dlv'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

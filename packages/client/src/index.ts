@@ -54,6 +54,9 @@ export {
   type View,
   type ViewRequest,
   type Warning,
+  type Delivery,
+  type DeliveryDetail,
+  type DeliveryList,
   type ChangeWebhookRequest,
   type CreateWebhookRequest,
   type NewWebhook,
@@ -62,5 +65,5 @@ export {
   type Webhook,
   type WebhookList,
 } from './types'
-export { type Webhooks } from './webhooks'
+export { type DeliveryPlace, type Webhooks } from './webhooks'
 export { type WaitOptions } from './wait-for-render'

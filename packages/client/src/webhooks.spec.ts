@@ -33,6 +33,16 @@ it.each([
     { method: 'PATCH', path: `${path}/whk_1`, body: { enabled: false }, signal: undefined },
   ],
   [
+    'deliveries',
+    (webhooks: Webhooks) => webhooks.deliveries('whk_1', { state: 'failed' }),
+    { method: 'GET', path: `${path}/whk_1/deliveries`, state: 'failed' },
+  ],
+  [
+    'delivery',
+    (webhooks: Webhooks) => webhooks.delivery({ webhookId: 'whk_1', deliveryId: 'dlv_1' }),
+    { method: 'GET', path: `${path}/whk_1/deliveries/dlv_1` },
+  ],
+  [
     'events',
     (webhooks: Webhooks) => webhooks.events({ wait: 25 }),
     { method: 'GET', path: '/api/v1/events', wait: 25 },

@@ -2,6 +2,8 @@ import { type Calls, type CreateOptions, segment, type Signalled } from './calls
 import {
   type ChangeWebhookRequest,
   type CreateWebhookRequest,
+  type DeliveryDetail,
+  type DeliveryList,
   type EventList,
   type NewWebhook,
   type QueryOf,
@@ -47,6 +49,23 @@ export class Webhooks {
     await this.#calls.delete(pathOf(webhookId), undefined, options)
   }
 
+  /** Lists what became of the events of a webhook, newest first. */
+  async deliveries(
+    webhookId: string,
+    query: QueryOf<'listDeliveries'> = {},
+    options: Signalled = {},
+  ): Promise<DeliveryList> {
+    return this.#calls.get(`${pathOf(webhookId)}/deliveries`, query, options)
+  }
+
+  /** Reads a delivery with the text that is sent, and all attempts. */
+  async delivery(
+    { webhookId, deliveryId }: DeliveryPlace,
+    options: Signalled = {},
+  ): Promise<DeliveryDetail> {
+    return this.#calls.get(deliveryPath({ webhookId, deliveryId }), undefined, options)
+  }
+
   /** Lists the events after a place, in one order for every reader; continue with `after: next`. */
   async events(query: QueryOf<'listEvents'> = {}, options: Signalled = {}): Promise<EventList> {
     return this.#calls.get('/api/v1/events', query, options)
@@ -62,5 +81,14 @@ export class Webhooks {
     return this.#calls.once({ method: 'POST', path, body, signal })
   }
 }
+
+/** The ids of a delivery and of its webhook. */
+export interface DeliveryPlace {
+  webhookId: string
+  deliveryId: string
+}
+
+const deliveryPath = ({ webhookId, deliveryId }: DeliveryPlace): string =>
+  `${pathOf(webhookId)}/deliveries/${segment(deliveryId)}`
 
 const pathOf = (webhookId: string): string => `${root}/${segment(webhookId)}`

@@ -116,5 +116,13 @@ export {
   type Deliveries,
   type DeliveryEnd,
 } from './webhooks/deliveries'
+export {
+  type AttemptRecord,
+  type DeliveryDetail,
+  type DeliveryFilter,
+  type DeliveryLog,
+  type DeliveryRecord,
+  type DeliveryState,
+} from './tenant/delivery-log'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'
 export { type Tenant, type TenantScope } from './tenant/tenant'

@@ -67,10 +67,21 @@ export async function newBelongings(
      values ($1, $2, 'https://confidential.example/', '{render.failed}', 'Confidential', $3)`,
     [webhookId, owner.organizationId, webhookSecrets.create(owner.organizationId)],
   )
+  const deliveryId = newId('dlv')
+  const eventId = newId('evt')
+  await api.sql(
+    `insert into events (id, organization_id, type, subject_id, data) values ($1, $2, 'design.published', $3, '{}')`,
+    [eventId, owner.organizationId, design.id],
+  )
+  await api.sql(
+    `insert into deliveries (id, organization_id, event_id, endpoint_id) values ($1, $2, $3, $4)`,
+    [deliveryId, owner.organizationId, eventId, webhookId],
+  )
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
     embedSessionId,
     webhookId,
+    deliveryId,
     designId: design.id,
     renderId: render.id,
     templateId,

@@ -1,7 +1,7 @@
 import { isId, mustBeOneOf } from '@platen/design'
 import { z } from 'zod'
 import { wholeText } from '../fields/list-query'
-import { eventTypes } from './webhooks'
+import { eventTypes } from '../names/event-types'
 
 /** Something that has happened. */
 export const eventSchema = z.strictObject({

@@ -1,17 +1,6 @@
 import { flagField, limits, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
-
-/** The types of events, in the order of their names in the documentation. */
-export const eventTypes = [
-  'render.completed',
-  'render.failed',
-  'render.cancelled',
-  'design.published',
-  'webhook.disabled',
-] as const
-
-/** The events that a webhook gets unless it names others. */
-const usualEvents = ['render.completed', 'render.failed'] as const
+import { eventTypes, usualEvents } from '../names/event-types'
 
 const eventsField = z
   .array(z.enum(eventTypes, { error: mustBeOneOf(eventTypes) }), {

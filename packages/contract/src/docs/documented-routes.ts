@@ -3,6 +3,7 @@ import { type RouteRow } from '../routes/route-row'
 import { type DocumentedRouteName, routes } from '../routes/routes'
 import { assetDocs } from './assets'
 import { brandDocs } from './brands'
+import { deliveryDocs } from './deliveries'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
 import { embedDocs } from './embed-sessions'
@@ -37,6 +38,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...viewDocs,
   ...embedDocs,
   ...webhookDocs,
+  ...deliveryDocs,
   ...usageDocs,
   ...meDocs,
 }

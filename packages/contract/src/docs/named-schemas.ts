@@ -44,6 +44,7 @@ import { layoutSchema } from '../renders/layout'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
+import { deliveryDetailSchema, deliveryListSchema, deliverySchema } from '../account/deliveries'
 import { eventListSchema, eventSchema } from '../account/events'
 import {
   changeWebhookRequestSchema,
@@ -150,6 +151,9 @@ export const answerSchemas = {
   NewWebhook: newWebhookSchema,
   WebhookList: webhookListSchema,
   RotatedWebhook: rotatedWebhookSchema,
+  Delivery: deliverySchema,
+  DeliveryDetail: deliveryDetailSchema,
+  DeliveryList: deliveryListSchema,
   Event: eventSchema,
   EventList: eventListSchema,
   Me: meSchema,

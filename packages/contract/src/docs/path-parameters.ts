@@ -21,5 +21,6 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   assetId: { description: 'Id of an asset, as returned by its upload.', sample: samples.asset },
   embedSessionId: { description: 'Id of an embed session.', sample: samples.embedSession },
   webhookId: { description: 'Id of a webhook.', sample: samples.webhook },
+  deliveryId: { description: 'Id of a delivery of the webhook.', sample: samples.delivery },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },
 }

@@ -10,6 +10,7 @@ export const samples = {
   embedSession: 'emb_01kaq5x0e8g9h2j4k6m8n0p2q4',
   asset: 'ast_01kaq5x0e8g9h2j4k6m8n0p2q4',
   event: 'evt_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  delivery: 'dlv_01kaq5x0e8g9h2j4k6m8n0p2q4',
   webhook: 'whk_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 

@@ -7,10 +7,17 @@ import {
   webhookListSchema,
   webhookSchema,
 } from '../account/webhooks'
+import {
+  deliveryDetailSchema,
+  deliveryListSchema,
+  listDeliveriesQuerySchema,
+} from '../account/deliveries'
 import { eventListSchema, listEventsQuerySchema } from '../account/events'
 import { administrators, keepers } from './callers'
 import { defaultBodyLimit, type RouteRow } from './route-row'
 
+/** People who may not change webhooks may still look at what became of their events. */
+const seen = { callers: keepers, bodyLimit: defaultBodyLimit, body: null } as const
 const plain = { callers: administrators, bodyLimit: defaultBodyLimit, query: null } as const
 
 /** The routes of webhooks and events. */
@@ -25,15 +32,15 @@ export const webhookRoutes = {
   listWebhooks: {
     method: 'GET',
     path: '/api/v1/webhooks',
-    ...plain,
-    body: null,
+    ...seen,
+    query: null,
     answers: { 200: webhookListSchema },
   },
   getWebhook: {
     method: 'GET',
     path: '/api/v1/webhooks/:webhookId',
-    ...plain,
-    body: null,
+    ...seen,
+    query: null,
     answers: { 200: webhookSchema },
   },
   changeWebhook: {
@@ -57,13 +64,25 @@ export const webhookRoutes = {
     body: rotateWebhookRequestSchema,
     answers: { 200: rotatedWebhookSchema },
   },
+  listDeliveries: {
+    method: 'GET',
+    path: '/api/v1/webhooks/:webhookId/deliveries',
+    ...seen,
+    query: listDeliveriesQuerySchema,
+    answers: { 200: deliveryListSchema },
+  },
+  getDelivery: {
+    method: 'GET',
+    path: '/api/v1/webhooks/:webhookId/deliveries/:deliveryId',
+    ...seen,
+    query: null,
+    answers: { 200: deliveryDetailSchema },
+  },
   listEvents: {
     method: 'GET',
     path: '/api/v1/events',
-    callers: keepers,
-    bodyLimit: defaultBodyLimit,
+    ...seen,
     query: listEventsQuerySchema,
-    body: null,
     answers: { 200: eventListSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

@@ -2,6 +2,7 @@ import { type MigrationInterface } from 'typeorm'
 import { Checks1795910400000 } from './checks'
 import { Deliveries1796083200000 } from './deliveries'
 import { EventBodies1796126400000 } from './event-bodies'
+import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
 import { Webhooks1795914000000 } from './webhooks'
@@ -17,4 +18,5 @@ export const migrations: Migrations = [
   Events1795996800000,
   Deliveries1796083200000,
   EventBodies1796126400000,
+  DeliveryLog1796169600000,
 ]

@@ -20,6 +20,8 @@ const ownTables = [
   'pending_deletions',
   'webhook_endpoints',
   'events',
+  'deliveries',
+  'delivery_attempts',
 ] as const
 
 const ownRows = ownTables.map(

@@ -2,6 +2,7 @@ import { type Statements } from '../connection/connection'
 import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Checks, openChecks } from './checks'
+import { type DeliveryLog, openDeliveryLog } from './delivery-log'
 import { type Designs, openDesigns } from './designs'
 import { type Drafts, openDrafts } from './drafts'
 import { type Events, openEvents } from './events'
@@ -34,6 +35,7 @@ export interface Tenant {
   views: Views
   checks: Checks
   webhooks: Webhooks
+  deliveries: DeliveryLog
   events: Events
 }
 
@@ -74,6 +76,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     views: openViews(own),
     checks: openChecks(own, organization),
     webhooks: openWebhooks(own, transact),
+    deliveries: openDeliveryLog(own),
     events: openEvents(own),
   }
 }

@@ -30,6 +30,8 @@ const scope = (user: string, drafts: boolean): string => {
     users: 'public.users where false',
     api_keys: 'public.api_keys where false',
     events: 'public.events where false',
+    deliveries: 'public.deliveries where false',
+    delivery_attempts: 'public.delivery_attempts where false',
     webhook_endpoints: 'public.webhook_endpoints where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,

@@ -2,9 +2,12 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { type OpenFeature } from '../feature'
 import { changeWebhook, rotateWebhook } from './change-webhook'
 import { createWebhook } from './create-webhook'
+import { getDelivery } from './get-delivery'
+import { listDeliveries } from './list-deliveries'
 import { listEvents } from './list-events'
 import { deleteWebhook } from './delete-webhook'
 import { getWebhook } from './get-webhook'
+import { presentDeliveries, presentDelivery } from './delivery.presenter'
 import { presentEvents } from './event.presenter'
 import { presentCreated, presentRotated, presentWebhook } from './webhook.presenter'
 
@@ -34,6 +37,9 @@ export const webhooks: OpenFeature = runtime => ({
     },
     rotateWebhook: async ({ scope, webhookId, body: { overlap } }) =>
       presentRotated(await rotateWebhook(runtime, { scope, webhookId, overlap }), runtime),
+    listDeliveries: async call =>
+      presentDeliveries(await listDeliveries(runtime, call), call.query),
+    getDelivery: async call => presentDelivery(await getDelivery(runtime, call)),
     listEvents: async call => presentEvents(await listEvents(runtime, call), call.query.after),
   },
 })

@@ -34,7 +34,7 @@ export async function listEvents(
 }
 
 /** Gives each event its body, unless somebody has been told before. */
-async function tell(
+export async function tell(
   runtime: ListRuntime,
   events: Tenant['events'],
   found: readonly EventRecord[],

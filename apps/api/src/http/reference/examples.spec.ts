@@ -93,15 +93,20 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
   return real
 }
 
-/** Creates the webhook or the event that an example needs. */
+/** Creates the webhook, the event or the delivery that an example needs. */
 async function arrangeWebhook(
   route: DocumentedRoute,
   { words, design }: { words: string; design: string },
 ): Promise<Record<string, string>> {
   if (route.name === 'listEvents') await publish(design)
   if (!words.includes(samples.webhook) && route.name !== 'listWebhooks') return {}
-  const body = { url: 'https://shop.example/platen' }
-  return { [samples.webhook]: await made(call(api, '/api/v1/webhooks', { body })) }
+  const body = { url: 'https://shop.example/platen', events: ['design.published'] }
+  const webhook = await made(call(api, '/api/v1/webhooks', { body }))
+  if (!/deliveries/.test(route.path)) return { [samples.webhook]: webhook }
+  await call(api, `/api/v1/designs/${design}`, { method: 'PUT', body: { name: 'Spring sale' } })
+  const list = await call(api, `/api/v1/webhooks/${webhook}/deliveries`)
+  const [delivery] = list.body['data'] as { id: string }[]
+  return { [samples.webhook]: webhook, [samples.delivery]: delivery?.id ?? '' }
 }
 
 /** Publishes a version of a design while there is a webhook, and waits until readers see the event. */

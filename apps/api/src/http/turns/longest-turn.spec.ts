@@ -207,6 +207,7 @@ describe('a call delays others no longer than promised', () => {
       version: '1',
       embedSessionId: embed.id,
       webhookId: webhook.id,
+      deliveryId: `dlv_${'0'.repeat(26)}`,
     }
   })
 

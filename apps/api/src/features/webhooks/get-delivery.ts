@@ -1,0 +1,25 @@
+import { type DeliveryDetail } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+import { type OwnWebhook } from './get-webhook'
+import { tell } from './list-events'
+
+export type OwnDelivery = OwnWebhook & { deliveryId: string }
+
+/** A delivery with the text that is sent. */
+export type OpenedDelivery = DeliveryDetail & { body: string }
+
+/** Reads a delivery of a webhook with its body and its attempts. Throws `not_found`. */
+export async function getDelivery(
+  runtime: Pick<Runtime, 'database' | 'addresses' | 'outputExpiry'>,
+  { scope, webhookId, deliveryId }: OwnDelivery,
+): Promise<OpenedDelivery> {
+  const { deliveries, events } = runtime.database.tenant(scope)
+  const delivery = await deliveries.find(webhookId, deliveryId)
+  const [told] = delivery ? await tell(runtime, events, [delivery.event]) : []
+  if (!delivery || !told) throw deliveryNotFound()
+  return { ...delivery, body: told.body }
+}
+
+/** Returns the error for an unknown delivery. */
+export const deliveryNotFound = (): AppError => new AppError('not_found', 'Delivery not found')

@@ -1,0 +1,63 @@
+import { mustBeOneOf } from '@platen/design'
+import { z } from 'zod'
+import { listAnswer, listFields } from '../fields/list-query'
+import { deliveryStates } from '../names/delivery-states'
+import { eventTypes } from '../names/event-types'
+
+/** The filters of the deliveries of a webhook. */
+export const listDeliveriesQuerySchema = z.object({
+  ...listFields,
+  search: listFields.search.describe(
+    'Id of a delivery, event or render, or the start of one, such as `rnd_01kaq5`',
+  ),
+  orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
+  state: z
+    .enum(deliveryStates, { error: mustBeOneOf(deliveryStates) })
+    .optional()
+    .describe('Only deliveries in this state'),
+  type: z
+    .enum(eventTypes, { error: mustBeOneOf(eventTypes) })
+    .optional()
+    .describe('Only events of this type'),
+})
+
+export type ListDeliveriesQuery = z.infer<typeof listDeliveriesQuerySchema>
+
+/** One attempt to send an event. */
+const attemptSchema = z.strictObject({
+  at: z.iso.datetime().describe('Time at which the attempt ended'),
+  status: z.number().int().nullable().describe('HTTP status of the answer; null without an answer'),
+  duration: z.number().int().describe('In ms'),
+  error: z.string().nullable().describe('Why there is no answer; null with one'),
+  response: z
+    .string()
+    .nullable()
+    .describe(
+      'The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened',
+    ),
+})
+
+/** An event on its way to a webhook. */
+export const deliverySchema = z.strictObject({
+  id: z.string(),
+  eventId: z.string().describe('The `webhook-id` that is sent'),
+  type: z.string(),
+  subjectId: z.string().describe('Id of the render, design or webhook that the event is about'),
+  state: z.enum(deliveryStates),
+  createdAt: z.iso.datetime(),
+  attemptCount: z.number().int().describe('Number of attempts that have begun'),
+  lastAttempt: attemptSchema.nullable().describe('Null until the first attempt has ended'),
+  nextAttemptAt: z.iso.datetime().nullable().describe('Null unless the delivery is pending'),
+})
+
+/** A page of deliveries. A filter that was not sent is null. */
+export const deliveryListSchema = listAnswer(deliverySchema).extend({
+  state: z.enum(deliveryStates).nullable(),
+  type: z.enum(eventTypes).nullable(),
+})
+
+/** A delivery with what was sent, and all attempts. */
+export const deliveryDetailSchema = deliverySchema.extend({
+  body: z.string().describe('The text that is sent'),
+  attempts: z.array(attemptSchema).describe('Oldest first'),
+})
