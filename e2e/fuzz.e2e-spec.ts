@@ -83,7 +83,13 @@ async function keepDelivery(database: Database, organizationId: string): Promise
   }
   kept.whk = (await webhooks.create(webhook)).id
   await designs.save(pool['dsg']?.[0] ?? '', { name: 'Kept' })
-  const filter = { webhookId: kept.whk, search: '', page: 0, perPage: 1, orderBy: 'latest' } as const
+  const filter = {
+    webhookId: kept.whk,
+    search: '',
+    page: 0,
+    perPage: 1,
+    orderBy: 'latest',
+  } as const
   kept.dlv = (await deliveries.list(filter)).data[0]?.id ?? ''
 }
 

@@ -375,6 +375,100 @@ export interface components {
             /** @description An https URL with a public host */
             url: string;
         };
+        Delivery: {
+            /** @description Number of attempts that have begun */
+            attemptCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The `webhook-id` that is sent */
+            eventId: string;
+            id: string;
+            /** @description Null until the first attempt has ended */
+            lastAttempt: {
+                /**
+                 * Format: date-time
+                 * @description Time at which the attempt ended
+                 */
+                at: string;
+                /** @description In ms */
+                duration: number;
+                /** @description Why there is no answer; null with one */
+                error: string | null;
+                /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+                response: string | null;
+                /** @description HTTP status of the answer; null without an answer */
+                status: number | null;
+            } | null;
+            /** @description Null unless the delivery is pending */
+            nextAttemptAt: string | null;
+            /** @enum {string} */
+            state: "pending" | "delivered" | "failed" | "cancelled";
+            /** @description Id of the render, design or webhook that the event is about */
+            subjectId: string;
+            type: string;
+        };
+        DeliveryDetail: {
+            /** @description Number of attempts that have begun */
+            attemptCount: number;
+            /** @description Oldest first */
+            attempts: {
+                /**
+                 * Format: date-time
+                 * @description Time at which the attempt ended
+                 */
+                at: string;
+                /** @description In ms */
+                duration: number;
+                /** @description Why there is no answer; null with one */
+                error: string | null;
+                /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+                response: string | null;
+                /** @description HTTP status of the answer; null without an answer */
+                status: number | null;
+            }[];
+            /** @description The text that is sent */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The `webhook-id` that is sent */
+            eventId: string;
+            id: string;
+            /** @description Null until the first attempt has ended */
+            lastAttempt: {
+                /**
+                 * Format: date-time
+                 * @description Time at which the attempt ended
+                 */
+                at: string;
+                /** @description In ms */
+                duration: number;
+                /** @description Why there is no answer; null with one */
+                error: string | null;
+                /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+                response: string | null;
+                /** @description HTTP status of the answer; null without an answer */
+                status: number | null;
+            } | null;
+            /** @description Null unless the delivery is pending */
+            nextAttemptAt: string | null;
+            /** @enum {string} */
+            state: "pending" | "delivered" | "failed" | "cancelled";
+            /** @description Id of the render, design or webhook that the event is about */
+            subjectId: string;
+            type: string;
+        };
+        DeliveryList: {
+            data: components["schemas"]["Delivery"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            state: ("pending" | "delivered" | "failed" | "cancelled") | null;
+            /** @description Number of matching items on all pages */
+            total: number;
+            type: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled") | null;
+        };
         Design: {
             /** @description The elements and pages to which the values of a brand kit belong */
             brand?: components["schemas"]["BrandRoleOutput"][];
@@ -4886,6 +4980,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Webhook"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description latest: newest first; oldest: oldest first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items per page */
+                perPage?: number;
+                /** @description Id of a delivery, event or render, or the start of one, such as `rnd_01kaq5` */
+                search?: string;
+                /** @description Only deliveries in this state */
+                state?: "pending" | "delivered" | "failed" | "cancelled";
+                /** @description Only events of this type */
+                type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryList"];
+                };
+            };
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a delivery of the webhook.
+                 * @example dlv_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                deliveryId: string;
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
         };

@@ -67,8 +67,6 @@ export const deliveryDocs = {
     summary: 'Read a delivery',
     description: 'Returns it with the text that is sent, and with all attempts.',
     errors: { not_found: deliveryUnknown },
-    examples: [
-      { summary: 'One', status: 200, answer: { ...delivery, body, attempts: [failure] } },
-    ],
+    examples: [{ summary: 'One', status: 200, answer: { ...delivery, body, attempts: [failure] } }],
   },
 } as const satisfies Record<string, RouteDocs>

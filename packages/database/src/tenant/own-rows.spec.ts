@@ -106,6 +106,8 @@ describe('the tenant scope', () => {
     'pending_deletions',
     'webhook_endpoints',
     'events',
+    'deliveries',
+    'delivery_attempts',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -129,8 +131,13 @@ describe('the tenant scope', () => {
       `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
       [`${rival.organizationId}/a.png`, rival.organizationId],
     )
-    await theirs.webhooks.create(newWebhook())
+    await theirs.webhooks.create(newWebhook({ events: ['design.published'] }))
     await theirs.designs.save(rival.design.id, { name: 'Again' })
+    await scratch.sql(
+      `insert into delivery_attempts (delivery_id, attempt, organization_id, duration_ms)
+       select id, 1, organization_id, 1 from deliveries where organization_id = $1 on conflict do nothing`,
+      [rival.organizationId],
+    )
     const all = `select count(*)::int as count from ${table}`
     const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{ count: number }>(
       all,
