@@ -71,6 +71,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     documents: keepDocuments(),
     producer,
     completions,
+    eventNotices: listener,
     store,
     heldFiles: new HeldFiles(store),
     outputExpiry,

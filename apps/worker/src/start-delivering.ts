@@ -1,6 +1,7 @@
 import { openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import { createGuardedAgent, createNames, createWebhookGuard } from '@platen/outbound'
+import { openDeliveryBell } from '@platen/queue'
 import { openWebhookSecrets } from '@platen/secrets'
 import { openOutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
@@ -21,7 +22,7 @@ const limits = {
 /** Deliveries take turns for these connections, apart from those of renders. */
 const poolSize = 4
 
-/** Starts sending webhooks; returns what stops it. The database may come up later. */
+/** Starts sending webhooks; returns what stops it. The database and Redis may come up later. */
 export function startDelivering({ config, log }: { config: WorkerConfig; log: Logger }): {
   stop: () => Promise<void>
 } {
@@ -38,16 +39,22 @@ export function startDelivering({ config, log }: { config: WorkerConfig; log: Lo
   const agent = createGuardedAgent({ guard, resolve: createNames(names, {}), limits })
   const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
   const { PUBLIC_URL = 'http://localhost:3000', S3_PUBLIC_URL = `${PUBLIC_URL}/files` } = config
-  const end = startDeliverer({
+  const deliverer = startDeliverer({
     deliveries: database.deliveries,
     webhookSecrets: openWebhookSecrets(config.SECRETS_KEY),
     places: { fileUrl: key => `${S3_PUBLIC_URL}/${key}`, until: keys => outputExpiry.until(keys) },
     sender: { guard, agent },
     log,
   })
+  const bell = openDeliveryBell({
+    redisUrl: config.REDIS_URL,
+    onError: logConnectionFaults(log, 'redis'),
+    onRing: deliverer.wake,
+  })
   return {
     async stop() {
-      await end()
+      await bell.close()
+      await deliverer.stop()
       await agent.close()
       await database.close()
     },

@@ -30,17 +30,17 @@ function sweeper(
     },
     leaseMs: 40,
     producer: { enqueue: record('enqueue') },
-    completions: { publish: record('publish') },
+    completions: { publish: record('publish'), publishEvent: record('publishEvent') },
     log,
   }
   return { calls, dependencies }
 }
 
 describe('the sweeper', () => {
-  it('enqueues the renders it found and wakes the waiters of ended ones', async () => {
+  it('enqueues the renders it found and wakes those who wait for the ends of others', async () => {
     const failed = [
-      { renderId: 'rnd_2', waiter: 'api-1' },
-      { renderId: 'rnd_3', waiter: null },
+      { renderId: 'rnd_2', waiter: 'api-1', eventOf: null },
+      { renderId: 'rnd_3', waiter: null, eventOf: 'org_1' },
     ]
     const { calls, dependencies } = sweeper(() =>
       Promise.resolve({ ...none, requeued: [row], failed }),
@@ -48,6 +48,7 @@ describe('the sweeper', () => {
     await sweepStaleRenders(dependencies)
     expect(calls).toEqual([
       ['publish', 'api-1', 'rnd_2'],
+      ['publishEvent', 'org_1'],
       ['enqueue', row],
     ])
   })
@@ -57,7 +58,7 @@ describe('the sweeper', () => {
     const { calls, dependencies } = sweeper(() => Promise.resolve({ ...none, requeued: [row] }), {
       ...none,
       requeued: [thumbnail],
-      failed: [{ renderId: 'rnd_5', waiter: null }],
+      failed: [{ renderId: 'rnd_5', waiter: null, eventOf: null }],
     })
     await sweepStaleRenders(dependencies)
     expect(calls).toEqual([
@@ -104,7 +105,7 @@ describe('the sweeper', () => {
   })
 
   it('notifies the waiters of failed renders although the queue is down', async () => {
-    const failed = [{ renderId: 'rnd_2', waiter: 'api-1' }]
+    const failed = [{ renderId: 'rnd_2', waiter: 'api-1', eventOf: null }]
     const { calls, dependencies } = sweeper(() =>
       Promise.resolve({ ...none, requeued: [row], failed }),
     )

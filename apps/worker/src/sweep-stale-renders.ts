@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RenderQueue, type Swept } from '@platen/database'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
+import { notifyOfEnd } from './steps/notify-of-end'
 
 export interface SweeperDependencies {
   renderQueue: Pick<RenderQueue, 'beginSweep' | 'sweep' | 'sweepThumbnails' | 'forgetKeys'>
   /** The lease in ms, which determines how soon lost work is detected. */
   leaseMs: number
   producer: Pick<Producer, 'enqueue'>
-  completions: Pick<CompletionPublisher, 'publish'>
+  completions: Pick<CompletionPublisher, 'publish' | 'publishEvent'>
   log: Logger
 }
 
@@ -40,9 +41,7 @@ async function deliver(
   { producer, completions, log }: Deliverer,
   { requeued, failed }: Swept,
 ): Promise<void> {
-  for (const { renderId, waiter } of failed) {
-    if (waiter !== null) await completions.publish(waiter, renderId)
-  }
+  for (const ended of failed) await notifyOfEnd(completions, ended)
   if (requeued.length + failed.length === 0) return
   const renders = requeued.map(row => row.renderId)
   log.info({ requeued: renders, failed: failed.map(row => row.renderId) }, 'swept stale renders')

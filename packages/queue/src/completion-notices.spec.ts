@@ -4,6 +4,7 @@ import {
   type CompletionPublisher,
   openCompletionListener,
   openCompletionPublisher,
+  openDeliveryBell,
 } from '.'
 import { newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
@@ -45,6 +46,99 @@ async function expectNotice(waiter: string, heard: string[]): Promise<void> {
     return heard.includes(renderId)
   })
 }
+
+describe('notices of events', () => {
+  /** Publishes until a notice is received. */
+  const expectEvent = (organizationId: string, heard: string[]): Promise<unknown> =>
+    waitFor('the notice', async () => {
+      await publisher.publishEvent(organizationId)
+      return heard.includes(organizationId)
+    })
+  const hear = (listener: CompletionListener, organizationId: string): [string[], () => void] => {
+    const heard: string[] = []
+    return [heard, listener.listen(organizationId, () => heard.push(organizationId))]
+  }
+
+  it('reach those who listen to the organization, until they stop', async () => {
+    const { listener, heard: ends } = await listen('api-1')
+    const [first, stopFirst] = hear(listener, 'org_1')
+    const [second, stopSecond] = hear(listener, 'org_1')
+    const [other] = hear(listener, 'org_2')
+    await expectEvent('org_1', first)
+    await waitFor('the other', () => second.length > 0)
+    stopFirst()
+    await expectEvent('org_2', other)
+    const [before, after] = [first.length, second.length]
+    await waitFor('another notice', async () => {
+      await publisher.publishEvent('org_1')
+      return second.length > after
+    })
+    expect(first).toHaveLength(before)
+    stopSecond()
+    await waitFor('the end of the subscription', async () => {
+      const channels = await redis.command('PUBSUB', 'CHANNELS')
+      return !(channels as string[]).includes('platen:events:org_1')
+    })
+    expect(ends).toEqual([])
+  })
+
+  it('arrive again when Redis is back after being killed', async () => {
+    const { listener } = await listen('api-1')
+    const [heard] = hear(listener, 'org_1')
+    await expectEvent('org_1', heard)
+    await redis.kill()
+    await waitFor('the loss to show', () => !listener.ready())
+    await redis.start()
+    heard.length = 0
+    await expectEvent('org_1', heard)
+  })
+})
+
+describe('the bell of deliveries', () => {
+  let bells: { close: () => Promise<void> }[] = []
+  const openBell = (): { rings: () => number } => {
+    let rings = 0
+    bells.push(openDeliveryBell({ redisUrl: redis.url, onRing: () => (rings += 1), onError }))
+    return { rings: () => rings }
+  }
+
+  beforeEach(() => redis.command('FLUSHALL'))
+  afterEach(async () => {
+    await Promise.all(bells.map(bell => bell.close()))
+    bells = []
+  })
+
+  it('keeps one ring of many for the next deliverer that listens', async () => {
+    await waitFor('rings', async () => {
+      for (let nth = 0; nth < 3; nth++) await publisher.publishEvent('org_1')
+      return (await redis.command('ZCARD', 'platen:deliveries')) === 1
+    })
+    const { rings } = openBell()
+    await waitFor('the ring', () => rings() > 0)
+    expect([rings(), await redis.command('ZCARD', 'platen:deliveries')]).toEqual([1, 0])
+  })
+
+  it('reaches one of two', async () => {
+    const [one, two] = [openBell(), openBell()]
+    await waitFor('both to listen', async () => {
+      const clients = String(await redis.command('CLIENT', 'LIST'))
+      return clients.split('cmd=bzpopmin').length === 3
+    })
+    await publisher.publishEvent('org_1')
+    await waitFor('the ring', () => one.rings() + two.rings() > 0)
+    expect(one.rings() + two.rings()).toBe(1)
+  })
+
+  it('rings again when Redis is back after being killed', async () => {
+    const { rings } = openBell()
+    await redis.kill()
+    await redis.start()
+    await waitFor('the ring', async () => {
+      await publisher.publishEvent('org_1')
+      return rings() > 0
+    })
+  })
+})
 
 describe('completion notices', () => {
   it('reach the waiting instance, and no other', async () => {

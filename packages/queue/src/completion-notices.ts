@@ -1,3 +1,4 @@
+import { bellKey } from './delivery-bell'
 import { connect } from './redis/connection'
 
 export interface CompletionPublisherOptions {
@@ -14,6 +15,8 @@ export interface CompletionPublisher {
    * row by polling.
    */
   publish(waiter: string, renderId: string): Promise<void>
+  /** Notifies one deliverer, and the API instances that listen, of an event of an organization. Never rejects, for the same reason. */
+  publishEvent(organizationId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,11 +30,17 @@ export interface CompletionListenerOptions extends CompletionPublisherOptions {
 export interface CompletionListener {
   /** Returns whether notices arrive at the moment; while they do not, poll more often. */
   ready(): boolean
+  /** Calls back for each event of an organization, until the returned function is called. */
+  listen(organizationId: string, onEvent: () => void): () => void
   close(): Promise<void>
 }
 
 /** Returns the channel of an API instance, so that each gets only the notices for its own renders. */
 const channelOf = (prefix: string, waiter: string): string => `${prefix}:done:${waiter}`
+
+/** Returns the channel of an organization's events, so that an instance gets only those that its callers wait for. */
+const eventsOf = (prefix: string, organizationId: string): string =>
+  `${prefix}:events:${organizationId}`
 
 /** Opens the sending side of the notices. */
 export function openCompletionPublisher(options: CompletionPublisherOptions): CompletionPublisher {
@@ -40,6 +49,12 @@ export function openCompletionPublisher(options: CompletionPublisherOptions): Co
   return {
     async publish(waiter, renderId) {
       await client.publish(channelOf(prefix, waiter), renderId).catch(onError)
+    },
+    async publishEvent(organizationId) {
+      await Promise.all([
+        client.zadd(bellKey(prefix), 0, 'due'),
+        client.publish(eventsOf(prefix, organizationId), ''),
+      ]).catch(onError)
     },
     close() {
       client.disconnect()
@@ -52,20 +67,38 @@ export function openCompletionPublisher(options: CompletionPublisherOptions): Co
 export function openCompletionListener(options: CompletionListenerOptions): CompletionListener {
   const { redisUrl, instanceId, onNotice, onError, prefix = 'platen' } = options
   const client = connect(redisUrl, 'patient', onError)
+  const own = channelOf(prefix, instanceId)
+  /** Those who listen for events, by their channel. */
+  const listeners = new Map<string, Set<() => void>>()
   let subscribed = false
 
   client.on('ready', () => {
-    client.subscribe(channelOf(prefix, instanceId)).then(() => {
+    client.subscribe(own, ...listeners.keys()).then(() => {
       subscribed = true
     }, onError)
   })
   client.on('close', () => {
     subscribed = false
   })
-  client.on('message', (_channel, renderId) => onNotice(renderId))
+  client.on('message', (channel, renderId) => {
+    if (channel === own) onNotice(renderId)
+    else for (const onEvent of listeners.get(channel) ?? []) onEvent()
+  })
 
   return {
     ready: () => subscribed && client.status === 'ready',
+    listen(organizationId, onEvent) {
+      const channel = eventsOf(prefix, organizationId)
+      const all = listeners.get(channel) ?? new Set()
+      listeners.set(channel, all.add(onEvent))
+      if (all.size === 1 && client.status === 'ready') client.subscribe(channel).catch(onError)
+      return () => {
+        all.delete(onEvent)
+        if (all.size > 0 || listeners.get(channel) !== all) return
+        listeners.delete(channel)
+        if (client.status === 'ready') client.unsubscribe(channel).catch(onError)
+      }
+    },
     close() {
       client.disconnect()
       return Promise.resolve()

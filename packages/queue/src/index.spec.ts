@@ -8,6 +8,7 @@ describe('the public surface of the queue', () => {
       'openCompletionListener',
       'openCompletionPublisher',
       'openConsumer',
+      'openDeliveryBell',
       'openProducer',
       'openTokenBuckets',
       'renderJobSchema',

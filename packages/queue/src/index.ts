@@ -12,6 +12,7 @@ export {
   type ConsumerOptions,
   openConsumer,
 } from './consumer'
+export { openDeliveryBell } from './delivery-bell'
 export { type Forgotten, forgetInRedis, type ForgetOptions } from './forget'
 export { type RenderJob, renderJobSchema } from './job'
 export { type Enqueue, openProducer, type Producer, type ProducerOptions } from './producer'

@@ -1,3 +1,5 @@
+import { newWaiter, type Waiter } from './waiter'
+
 export interface RenderWaitersOptions {
   /** The name of this instance in rows and notices. */
   instanceId: string
@@ -11,15 +13,9 @@ export interface RenderWaitersOptions {
 
 export interface Waiting {
   /** Resolves to true when the render may have ended, to false at the deadline or when the caller disconnects. */
-  woken: (limit: { deadline: number; signal: AbortSignal }) => Promise<boolean>
+  woken: Waiter['woken']
   /** Stops waiting. Must be called eventually. */
   forget: () => void
-}
-
-interface Waiter {
-  /** True if the waiter was woken before anything waited for it. */
-  pending: boolean
-  wake?: () => void
 }
 
 const tickMs = 250
@@ -55,12 +51,12 @@ export class RenderWaiters {
    * the first, so a render may have several waiters.
    */
   register(renderId: string): Waiting {
-    const waiter: Waiter = { pending: false }
-    const waiters = this.waiters.get(renderId) ?? new Set()
+    const waiter = newWaiter()
+    const waiters = this.waiters.get(renderId) ?? new Set<Waiter>()
     this.waiters.set(renderId, waiters.add(waiter))
     this.timer ??= setInterval(() => void this.tick(), tickMs)
     return {
-      woken: limit => waitFor(waiter, limit),
+      woken: waiter.woken,
       forget: () => {
         waiters.delete(waiter)
         if (waiters.size === 0 && this.waiters.get(renderId) === waiters)
@@ -72,10 +68,7 @@ export class RenderWaiters {
 
   /** Wakes all waiters of a render. */
   wake(renderId: string): void {
-    for (const waiter of this.waiters.get(renderId) ?? []) {
-      waiter.pending = true
-      waiter.wake?.()
-    }
+    for (const waiter of this.waiters.get(renderId) ?? []) waiter.wake()
   }
 
   /** Stops polling. */
@@ -98,28 +91,4 @@ export class RenderWaiters {
       this.polling = false
     }
   }
-}
-
-function waitFor(
-  waiter: Waiter,
-  { deadline, signal }: { deadline: number; signal: AbortSignal },
-): Promise<boolean> {
-  if (signal.aborted) return Promise.resolve(false)
-  if (waiter.pending) {
-    waiter.pending = false
-    return Promise.resolve(true)
-  }
-  return new Promise(resolve => {
-    const settle = (woken: boolean): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', gone)
-      delete waiter.wake
-      waiter.pending = false
-      resolve(woken)
-    }
-    const gone = (): void => settle(false)
-    const timer = setTimeout(settle, Math.max(0, deadline - performance.now()), false)
-    signal.addEventListener('abort', gone)
-    waiter.wake = () => settle(true)
-  })
 }

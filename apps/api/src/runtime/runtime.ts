@@ -1,6 +1,6 @@
 import { type Database, type KeptDocuments } from '@platen/database'
 import { type SourceRules } from '@platen/design'
-import { type CompletionPublisher, type Producer } from '@platen/queue'
+import { type CompletionListener, type CompletionPublisher, type Producer } from '@platen/queue'
 import { type FetchGuard } from '@platen/outbound'
 import {
   type Challenges,
@@ -30,6 +30,8 @@ export interface Runtime {
   readonly documents: KeptDocuments
   readonly producer: Producer
   readonly completions: CompletionPublisher
+  /** Notices of events. */
+  readonly eventNotices: Pick<CompletionListener, 'listen'>
   /** The object store, except for reading whole files, which need memory from `heldFiles`. */
   readonly store: Omit<ObjectStore, 'get'>
   readonly heldFiles: HeldFiles

@@ -128,6 +128,7 @@ export function startFakeWorker(
               ...(reuse && { reuse }),
             })
       if (ended?.waiter) await publisher.publish(ended.waiter, renderId)
+      if (ended?.eventOf) await publisher.publishEvent(ended.eventOf)
     },
   })
   return {

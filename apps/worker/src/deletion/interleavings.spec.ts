@@ -112,7 +112,8 @@ async function draw(renderId: string, key: string, { tries }: { tries: number })
     durationMs: 1,
     lease: { mayHold: () => false },
   }
-  const completions = { publish: () => Promise.resolve() }
+  const notify = (): Promise<void> => Promise.resolve()
+  const completions = { publish: notify, publishEvent: notify }
   for (let left = tries; left > 0; left--) {
     await store.put(key)
     try {

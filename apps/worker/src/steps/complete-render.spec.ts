@@ -1,4 +1,5 @@
 import { type RenderOutcomeRow } from '@platen/contract'
+import { type Ended } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { completeRender } from './complete-render'
 
@@ -17,7 +18,7 @@ interface Circumstances {
 
 /** Returns the calls that a completion makes, in order. Completing the row returns `answers` one by one, and then null. */
 async function callsFor(
-  answers: ({ waiter: string | null } | null | Error)[],
+  answers: (Ended | null | Error)[],
   { mayHold = true, deleted = [], stored = true }: Circumstances = {},
 ): Promise<{ calls: unknown[]; thrown: unknown }> {
   const calls: unknown[] = []
@@ -53,6 +54,10 @@ async function callsFor(
           calls.push(['publish', ...call])
           return Promise.resolve()
         },
+        publishEvent: (...call) => {
+          calls.push(['publishEvent', ...call])
+          return Promise.resolve()
+        },
       },
     },
   )
@@ -71,6 +76,7 @@ const written = [
 ]
 
 const asked = ['revive', []]
+const silent = { waiter: null, eventOf: null }
 
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(100)
@@ -81,15 +87,15 @@ afterEach(() => {
 })
 
 describe('completeRender', () => {
-  it('writes the result with the remaining freshness of its assets, and wakes the waiter', async () => {
-    expect(await callsFor([{ waiter: 'api-1' }])).toEqual({
-      calls: [written, ['publish', 'api-1', 'rnd_1']],
+  it('writes the result with the remaining freshness of its assets, and wakes the waiter and the deliverers', async () => {
+    expect(await callsFor([{ waiter: 'api-1', eventOf: 'org_1' }])).toEqual({
+      calls: [written, ['publish', 'api-1', 'rnd_1'], ['publishEvent', 'org_1']],
       thrown: undefined,
     })
   })
 
   it('wakes nobody if nobody waits', async () => {
-    expect(await callsFor([{ waiter: null }])).toEqual({ calls: [written], thrown: undefined })
+    expect(await callsFor([silent])).toEqual({ calls: [written], thrown: undefined })
   })
 
   it('gives the render up if another worker has the row', async () => {
@@ -99,14 +105,14 @@ describe('completeRender', () => {
   })
 
   it('keeps a file that was to be deleted, and then writes', async () => {
-    expect(await callsFor([null, { waiter: null }])).toEqual({
+    expect(await callsFor([null, silent])).toEqual({
       calls: [written, asked, written],
       thrown: undefined,
     })
   })
 
   it('writes if a file was deleted and has been stored again', async () => {
-    expect(await callsFor([null, { waiter: null }], { deleted: ['a'] })).toEqual({
+    expect(await callsFor([null, silent], { deleted: ['a'] })).toEqual({
       calls: [written, asked, ['restored', ['a']], written],
       thrown: undefined,
     })
@@ -119,8 +125,8 @@ describe('completeRender', () => {
   })
 
   it('waits for an unavailable database while it may hold the row', async () => {
-    expect((await callsFor([away, { waiter: null }])).calls).toEqual([written, written])
-    expect(await callsFor([away, { waiter: null }], { mayHold: false })).toEqual({
+    expect((await callsFor([away, silent])).calls).toEqual([written, written])
+    expect(await callsFor([away, silent], { mayHold: false })).toEqual({
       calls: [written],
       thrown: away,
     })

@@ -11,11 +11,12 @@ import { type CompletionPublisher } from '@platen/queue'
 import { hasAll, type ObjectStore } from '@platen/storage'
 import { type Lease, RenderGivenUp } from '../lease/lease'
 import { retryWhile } from '../lease/retry-while'
+import { notifyOfEnd } from './notify-of-end'
 
 export interface Completer {
   renderQueue: Pick<RenderQueue, 'complete'>
   deletion: Pick<Deletion, 'revive' | 'restored'>
-  completions: Pick<CompletionPublisher, 'publish'>
+  completions: Pick<CompletionPublisher, 'publish' | 'publishEvent'>
   store: Pick<ObjectStore, 'has'>
 }
 
@@ -59,7 +60,7 @@ export async function completeRender(
     ended = await complete()
   }
   if (ended === null) throw new RenderGivenUp('lease lost')
-  if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
+  await notifyOfEnd(completions, { ...ended, renderId })
 }
 
 /** Returns what the row stores, with the time for which the assets are fresh from now. */

@@ -1,3 +1,4 @@
+import { type Ended } from '@platen/database'
 import { AppError, ShuttingDown } from '@platen/errors'
 import { pino } from 'pino'
 import { RenderGivenUp } from '../lease/lease'
@@ -10,7 +11,7 @@ const lease = { mayHold: () => true }
 /** Returns the calls that a failure makes, in order, and its log entries. */
 async function outcomeOf(
   thrown: unknown,
-  row: { waiter: string | null } | null,
+  row: Ended | null,
   { next = job, write = () => undefined }: { next?: typeof job | null; write?: () => void } = {},
 ): Promise<{ calls: unknown[]; levels: unknown[] }> {
   const calls: unknown[] = []
@@ -43,6 +44,10 @@ async function outcomeOf(
           calls.push(['publish', ...call])
           return Promise.resolve()
         },
+        publishEvent: (...call) => {
+          calls.push(['publishEvent', ...call])
+          return Promise.resolve()
+        },
       },
     },
   )
@@ -56,20 +61,21 @@ const callsFor = async (...failure: Parameters<typeof outcomeOf>): Promise<unkno
   (await outcomeOf(...failure)).calls
 
 describe('failRender', () => {
-  const waited = { waiter: 'api-1' }
+  const waited = { waiter: 'api-1', eventOf: 'org_1' }
 
-  it('writes code and public message, and wakes the waiter', async () => {
+  it('writes code and public message, and wakes the waiter and the deliverers', async () => {
     const crashed = new AppError('render_crashed', 'The render crashed', { internal: 'SIGABRT' })
     expect(await callsFor(crashed, waited)).toEqual([
       ['fail', 'rnd_1', 2, { code: 'render_crashed', message: 'The render crashed' }],
       ['publish', 'api-1', 'rnd_1'],
+      ['publishEvent', 'org_1'],
     ])
   })
 
   it('reports a bug only as an internal error', async () => {
-    expect(await callsFor(new TypeError('x is undefined'), { waiter: null })).toEqual([
-      ['fail', 'rnd_1', 2, { code: 'internal', message: 'Internal error' }],
-    ])
+    expect(
+      await callsFor(new TypeError('x is undefined'), { waiter: null, eventOf: null }),
+    ).toEqual([['fail', 'rnd_1', 2, { code: 'internal', message: 'Internal error' }]])
   })
 
   it('wakes nobody if another worker has the row', async () => {
@@ -98,7 +104,7 @@ describe('failRender', () => {
     expect(calls).toEqual([['handBack', 'rnd_1', 2]])
   })
 
-  it.each<[string, Error, { waiter: string } | null, string[]]>([
+  it.each<[string, Error, Ended | null, string[]]>([
     ['a bug as an error', new TypeError('x'), waited, ['error']],
     ['the fault of a design', new AppError('asset_unusable', 'no'), waited, ['info']],
     ['a failure that came too late', new AppError('asset_unusable', 'no'), null, ['info', 'warn']],

@@ -5,11 +5,12 @@ import { type Logger } from 'pino'
 import { type Lease, RenderGivenUp } from '../lease/lease'
 import { verdictOn } from '../lease/retry-policy'
 import { retryWhile } from '../lease/retry-while'
+import { notifyOfEnd } from './notify-of-end'
 
 export interface Failer {
   renderQueue: Pick<RenderQueue, 'fail' | 'handBack'>
   producer: Pick<Producer, 'enqueue'>
-  completions: Pick<CompletionPublisher, 'publish'>
+  completions: Pick<CompletionPublisher, 'publish' | 'publishEvent'>
   log: Logger
 }
 
@@ -71,7 +72,7 @@ async function judge(
         renderQueue.fail(renderId, fence, { code, message }),
       )
       if (ended === null) log.warn('the failure came too late: another worker has the row')
-      else if (ended.waiter !== null) await completions.publish(ended.waiter, renderId)
+      else await notifyOfEnd(completions, { ...ended, renderId })
     }
   }
 }

@@ -8,7 +8,7 @@ import { openWebhookSecrets } from '@platen/secrets'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
-import { startDeliverer } from './start-deliverer'
+import { type RunningDeliverer, startDeliverer } from './start-deliverer'
 
 interface Received {
   headers: IncomingHttpHeaders
@@ -70,24 +70,31 @@ afterAll(async () => {
 })
 
 /** Starts a deliverer that reaches the server, unless its address is not allowed. */
-function start({ allowed = true, totalMs = hour, files = 'https://a.example' } = {}): void {
+function start({
+  allowed = true,
+  totalMs = hour,
+  files = 'https://a.example',
+  pollMs = 1000,
+} = {}): RunningDeliverer {
   const allowedAddresses = allowed ? [`127.0.0.1:${port}`] : []
   const guard = createWebhookGuard({ allowedAddresses, ownUrls: [] })
   const resolve = (): never => {
     throw new Error('asks for a name')
   }
   const agent = createGuardedAgent({ guard, resolve, limits })
-  const end = startDeliverer({
+  const deliverer = startDeliverer({
     deliveries: scratch.database.deliveries,
     webhookSecrets: secrets,
     places: { fileUrl: key => `${files}/${key}`, until: () => null },
     sender: { guard, agent, totalMs },
+    pollMs,
     log: pino({ level: 'silent' }),
   })
   ends.push(async () => {
-    await end()
+    await deliverer.stop()
     await agent.close()
   })
+  return deliverer
 }
 
 async function newWebhook(
@@ -109,8 +116,15 @@ const publish = async (name = 'Poster'): Promise<string> =>
   ).id
 
 const file = {
-  ...{ key: 'org/a.png', previewKey: null, size: 1, width: 2, height: 3, mimetype: 'image/png' },
-  ...{ format: 'png', page: 1, checksum: 'aa' },
+  key: 'org/a.png',
+  previewKey: null,
+  size: 1,
+  width: 2,
+  height: 3,
+  mimetype: 'image/png',
+  format: 'png',
+  page: 1,
+  checksum: 'aa',
 }
 const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
 
@@ -271,6 +285,15 @@ describe('a delivery', () => {
     start({ allowed: false })
     expect(await logged(1)).toMatchObject([{ error: 'cannot be reached', status: null }])
     expect(received).toEqual([])
+  })
+
+  it('is made once its deliverer is woken, and those behind it once one has ended', async () => {
+    await newWebhook()
+    const { wake } = start({ pollMs: hour })
+    for (let nth = 0; nth < 9; nth++) await publish(`Poster ${nth}`)
+    wake()
+    await logged(9)
+    expect(received).toHaveLength(9)
   })
 
   it('is made once by three deliverers', async () => {

@@ -3,16 +3,28 @@ import { type ClaimedDelivery, type Deliveries } from '@platen/database'
 import { deliver, type Deliverer } from './deliver'
 
 const atOnce = 32
-const pollMs = 1000
 /** The time for which a receiver that has too much to do gets one attempt at a time. */
 const throttledMs = 60_000
 
-type Options = Omit<Deliverer, 'deliveries'> & { deliveries: Deliveries }
+interface Options extends Omit<Deliverer, 'deliveries'> {
+  deliveries: Deliveries
+  /** The time after which it looks for deliveries although nothing has woken it. */
+  pollMs?: number
+}
 
-/** Delivers events: 32 at a time, four of a webhook. Returns a function that stops it, and resolves once nothing is being sent. */
-export function startDeliverer(options: Options): () => Promise<void> {
-  const { deliveries, log } = options
+export interface RunningDeliverer {
+  /** Makes it look for deliveries at once. */
+  wake: () => void
+  /** Stops it; resolves once nothing is being sent. */
+  stop: () => Promise<void>
+}
+
+/** Delivers events: 32 at a time, four of a webhook. */
+export function startDeliverer(options: Options): RunningDeliverer {
+  const { deliveries, log, pollMs = 1000 } = options
   const end = new AbortController()
+  let alarm = new AbortController()
+  const wake = (): void => alarm.abort()
   const running = new Map<ClaimedDelivery, Promise<void>>()
   const throttledUntil = new Map<string, number>()
 
@@ -31,32 +43,34 @@ export function startDeliverer(options: Options): () => Promise<void> {
         log.warn({ err, delivery: delivery.id }, 'a delivery was not recorded')
     } finally {
       running.delete(delivery)
+      // Others may have waited for its place.
+      wake()
     }
   }
-  const round = async (): Promise<number> => {
+  const round = async (): Promise<void> => {
     const most = atOnce - running.size
-    if (most === 0) return 0
+    if (most === 0) return
     // A webhook gets its next deliveries once all of the last have ended, so never more than four at a time.
     const busy = [...new Set([...running.keys()].map(({ endpointId }) => endpointId))]
     const claimed = await deliveries.claim({ most, busy, throttled: throttled() })
     for (const delivery of claimed) running.set(delivery, run(delivery))
-    return claimed.length
   }
   const work = async (): Promise<void> => {
     while (!end.signal.aborted) {
-      const claimed = await round().catch((err: unknown) => {
-        log.warn({ err }, 'deliveries could not be claimed')
-        return 0
-      })
-      // With a backlog, the next round begins as soon as one has ended.
-      const pause = sleep(pollMs, undefined, { signal: end.signal }).catch(() => undefined)
-      await (claimed > 0 ? Promise.race([pause, ...running.values()]) : pause)
+      // Made before the round, so that what wakes it meanwhile leads to another.
+      const { signal } = (alarm = new AbortController())
+      await round().catch((err: unknown) => log.warn({ err }, 'deliveries could not be claimed'))
+      await sleep(pollMs, undefined, { signal }).catch(() => undefined)
     }
   }
   const working = work()
-  return async () => {
-    end.abort()
-    await working
-    await Promise.all(running.values())
+  return {
+    wake,
+    async stop() {
+      end.abort()
+      wake()
+      await working
+      await Promise.all(running.values())
+    },
   }
 }

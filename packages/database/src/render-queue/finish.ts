@@ -20,10 +20,19 @@ export interface Outcome {
   reuse?: ReuseNote
 }
 
-/** The API instance to notify; null when none is waiting. */
+/** Who is to be notified of the end of a render. */
 export interface Ended {
+  /** The API instance that waits; null when none does. */
   waiter: string | null
+  /** The organization that the end is an event of; null when no event was recorded. */
+  eventOf: string | null
 }
+
+/** The column `eventOf` of a row of renders that ends, by the condition of the trigger that records events. */
+export const eventOfColumn = (
+  row: string,
+): string => `case when ${row}.purpose = 'call' and exists (
+    select from webhook_endpoints w where w.organization_id = ${row}.organization_id) then ${row}.organization_id end as "eventOf"`
 
 export interface Requeued {
   renderId: string
@@ -69,13 +78,13 @@ const complete = `
     from ended e where e.purpose = 'thumbnail' and e.draft_revision is not null and t.organization_id = e.organization_id and t.design_id = e.design_id
       and t.document is not null and (t.thumbnail_revision is null or t.thumbnail_revision < e.draft_revision)
   )
-  select waiter from ended`
+  select waiter, ${eventOfColumn('ended')} from ended`
 
 const fail = `
-  update renders
+  update renders r
   set state = 'failed', error_code = $3, error_message = $4, lease_until = null, finished_at = now(),
     duration_ms = round(extract(epoch from now() - created_at) * 1000)
-  where ${held('$5')} returning waiter`
+  where ${held('$5')} returning waiter, ${eventOfColumn('r')}`
 
 const handBack = `
   update renders r

@@ -119,7 +119,9 @@ describe('the sweeper', () => {
     const again = { renderId: id, organizationId, attempt, priority: 1 }
     expect({ requeued, failed, row }).toEqual({
       requeued: verdict === 'requeued' ? [again] : [],
-      failed: verdict.startsWith('render_') ? [{ renderId: id, waiter: 'api-1' }] : [],
+      failed: verdict.startsWith('render_')
+        ? [{ renderId: id, waiter: 'api-1', eventOf: null }]
+        : [],
       row:
         verdict === 'left alone'
           ? { state, error_code: null }
@@ -242,7 +244,8 @@ describe('the sweeper of thumbnails', () => {
     const again = { renderId: id, organizationId, attempt, priority: 1_000_000 }
     expect(await queue.sweepThumbnails()).toEqual({
       requeued: verdict === 'requeued' ? [again] : [],
-      failed: verdict === 'render_crashed' ? [{ renderId: id, waiter: 'api-1' }] : [],
+      failed:
+        verdict === 'render_crashed' ? [{ renderId: id, waiter: 'api-1', eventOf: null }] : [],
       more: false,
     })
     const look = `select state, error_code, sweeps, enqueued_at > now() - interval '3 seconds' as fresh from renders where id = $1`

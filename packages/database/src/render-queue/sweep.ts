@@ -1,7 +1,7 @@
 import { type Connection } from '../connection/connection'
 import { awaited, open, thumbnailPriority } from '../entities/render'
 import { maximumClaims } from './claim'
-import { type Requeued } from './finish'
+import { type Ended, eventOfColumn, type Requeued } from './finish'
 
 export interface SweepOptions {
   /** Maximum number of rows per sweep. */
@@ -11,15 +11,14 @@ export interface SweepOptions {
 export interface Swept {
   /** The renders that were queued again. Their rows are committed, so they can be enqueued now. */
   requeued: Requeued[]
-  /** The renders that the sweep failed, each with the instance to notify. */
-  failed: { renderId: string; waiter: string | null }[]
+  /** The renders that the sweep failed, with those to notify. */
+  failed: (Ended & { renderId: string })[]
   /** True if more renders may be due, since the sweep found as many as its limit. */
   more: boolean
 }
 
-interface SweptRow extends Requeued {
+interface SweptRow extends Requeued, Ended {
   state: 'queued' | 'failed'
-  waiter: string | null
 }
 
 const overdue = `created_at < now() - interval '10 minutes'`
@@ -40,10 +39,11 @@ const swept = `swept as (
       finished_at = case when fault is not null then now() end,
       duration_ms = case when fault is not null then round(extract(epoch from now() - created_at) * 1000) end
     from due where due.id = r.id
-    returning r.id, r.organization_id, r.attempt, r.state, r.waiter
+    returning r.id, r.organization_id, r.attempt, r.state, r.waiter, r.purpose
   )`
 
-const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter`
+const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter,
+  ${eventOfColumn('s')}`
 
 /** The time from enqueueing a row until it is first due, in leases: 5 s for a lease of 8 s. */
 const firstDue = 5 / 8
@@ -108,8 +108,8 @@ export async function sweepThumbnailRenders(
 
 function sortOut(rows: readonly SweptRow[], limit: number): Swept {
   const swept: Swept = { requeued: [], failed: [], more: rows.length === limit }
-  for (const { state, waiter, ...row } of rows) {
-    if (state === 'failed') swept.failed.push({ renderId: row.renderId, waiter })
+  for (const { state, waiter, eventOf, ...row } of rows) {
+    if (state === 'failed') swept.failed.push({ renderId: row.renderId, waiter, eventOf })
     else swept.requeued.push(row)
   }
   return swept

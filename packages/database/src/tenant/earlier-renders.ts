@@ -2,6 +2,7 @@ import { fileKeysOf } from '../deletion/file-keys-of'
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { designColumns, isDrawableId, versionNotFound } from './designs'
+import { type Ended, eventOfColumn } from '../render-queue/finish'
 import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
@@ -47,7 +48,7 @@ export interface EarlierRenders {
    * Inserts a render that is completed with the files of an earlier one. Returns null when the earlier one has been deleted, or another
    * call has taken the key.
    */
-  reuse(reuse: Reuse): Promise<RenderRecord | null>
+  reuse(reuse: Reuse): Promise<(RenderRecord & Pick<Ended, 'eventOf'>) | null>
 }
 
 /** SQL that is true if an earlier render `e` is fresh, and null when its assets must not be kept at all. */
@@ -89,7 +90,7 @@ const reuseEarlier = (
     from base b ${key && 'where exists (select from taken)'}
     returning *
   )
-  select ${renderColumns} from r`
+  select ${renderColumns}, ${eventOfColumn('r')} from r`
 
 type Found = DesignRecord & {
   earlierId: string | null
@@ -129,12 +130,10 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
         JSON.stringify(changes),
         keyId,
       ]
-      const [record] = key
-        ? await query<RenderRecord>(reuseEarlier(rows, 'with a key'), [
-            ...values,
-            ...keyValues(key),
-          ])
-        : await query<RenderRecord>(reuseEarlier(rows, ''), values)
+      const [record] = await query<RenderRecord & Pick<Ended, 'eventOf'>>(
+        reuseEarlier(rows, key ? 'with a key' : ''),
+        [...values, ...(key ? keyValues(key) : [])],
+      )
       return record ?? null
     },
   }

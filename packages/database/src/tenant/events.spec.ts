@@ -100,6 +100,33 @@ describe('the end of a render', () => {
     )
   })
 
+  it('says whose event it is, and null without a webhook', async () => {
+    for (const [customer, eventOf] of [
+      [acme, acme.organizationId],
+      [rival, null],
+    ] as const) {
+      const { renderQueue } = scratch.database
+      const { renders, earlierRenders } = scratch.database.tenant(customer.organizationId)
+      const claim = async (): Promise<[string, number]> => {
+        const { id } = await customer.render()
+        return [id, (await renderQueue.claim(id, 8000))?.fence ?? -1]
+      }
+      const [earlierId, fence] = await claim()
+      const lost = (await customer.render()).id
+      await scratch.sql(`update renders set created_at = now() - interval '1 hour' where id = $1`, [
+        lost,
+      ])
+      const ends = [
+        await renderQueue.complete(earlierId, fence, { result, durationMs: 9 }),
+        await renderQueue.fail(...(await claim()), { code: 'render_memory', message: 'No' }),
+        await renders.cancel((await customer.render()).id),
+        (await renderQueue.sweep(8000)).failed.find(({ renderId }) => renderId === lost),
+        await earlierRenders.reuse({ earlierId, metadata: null, durationMs: 1, changes: {} }),
+      ]
+      expect(ends.map(ended => ended?.eventOf)).toEqual(ends.map(() => eventOf))
+    }
+  })
+
   it('leaves out the report and the inline image', async () => {
     await end(acme, 'complete')
     const [event] = await listed(1)

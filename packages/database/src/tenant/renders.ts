@@ -4,6 +4,7 @@ import { fileGrace, fileKeysOf, orPostpone, sortedKey } from '../deletion/file-k
 import { newId } from '../entities/ids'
 import { open } from '../entities/render'
 import { isDrawableId } from './designs'
+import { type Ended, eventOfColumn } from '../render-queue/finish'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { type OwnQuery } from './own-rows'
@@ -38,8 +39,8 @@ export interface StoredRequest {
   options: unknown
 }
 
-/** A cancelled render, and the instance to notify; null if none is waiting. */
-export type CancelledRender = RenderRecord & { waiter: string | null }
+/** A cancelled render, with those to notify. */
+export type CancelledRender = RenderRecord & Ended
 
 export interface Renders {
   /**
@@ -102,7 +103,7 @@ const cancelRender = `, found as (${byId('r.id')}), r as (
     where organization_id = $1 and id in (select id from found) and ${open}
     returning *
   )
-  select ${renderColumns}, r.waiter from r`
+  select ${renderColumns}, r.waiter, ${eventOfColumn('r')} from r`
 
 // Idempotency keys that a user of an embedded editor took are in a separate table.
 const deleteRender = `, r as (

@@ -14,8 +14,9 @@ export async function cancelRender(
   const { renders } = database.tenant(scope)
   const cancelled = await renders.cancel(renderId)
   if (cancelled) {
-    const { waiter, ...render } = cancelled
+    const { waiter, eventOf, ...render } = cancelled
     if (waiter !== null) await completions.publish(waiter, renderId)
+    if (eventOf !== null) await completions.publishEvent(eventOf)
     return render
   }
   const ended = await renders.find(renderId)

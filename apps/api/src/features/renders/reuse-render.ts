@@ -9,7 +9,7 @@ import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lastin
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
-export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database' | 'quotas'>
+export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database' | 'quotas' | 'completions'>
 
 export interface Reusable {
   scope: TenantScope
@@ -40,7 +40,7 @@ export async function reuseRender(
   if (!earlier || !(await lastingOutcome(runtime, earlier))) return null
   const reuse = async (): Promise<RenderRecord | null> => {
     await charge.pay('request')
-    return runtime.database
+    const reused = await runtime.database
       .tenant(scope)
       .earlierRenders.reuse({
         earlierId: earlier.id,
@@ -51,6 +51,10 @@ export async function reuseRender(
         key,
         ofDraft: draft !== null,
       })
+    if (!reused) return null
+    const { eventOf, ...render } = reused
+    if (eventOf !== null) await runtime.completions.publishEvent(eventOf)
+    return render
   }
   if (modifications.length === 0) return reuse()
   return runtime.quotas.storing(scope, { json: modifications }, reuse)

@@ -1,7 +1,14 @@
 import { waitFor } from '@platen/env/testing'
+import { openCompletionListener } from '@platen/queue'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
-import { type FakeWorker, fileRow, outcomeOf, startFakeWorker } from '../../testing/fake-worker'
+import {
+  type FakeWorker,
+  fileRow,
+  outcomeOf,
+  startFakeWorker,
+  storeNamedFile,
+} from '../../testing/fake-worker'
 import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -13,12 +20,16 @@ let files = 1
 
 beforeAll(async () => {
   api = await startTestApi({ FILE_DAYS: '30' })
-  worker = startFakeWorker(api, claimed => {
-    const { organizationId, modifications } = claimed
-    if ((modifications as unknown[]).length > 0) return { code: 'render_memory', message: 'No' }
-    const all = Array.from({ length: files }, () => fileRow(organizationId))
-    return { ...outcomeOf(claimed), files: all, report: { elements: [] } }
-  })
+  worker = startFakeWorker(
+    api,
+    claimed => {
+      const { organizationId, modifications } = claimed
+      if ((modifications as unknown[]).length > 0) return { code: 'render_memory', message: 'No' }
+      const all = Array.from({ length: files }, () => fileRow(organizationId))
+      return { ...outcomeOf(claimed), files: all, report: { elements: [] } }
+    },
+    { freshMs: () => Infinity },
+  )
 })
 
 beforeEach(async () => {
@@ -114,6 +125,30 @@ describe('GET /api/v1/events', () => {
     const waiting = ask('/api/v1/events?wait=25')
     await generate()
     expect(eventsIn(await waiting).map(({ type }) => type)).toEqual(['render.completed'])
+  })
+
+  it('is told of cancelled renders and reused files at once', async () => {
+    await storeNamedFile({ ...api, account })
+    let heard = 0
+    const listener = openCompletionListener({
+      redisUrl: api.config.REDIS_URL,
+      prefix: api.queuePrefix,
+      instanceId: 'spec',
+      onNotice: () => undefined,
+      onError: () => undefined,
+    })
+    listener.listen(account.organizationId, () => (heard += 1))
+    await waitFor('the subscription', () => listener.ready())
+    await generate()
+    await waitFor('the notice of a render', () => heard === 1)
+    expect((await generate()).body['cached']).toBe(true)
+    await waitFor('the notice of reused files', () => heard === 2)
+    const { id: open } = await api.database
+      .tenant(account.organizationId)
+      .renders.create({ designId, designVersion: 1, modifications: [], options: {}, strict: false })
+    await ask(`/api/v1/renders/${open}/cancel`, { method: 'POST' })
+    await waitFor('the notice of a cancelled render', () => heard === 3)
+    await listener.close()
   })
 
   it('answers without events when there has been none', async () => {

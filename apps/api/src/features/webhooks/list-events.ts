@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eventBody, type ListEventsQuery } from '@platen/contract'
 import { type EventPlace, type EventRecord, type Tenant, type TenantScope } from '@platen/database'
 import { placesOf } from '../../domain/renders/places-of'
 import { type Runtime } from '../../runtime/runtime'
+import { newWaiter } from '../../runtime/waiter'
 
+/** The time after which a waiting call looks for events of which no notice has arrived. */
 const pollMs = 1000
 
-type ListRuntime = Pick<Runtime, 'database' | 'addresses' | 'outputExpiry'>
+type ListRuntime = Pick<Runtime, 'database' | 'eventNotices' | 'addresses' | 'outputExpiry'>
 
 interface ListEventsCall {
   scope: TenantScope
@@ -24,12 +25,20 @@ export async function listEvents(
   { scope, query: { after, type, limit, wait }, signal }: ListEventsCall,
 ): Promise<ToldEvent[]> {
   const { events } = runtime.database.tenant(scope)
+  const filter = { after: after ?? null, type: type ?? null, limit }
   const end = performance.now() + wait * 1000
-  for (;;) {
-    const found = await events.list({ after: after ?? null, type: type ?? null, limit })
-    const left = end - performance.now()
-    if (found.length > 0 || left <= 0 || signal.aborted) return tell(runtime, events, found)
-    await sleep(Math.min(pollMs, left), undefined, { signal }).catch(() => undefined)
+  const waiter = newWaiter()
+  const stopListening = runtime.eventNotices.listen(scope.organizationId, waiter.wake)
+  try {
+    for (;;) {
+      const found = await events.list(filter)
+      const now = performance.now()
+      if (found.length > 0 || now >= end || signal.aborted)
+        return await tell(runtime, events, found)
+      await waiter.woken({ deadline: Math.min(end, now + pollMs), signal })
+    }
+  } finally {
+    stopListening()
   }
 }
 

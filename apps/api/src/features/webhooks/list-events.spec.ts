@@ -1,0 +1,94 @@
+import { type EventRecord } from '@platen/database'
+import { type Runtime } from '../../runtime/runtime'
+import { listEvents } from './list-events'
+
+const event: EventRecord = {
+  id: 'evt_1',
+  type: 'design.published',
+  createdAt: new Date(),
+  data: { id: 'dsg_1' },
+  body: '{}',
+  tx: '7',
+}
+
+/** A service without events, until they are given; times pass only when the test lets them. */
+function service(): {
+  runtime: Runtime
+  found: EventRecord[]
+  notify: () => void
+  listening: () => number
+  asked: () => number
+} {
+  const found: EventRecord[] = []
+  const listeners = new Set<() => void>()
+  let asked = 0
+  const list = (): Promise<EventRecord[]> => {
+    asked += 1
+    return Promise.resolve([...found])
+  }
+  const events = { list, keepBodies: () => Promise.resolve(new Map()) }
+  const listen = (_organizationId: string, onEvent: () => void): (() => void) => {
+    listeners.add(onEvent)
+    return () => listeners.delete(onEvent)
+  }
+  const parts = {
+    database: { tenant: () => ({ events }) },
+    eventNotices: { listen },
+    addresses: { fileUrl: (key: string) => key },
+    outputExpiry: { until: () => null },
+  }
+  return {
+    runtime: parts as unknown as Runtime,
+    found,
+    notify: () => listeners.forEach(onEvent => onEvent()),
+    listening: () => listeners.size,
+    asked: () => asked,
+  }
+}
+
+const call = (
+  wait: number,
+  signal = new AbortController().signal,
+): Parameters<typeof listEvents>[1] => ({
+  scope: { organizationId: 'org_1', userId: null },
+  query: { limit: 100, wait },
+  signal,
+})
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('a call that waits for an event', () => {
+  it('is answered once a notice arrives', async () => {
+    const { runtime, found, notify, listening } = service()
+    const answer = listEvents(runtime, call(25))
+    await jest.advanceTimersByTimeAsync(500)
+    found.push(event)
+    notify()
+    expect(await answer).toEqual([{ id: 'evt_1', tx: '7', body: '{}' }])
+    expect(listening()).toBe(0)
+  })
+
+  it('finds an event without a notice within a second', async () => {
+    const { runtime, found } = service()
+    const answer = listEvents(runtime, call(25))
+    await jest.advanceTimersByTimeAsync(500)
+    found.push(event)
+    await jest.advanceTimersByTimeAsync(500)
+    expect(await answer).toHaveLength(1)
+  })
+
+  it('is answered without events at the end of its time, and when the caller goes away', async () => {
+    const { runtime, asked, listening } = service()
+    const answer = listEvents(runtime, call(2))
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(await answer).toEqual([])
+    expect(asked()).toBe(3)
+    const caller = new AbortController()
+    const left = listEvents(runtime, call(25, caller.signal))
+    await jest.advanceTimersByTimeAsync(0)
+    caller.abort()
+    expect(await left).toEqual([])
+    expect(listening()).toBe(0)
+  })
+})
