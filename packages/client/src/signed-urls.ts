@@ -50,7 +50,9 @@ export async function signUrl(picture: SignedPicture): Promise<string> {
     path: `/r/${design}.${format}`,
     parameters: [
       ...modifications.flatMap(parametersOf),
-      ...Object.entries(options).flatMap(([name, value]) => optionOf(name, value)),
+      ...Object.entries(options).flatMap(([name, value]: [string, OptionValue]) =>
+        optionOf(name, value),
+      ),
       ['key', key.id],
     ],
   }
@@ -85,7 +87,9 @@ const parametersOf = ({ id, ...keys }: Modification): UrlTarget['parameters'] =>
       typeof value === 'string' ? value : JSON.stringify(value),
     ])
 
-function optionOf(name: string, value: unknown): UrlTarget['parameters'] {
+type OptionValue = SignedUrlOptions[keyof SignedUrlOptions]
+
+function optionOf(name: string, value: OptionValue): UrlTarget['parameters'] {
   if (value === undefined) return []
   if (value instanceof Date) return [[name, String(Math.floor(value.getTime() / 1000))]]
   return [[name, String(value)]]
