@@ -7,7 +7,8 @@ import { newWaiter } from '../../runtime/waiter'
 /** The time after which a waiting call looks for events of which no notice has arrived. */
 const pollMs = 1000
 
-type ListRuntime = Pick<Runtime, 'database' | 'eventNotices' | 'addresses' | 'outputExpiry'>
+type TellRuntime = Pick<Runtime, 'addresses' | 'outputExpiry'>
+type ListRuntime = TellRuntime & Pick<Runtime, 'database' | 'eventNotices'>
 
 interface ListEventsCall {
   scope: TenantScope
@@ -44,7 +45,7 @@ export async function listEvents(
 
 /** Gives each event its body, unless somebody has been told before. */
 export async function tell(
-  runtime: ListRuntime,
+  runtime: TellRuntime,
   events: Tenant['events'],
   found: readonly EventRecord[],
 ): Promise<ToldEvent[]> {
