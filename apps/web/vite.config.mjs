@@ -34,7 +34,7 @@ export default defineConfig(async ({ mode }) => {
   }
 })
 
-/** The pages of the app, of scripts for the documentation, and of the frame for other applications. Only test builds contain specimens. */
+/** The HTML files of the app, the scripts of the documentation, and the frame for other applications; a test build has only specimens. */
 const pagesOf = mode =>
   mode === specimens ? ['specimens.html'] : ['index.html', 'docs.html', 'embed-frame.html']
 

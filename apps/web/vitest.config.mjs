@@ -22,7 +22,7 @@ export default defineConfig({
       },
     ],
   },
-  // All dependencies are listed: if one were discovered during a test, the page would reload in the middle of it.
+  // All dependencies are listed: if a dependency were discovered during a test, the page would reload in the middle of it.
   optimizeDeps: {
     noDiscovery: true,
     include: [

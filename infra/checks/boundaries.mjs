@@ -1,5 +1,5 @@
 // Checks the imports of every source file below the current folder: the rules of .dependency-cruiser.cjs, and no
-// circles between folders. Also fails when the graph lacks a file, because a file that it does not see breaks no rule.
+// circular imports between folders. Also fails when the graph lacks a file, because a file that it does not see breaks no rule.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { sourcesIn } from './files-in.mjs'

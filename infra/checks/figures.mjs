@@ -91,7 +91,7 @@ function bare(text) {
     .replace(/^\s*\/\/.*$/gm, line => (line.includes('oxlint-disable') ? line : ''))
 }
 
-/** Modules must list what they export. Declaration files describe other people's modules, so they are not checked. */
+/** Modules must list what they export. Declaration files describe third-party modules, so they are not checked. */
 function namelessExports() {
   const offers = /^\s*export\s+(default\b|(type\s+)?\*)|^\s*export\s*\{[^}]*\bas default\b/m
   const found = files.filter(({ text }) => offers.test(bare(text))).map(({ path }) => path)
@@ -101,7 +101,7 @@ function namelessExports() {
 /** The compiler does not report unknown properties in a literal that is spread. */
 function spreadLiterals() {
   const found = files.filter(({ text }) => /\.\.\.\{/.test(bare(text))).map(({ path }) => path)
-  return ['objects spread as they are written (...{)', found.join(', ') || 0, found.length > 0]
+  return ['spread object literals (...{)', found.join(', ') || 0, found.length > 0]
 }
 
 function vagueNames() {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 
 /**
- * Finds circles between folders: sets of folders that all reach each other through imports, such as a folder and its own
+ * Finds circular imports between folders: sets of folders that all reach each other through imports, such as a folder and its own
  * subfolder. `imports` are pairs [importing file, imported file]. Returns the folders of each circle and, for each
  * folder that imports another one of the circle, one such import.
  */
@@ -28,7 +28,7 @@ export function folderCircles(imports) {
   }))
 }
 
-/** Returns the folders that a folder imports, directly or not. They include the folder itself only if it lies on a circle. */
+/** Returns the folders that a folder imports, directly or not. They include the folder itself only if it is part of a circle. */
 function reachedFrom(folder, arrows) {
   const reached = new Set()
   const open = [folder]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesIn } from './files-in.mjs'
 
 const ROOTS = ['apps', 'packages', 'infra', 'e2e']
-/** The spec of this check contains examples of all of them. */
+/** The spec of this check, which is skipped since it contains examples of each fault. */
 const OWN_SPEC = join('infra', 'checks', 'waits.spec.ts')
 const longestMs = 60_000
 
@@ -20,7 +20,7 @@ const faults = [...specs.filter(path => path !== OWN_SPEC), 'jest.config.cjs'].f
     ({ at, kind, line }) => `${path}:${at}: ${advice[kind]}\n    ${line}`,
   ),
 )
-console.log(faults.length === 0 ? 'no spec waits longer than it must' : faults.join('\n'))
+console.log(faults.length === 0 ? 'no spec waits longer than necessary' : faults.join('\n'))
 process.exit(faults.length === 0 ? 0 : 1)
 
 function faultsOf(text) {
@@ -36,7 +36,7 @@ function faultsOf(text) {
   ].filter((fault, nth, all) => all.findIndex(({ at }) => at === fault.at) === nth)
 }
 
-/** Finds pauses in the database, timers that a promise waits for, and waits with node:timers/promises that exceed a turn. */
+/** Finds pauses in the database, timers that a promise waits for, and non-zero waits with node:timers/promises. */
 function pauses(text) {
   const imported = /\{([^}]*)\} from 'node:timers\/promises'/.exec(text)?.[1] ?? ''
   const [, name] = /\bsetTimeout(?: as (\w+))?/.exec(imported) ?? []

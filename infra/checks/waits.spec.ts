@@ -67,7 +67,7 @@ describe('the check of waits', () => {
     ['timers that a test moves', 'setTimeout(done, 100)\njest.advanceTimersByTime(100_000)\n'],
     ['a limit of a minute', "it('waits', () => {\n}, 60_000)\n"],
   ])('accepts %s', (_, text) => {
-    expect(check(text)).toEqual({ status: 0, output: 'no spec waits longer than it must\n' })
+    expect(check(text)).toEqual({ status: 0, output: 'no spec waits longer than necessary\n' })
   })
 
   it('checks only specs', () => {

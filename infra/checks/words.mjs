@@ -1,4 +1,4 @@
-// Finds phrases over which a native reader stumbles. Fails, too, when many doc comments and descriptions open with a question;
+// Finds phrases over which a native reader stumbles. Also fails when many doc comments and descriptions open with a question;
 // `--all` prints these.
 import { readFileSync } from 'node:fs'
 import { filesIn } from './files-in.mjs'
@@ -10,10 +10,10 @@ const OWN_FILES = /^infra\/checks\/words\./
 /** The maximum share, in percent, of doc comments that open with a question. */
 const mostQuestions = 1
 
-/** Matches the space between two words. The line may end there, and the next one may begin as a line of a comment or quote. */
+/** Matches the space between two words, which may include a line break and the `*`, `//` or `>` at the start of the next line. */
 const gap = String.raw`\s+(?:(?:\*|\/\/|>)\s+)?`
 
-/** Each phrase, with advice for a better one. */
+/** The phrases, each with advice on a better one. */
 const phrases = [
   [phrase('what of'), 'name the thing, as in "the visible part of the page"'],
   [phrase('whoever'), 'say "anyone who", or name the role, as in "the caller"'],
@@ -25,7 +25,10 @@ const phrases = [
   ],
   // The phrase sounds natural if more follows: it stays open.
   [phrase('it stays', { before: String.raw`\s*[,.;:!?)]` }), 'say "keeps happening" or "persists"'],
-  [phrase('changed the same', { before: String.raw`\s*(?:as\b|[.,;:])` }), 'say the same what'],
+  [
+    phrase('changed the same', { before: String.raw`\s*(?:as\b|[.,;:])` }),
+    'name the thing that is the same',
+  ],
   [phrase('the ms of'), 'say "the time of the step, in ms"'],
   [phrase('that (?:is|are) none'), 'name the fault, as in "a malformed colour"'],
   [phrase('(?:at|of|on|to) a place of'), 'say "at a point on the page"'],

@@ -52,7 +52,7 @@ describe('the check of words', () => {
       ['a unit', '// The place, in px of the page.\n', 'say "in page pixels"'],
       ['a number of pixels', '// Moves by 12 px of the screen.\n', 'say "in page pixels"'],
       ['advice', "const advice = 'If it stays, tell us'\n", 'say "keeps happening"'],
-      ['a missing noun', "'Somebody changed the same.'\n", 'say the same what'],
+      ['a missing noun', "'Somebody changed the same.'\n", 'name the thing that is the same'],
       ['a time', '// Returns the ms of the call.\n', 'say "the time of'],
       ['a thing by what it is not', '// A colour that is none.\n', 'name the fault'],
       ['a point', '// The colour at a place of the page.\n', 'say "at a point on'],

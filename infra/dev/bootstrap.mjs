@@ -44,7 +44,7 @@ try {
     'npx',
     ['--yes', manifest.packageManager, 'install', '--frozen-lockfile'],
   ])
-  // Waits for both, so that neither continues to run when the other fails.
+  // Waits for both builds, so that neither continues to run when the other fails.
   const builds = await Promise.allSettled([
     // One compiler builds all projects: on a cold start this is several times faster than turbo, which starts one for each.
     once('build', buildInputs(), built, 'Building', [
@@ -161,7 +161,7 @@ function webInputs() {
   )
 }
 
-/** Returns names, sizes and times of all sources. They reveal a change as well as the content does, but within milliseconds. */
+/** Returns the names, sizes and modification times of all sources. They reveal a change as well as the content does, but much faster. */
 function inputsOf(folders, sources) {
   const lines = [process.version]
   const visit = folder => {

@@ -18,6 +18,6 @@ export default {
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
   logLevel: 'warn',
-  // No warning that mutants of constants in a file run all its tests: this is intended.
+  // Turns off the warning that mutants of a file's constants run all its tests: this is intended.
   warnings: { slow: false },
 }

@@ -52,7 +52,7 @@ const features = [
   webhooks,
 ]
 
-/** The routes, handlers and tools that the features add, merged. */
+/** The merged routes, handlers and tools of all features. */
 export const openFeatures = (runtime: Runtime): Merged =>
   mergeFeatures(features.map(open => open(runtime)))
 

@@ -6,8 +6,8 @@ import { startApi } from './start-api'
 /** Time to close connections after the longest call has ended. */
 const closingMs = 5000
 
-// No images pass through this process. At 300 %, its memory varied by 70 MB between two collections, thousands of renders apart; at
-// 100 %, it varied by as much while hundreds of calls arrived at once.
+// No images pass through this process. When its heap was allowed to grow by 300 %, its memory varied by 70 MB between two collections,
+// thousands of renders apart; with 100 %, it varied by as much while hundreds of calls arrived at once.
 setHeapGrowth(30)
 collectBuffers()
 const config = readConfig()

@@ -9,7 +9,7 @@ export interface Merged {
   tools: Tools
   /** Routes outside the contract. */
   routes: Route[]
-  /** Prepares all features; one that fails is prepared again when it is first used. */
+  /** Prepares all features; a feature that fails is prepared again when it is first used. */
   prepare: () => Promise<unknown>
 }
 

@@ -5,8 +5,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 const keys = new RegExp(apiKeyPattern, 'g')
 
 /**
- * The log of the API, one JSON line for each event. API keys and file keys are redacted in every line: callers paste theirs into
- * paths, and dependencies write their own error messages.
+ * The log of the API, one JSON line for each event. API keys and file keys are redacted in every line: callers paste keys into paths, and
+ * dependencies write their own error messages.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const base = { service: 'api', pid: process.pid }

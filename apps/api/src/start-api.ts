@@ -22,7 +22,7 @@ const mebibyte = 1024 * 1024
 const noWebApp = 'the web app is not built: / redirects to the documentation'
 
 /**
- * The maximum number of connections that may wait to be accepted. Node accepts one in each turn of its event loop; beyond Node's
+ * The maximum number of connections that may wait to be accepted. Node accepts one connection in each turn of its event loop; beyond Node's
  * default of 511 the kernel drops attempts, and a client repeats them only after 1, 3 and 7 s. The kernel allows no more than
  * net.core.somaxconn.
  */
@@ -96,7 +96,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** Returns the identifiers for API keys, embed sessions and sessions, then those of the options. */
+/** Returns the identifiers for API keys, embed sessions and sessions, then the identifiers in the options. */
 function identifiersOf(
   { database, app }: Runtime,
   { identifiers = { bearer: [], others: [] }, keyClock }: ApiOptions,

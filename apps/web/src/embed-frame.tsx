@@ -1,4 +1,4 @@
-// Loaded first: of rules with equal specificity, those of a component must win.
+// Loaded first, so that rules of components win over rules of equal specificity here.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'

@@ -1,4 +1,4 @@
-// Loaded first: of rules with equal specificity, those of a component must win.
+// Loaded first, so that the rules of components win over rules with the same specificity.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'

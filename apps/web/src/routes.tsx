@@ -87,7 +87,7 @@ const gallery = createRoute({
   ),
 })
 
-/** Loads the modules with schemas after the module that keeps the schemas within the page's content security policy. */
+/** Loads `plain-schemas` first, because without it the schemas would violate the page's content security policy. */
 const loadUse = async () => {
   await import('./parts/painting/plain-schemas')
   return import('./features/design/use-route')

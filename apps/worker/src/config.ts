@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { faultOfAges, renderMonthsSetting } from './deletion/render-age'
 import { defaultPoolLimits } from './render-pool/pool-limits'
 
-/** What a worker does. */
+/** The roles of a worker. */
 export const workerRoles = ['render', 'deliver'] as const
 
 const isRole = (text: string): boolean => workerRoles.some(role => role === text)
@@ -35,12 +35,12 @@ export const workerSettings = z
       .optional()
       .meta({
         description:
-          'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP, and the URLs of files in webhooks begin with it: by default with http://localhost:3000',
+          'address of the API, e.g. https://platen.example. The worker never fetches assets from it over HTTP. The URLs of files in webhooks begin with it; by default, with http://localhost:3000',
       }),
     EVENT_RETENTION_DAYS: integer(1, 3650)
       .default(30)
       .meta({
-        description: 'number of days for which events are kept; set the same for all workers',
+        description: 'number of days for which events are kept; use the same value for all workers',
       }),
     RENDER_SLOTS: integer(1, 64)
       .default(availableParallelism())
@@ -94,7 +94,8 @@ export const workerSettings = z
     HEALTH_PORT: integer(0, 65_535)
       .optional()
       .meta({
-        description: 'port that serves GET /health/live, 0 for any free one; not served by default',
+        description:
+          'port that serves GET /health/live, 0 for any free port; not served by default',
       }),
   })
   .superRefine(checkStorageSettings, { when: () => true })

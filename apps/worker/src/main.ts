@@ -8,7 +8,7 @@ import { startWorker } from './worker'
 /** The time in ms for closing connections after the renders have finished or been handed back. */
 const closingMs = 5000
 
-// At 300 %, the memory of the process varied by 50 MB between two collections; at 100 %, by 5 MB at most.
+// With a heap growth of 300 %, the memory of the process varied by 50 MB between two collections; with 100 %, by 5 MB at most.
 setHeapGrowth(100)
 const config = readConfig()
 const log = pino({

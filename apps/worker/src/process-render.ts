@@ -140,7 +140,7 @@ async function readDocument(
 }
 
 /**
- * Returns the data by which the files can answer an identical request later. If one of the images is missing, they can do so only while
+ * Returns the data with which an identical request can reuse the files later. If an image is missing, they can be reused only while
  * that image is still unusable.
  */
 function reuseNote(

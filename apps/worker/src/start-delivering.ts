@@ -15,11 +15,11 @@ const limits = {
   headersMs: 15_000,
   bodyMs: 15_000,
   headerBytes: 16 * 1024,
-  // More than is ever read of an answer.
+  // Never reached, since much less of an answer is read.
   fileBytes: 1024 * 1024,
 }
 
-/** Deliveries take turns for these connections, apart from those of renders. */
+/** The number of database connections that deliveries share; renders have their own. */
 const poolSize = 4
 
 /** Starts sending webhooks; returns what stops it. The database and Redis may come up later. */

@@ -50,7 +50,7 @@ export interface WorkerOptions {
   giveUp: () => void
   /** The compiled script of the render children. */
   childEntry?: string
-  /** The expiry of outputs; by default, that of FILE_DAYS. */
+  /** The expiry of outputs; by default, it follows FILE_DAYS. */
   outputExpiry?: OutputExpiry
   /** The prefix of all Redis keys. */
   queuePrefix?: string
@@ -161,7 +161,7 @@ async function serveHealth(
     if (draining()) return 'draining'
     return pool.hasChild() ? 'ok' : 'no render process'
   })
-  log.info({ healthPort: health.port }, 'the health check is listening')
+  log.info({ healthPort: health.port }, 'the health check server is listening')
   return health
 }
 

@@ -31,7 +31,7 @@ export async function compareAll(
     const drawn = await drawApart(drawing.task, { number: drawing.page })
     await previous
     const comparison = compare({ ...drawing, onCanvas }, drawn, browser)
-    // The comparison is awaited after the next drawing; until then, its rejection must not be unhandled.
+    // The comparison is awaited after the next drawing; until then, a rejection must not count as unhandled.
     previous = comparison.catch(() => undefined)
     compared.push(comparison)
   }

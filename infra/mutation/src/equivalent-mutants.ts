@@ -14,13 +14,14 @@ interface Listed {
 const listed: readonly Listed[] = [
   {
     file: 'packages/modifications/src/kinds/text.ts',
-    reason: 'without spans the rest returns none either; the clause saves counting graphemes',
+    reason:
+      'without spans, the rest of the function returns none either; the clause only saves counting graphemes',
     mutated: ['if (text === element.text || false) return element.spans'],
   },
   {
     file: 'apps/worker/src/steps/plan-render.ts',
     reason:
-      'without replacements the same modifications are applied again; the clause saves doing so',
+      'without replacements, applying the same modifications again changes nothing; the clause only saves doing so',
     mutated: ['if (false) return plan'],
   },
   {
@@ -35,7 +36,7 @@ const listed: readonly Listed[] = [
   },
   {
     file: 'packages/drawing/src/layout/lines/place-lines.ts',
-    reason: 'measures a run again, with the width found while wrapping as the result',
+    reason: 'measures a run again, and gets the width that was found while wrapping',
     mutated: [
       'if (true) return measured(ordered, measure)',
       'if (ordered.length >= 1 || !only) return measured(ordered, measure)',

@@ -1,7 +1,10 @@
 import { type Calls, ifMatch, segment, type Signalled } from './calls'
 import { type Design, type Draft, type PublishRequest, type SaveDraftRequest } from './types'
 
-/** Options of a call that changes the draft only if it has this revision (code `precondition_failed` otherwise). */
+/**
+ * Options of a call that changes the draft. With `ifRevision`, it fails with the code `precondition_failed` if the draft has another
+ * revision.
+ */
 export interface IfRevision extends Signalled {
   ifRevision?: number
 }

@@ -1,7 +1,10 @@
 import { type Calls, segment, type Signalled } from './calls'
 import { type CreateEmbedSessionRequest, type EmbedSession } from './types'
 
-/** Editors in the pages of an application, each for one of its users. For servers: give a page only `url` and `token`. */
+/**
+ * Editors embedded in the pages of an application, each for one of its users. Only for servers: pass nothing but `url` and `token` to a
+ * page.
+ */
 export class EmbedSessions {
   readonly #calls: Calls
 

@@ -200,7 +200,7 @@ export class Library {
     await this.#calls.delete(`/api/v1/assets/${segment(assetId)}`, query, options)
   }
 
-  /** Returns an image as a lossless WebP, which every browser can show; waits for as long as that takes. */
+  /** Returns an image as a lossless WebP, which every browser can show; waits until it is ready, however long that takes. */
   async createView(body: ViewRequest, { signal, pollMs = 500 }: WaitOptions = {}): Promise<View> {
     for (;;) {
       const call = { method: 'POST', path: '/api/v1/views', body, signal } as const

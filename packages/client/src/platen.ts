@@ -65,7 +65,10 @@ export class Platen extends Library {
     return this.#generate(designId, { ...body, async: true }, options)
   }
 
-  /** Returns what `generate` would warn of and lay out, and draws nothing. */
+  /**
+   * Checks a `generate` call without drawing anything. Returns the warnings, the effects of the modifications, the assets and, on request,
+   * the report and the layout.
+   */
   async dryRun(
     designId: string,
     body: Omit<GenerateRequest, 'async' | 'dryRun'> = {},

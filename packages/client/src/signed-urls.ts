@@ -4,7 +4,7 @@ import { type Modification } from './types'
 export interface SignedPicture {
   /** The address of the service, e.g. https://platen.example. */
   baseUrl: string
-  /** The key that signs. Its secret stays on your server: whoever has it can sign any URL. */
+  /** The key that signs. Keep its secret on your server: anyone who has it can sign any URL. */
   key: { id: string; secret: string }
   /** The id of a design or template, with a version if it is to stay the same: `dsg_…` or `dsg_…@7`. */
   design: string

@@ -15,7 +15,7 @@ import {
 
 const root = '/api/v1/webhooks'
 
-/** URLs that are told what has happened. */
+/** The webhooks of an organization: URLs to which its events are sent. */
 export class Webhooks {
   readonly #calls: Calls
 
@@ -23,7 +23,7 @@ export class Webhooks {
     this.#calls = calls
   }
 
-  /** Creates a webhook; only this answer and that of `rotate` have a secret. */
+  /** Creates a webhook; only this response and that of `rotate` contain a secret. */
   async create(body: CreateWebhookRequest, options: CreateOptions = {}): Promise<NewWebhook> {
     return this.#calls.create(root, body, options)
   }
@@ -71,7 +71,7 @@ export class Webhooks {
     return this.#calls.get('/api/v1/events', query, options)
   }
 
-  /** Replaces the secret; the previous one also signs for the overlap, a day by default. */
+  /** Replaces the secret. During the overlap, a day by default, events are also signed with the previous secret. */
   async rotate(
     webhookId: string,
     body: RotateWebhookRequest = {},

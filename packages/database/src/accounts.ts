@@ -29,7 +29,7 @@ export interface Organizations {
 
 const findFileSecret = `select file_secret as "fileSecret" from organizations where id = $1`
 
-/** Of several processes at once, the first sets the secret; the others wait for the row and return the same secret. */
+/** If several processes do this at once, the first sets the secret; the others wait for the row and return the same secret. */
 const keepFileSecret = `
   update organizations set file_secret = coalesce(file_secret, $2) where id = $1
   returning file_secret as "fileSecret"`

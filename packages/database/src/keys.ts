@@ -141,8 +141,8 @@ const listPage = `
 const countKeys = `select count(*)::int as total from api_keys k where k.organization_id = $1 and (${ofPerson})`
 
 /**
- * Locks the person before the key, in the same order as statements that remove the person. Either these then see the new key, or this one
- * sees that the old key is revoked.
+ * Locks the person before the key, in the same order as statements that remove the person. Then either those statements see the new key, or
+ * this one sees that the old key is revoked.
  */
 const lockPerson = `
   select from users where organization_id = $1 and id = (

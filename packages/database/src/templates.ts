@@ -27,7 +27,7 @@ export interface PublicTemplates {
 
 /** The public templates: every organization sees the same ones. */
 export interface Templates {
-  /** Returns the templates for an organization, or for `strangers`. Calls then count as those of that owner. */
+  /** Returns the templates for an owner: an organization, or `strangers`. Calls of the returned object count as calls of that owner. */
   of(owner: string): PublicTemplates
   /**
    * Creates or updates a template. A different document becomes the next version; an identical template changes nothing, not even the time

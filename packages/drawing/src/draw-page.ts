@@ -29,7 +29,7 @@ export interface ElementRange {
 /** A laid-out page. It is painted from the bottom up: first its background, then its elements in order. */
 export class LaidOutPage {
   private readonly reporter = new Reporter()
-  /** What is painted of each element, by id; `paintings` has the page's own elements. */
+  /** The painting of each element, by id; `paintings` has only those of the page's own elements. */
   readonly painted: ReadonlyMap<string, PlacedPainting>
   private readonly paintings: readonly (PlacedPainting | undefined)[]
 
@@ -73,7 +73,9 @@ export class LaidOutPage {
     for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)
   }
 
-  /** Returns the area of each text by its id, including growth and curves, in px from the top left of the text's box. */
+  /**
+   * Returns the area of each text by its id, including lines that grow or curve beyond the box, in px from the top left of the text's box.
+   */
   textExtents(): Map<string, Rectangle> {
     return new Map(
       [...this.painted].flatMap(([id, { text }]) => (text ? [[id, textExtent(text)]] : [])),

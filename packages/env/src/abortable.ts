@@ -1,4 +1,4 @@
-/** Settles as `result` does, or rejects with the signal's reason if the signal is aborted first. */
+/** Settles like `result`, or rejects with the signal's reason if the signal is aborted first. */
 export function abortable<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error)

@@ -10,7 +10,7 @@ export interface Setting {
   secret: boolean
 }
 
-/** Returns the variables that a setting is read from: its own, and for a secret the one that names a file. */
+/** Returns the variables that a setting is read from: its own and, for a secret, the variable that names a file. */
 export const variablesOf = ({ name, secret }: Pick<Setting, 'name' | 'secret'>): string[] =>
   secret ? [name, fileVariable(name)] : [name]
 

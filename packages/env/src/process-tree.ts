@@ -35,9 +35,9 @@ export interface ProcessorTime {
 /** The kernel counts in hundredths of a second, whatever the clock rate of the processor. */
 const tickMs = 10
 
-/** Returns how long a process has run and how long it has waited for a processor; 0 for a process that has ended. */
+/** Returns the times for which a process has run and has waited for a processor; 0 for a process that has ended. */
 export function processorTimeOf(pid: number): ProcessorTime {
-  // The name in parentheses may contain anything; user and system time are the 14th and 15th field.
+  // The name in parentheses may contain anything; user and system time are the 14th and 15th fields.
   const stat = (read(`/proc/${pid}/stat`) ?? '').split(') ').at(-1)?.split(' ') ?? []
   const [, waitedNs = '0'] = (read(`/proc/${pid}/schedstat`) ?? '').split(' ')
   const ticks = Number(stat[11] ?? 0) + Number(stat[12] ?? 0)

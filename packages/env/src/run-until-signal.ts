@@ -24,9 +24,9 @@ export interface RunOptions {
 }
 
 /**
- * Runs a service as this process. SIGTERM or SIGINT stops it, and the process exits with 0. It exits with 1 when the service cannot start,
- * cannot stop in time or throws outside any call, and at once on a second SIGTERM. Further SIGINTs change nothing: Ctrl-C reaches a
- * process twice, through its group and through its supervisor.
+ * Runs a service as this process. SIGTERM or SIGINT stops it, and the process exits with 0. It exits with 1 when the service cannot
+ * start, cannot stop in time or leaves an exception uncaught, and at once on a second SIGTERM. Further SIGINTs change nothing:
+ * Ctrl-C reaches a process twice, through its group and through its supervisor.
  */
 export async function runUntilSignal(options: RunOptions): Promise<void> {
   const { name, log, start, stopLimitMs, process = globalThis.process } = options

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Returns the name of the variable with the path of the file that holds a secret setting. */
+/** Returns the name of the variable that contains the path of the file with a secret setting. */
 export const fileVariable = (name: string): string => `${name}_FILE`
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The families for Chinese (simplified, traditional), Japanese and Korean, each with a function that returns the
- * path of its package manifest and throws if the package is not installed. They are large and optional.
+ * The families for Chinese (simplified, traditional), Japanese and Korean, each with a function that returns the path of its
+ * package manifest and throws if the package is not installed. The packages are large and optional.
  */
 export const cjkFamilies: Readonly<Record<string, () => string>> = {
   'Noto Sans JP': () => require.resolve('@expo-google-fonts/noto-sans-jp/package.json'),

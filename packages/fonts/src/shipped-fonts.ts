@@ -22,7 +22,7 @@ export const shippedFamilies: readonly string[] = Object.keys(packages)
 
 const names = new Map(shippedFamilies.map(family => [familyKey(family), family]))
 
-/** Returns the name of the shipped family that matches, installed or not; undefined if there is none. */
+/** Returns the name of the shipped family that matches a requested name, installed or not; undefined if there is none. */
 export function shippedFamily(family: string): string | undefined {
   return names.get(familyKey(family))
 }
@@ -38,7 +38,7 @@ export function isShipped(family: string): boolean {
   return known
 }
 
-/** Lists the faces of a family from folder names alone. Returns none for a CJK family that is not installed. */
+/** Lists the faces of a family from folder names alone. Returns an empty list for a CJK family that is not installed. */
 export function shippedFaces(family: string): ShippedFace[] {
   const findPackage = packages[family]
   if (findPackage === undefined) return []

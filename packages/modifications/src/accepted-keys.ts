@@ -39,7 +39,7 @@ function rulesOf(kind: AddressedKind): Rules {
   }
 }
 
-/** Returns the rules for a target's kind; none for an element of an unknown kind. */
+/** Returns the rules for a target's kind; an element of an unknown kind has no rules. */
 export function rulesFor(target: Target): KeyRules<Target> {
   if (isPage(target)) return rules.page
   return isKnownElement(target) ? rules[target.type] : {}

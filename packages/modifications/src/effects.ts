@@ -9,7 +9,7 @@ interface IgnoredPart extends IgnoredKey {
   nearest?: string
 }
 
-/** The effect of one modification; `id` is as sent. */
+/** The effect of one modification; `id` is the one that was sent. */
 export interface Effect {
   id: string
   /** The keys that changed something. */
@@ -34,7 +34,7 @@ export function effectsOf(design: Design, modifications: readonly Modification[]
     changed.set(original.id, target)
     const accepted = Object.keys(rulesFor(original))
     const parts = ignored.map(part =>
-      // A key that the element accepts was ignored for its value.
+      // A key that the element accepts was ignored because of its value.
       accepted.includes(part.key) ? part : near(part, suggestKey(part.key, accepted)),
     )
     return { id: sent.id, applied, ignored: parts }

@@ -58,7 +58,7 @@ function strangeKeys(target: Target, sent: Modification): IgnoredKey[] {
   }))
 }
 
-/** Returns the keys of a modification that are to be reported, of those that `isWanted` accepts. */
+/** Returns the keys of a modification to report: those that `isWanted` accepts, but only a limited number of unknown ones. */
 export function reportedKeys(sent: Modification, isWanted: (key: string) => boolean): string[] {
   let unknown = 0
   return Object.keys(sent)

@@ -38,8 +38,8 @@ function distanceOf(one: string, other: string, most: number): number {
 }
 
 /**
- * Returns the distances from the first `row` letters of one text to each prefix of the other. The second argument is the lines
- * above, nearest first.
+ * Returns the distances from the first `row` letters of one text to each prefix of the other. The second argument contains the
+ * results for the previous letters, the latest first.
  */
 function lineOf(
   { one, other, row }: { one: string; other: string; row: number },

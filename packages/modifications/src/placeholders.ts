@@ -1,6 +1,6 @@
 import { type Design, type Modification, type Placeholder } from '@platen/design'
 
-/** An element (or a page, for its background) whose image is unusable, and the placeholder. */
+/** An element (or a page, for its background) whose image is unusable, and the placeholder to draw instead. */
 export interface Replacement {
   elementId: string
   shown: Placeholder

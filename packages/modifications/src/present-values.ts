@@ -2,7 +2,7 @@ import { rulesFor } from './accepted-keys'
 import { isPage, knownElement, type Target } from './target'
 
 /**
- * Returns the current value of each key that a target accepts, as a modification would replace it; x and y are relative to the
+ * Returns the current value of each key that a target accepts, in the form that a modification uses; x and y are relative to the
  * parent. Includes gradients and null if the design has them, although a modification cannot always send them.
  */
 export function presentValues(target: Target): Record<string, unknown> {

@@ -9,10 +9,10 @@ export interface AgentLimits {
   connectMs: number
   /** The time from sending the request to the end of the headers. */
   headersMs: number
-  /** The longest pause within a body. */
+  /** The longest pause between two parts of a body. */
   bodyMs: number
   headerBytes: number
-  /** The most bytes of a body, after which reading it fails. */
+  /** The maximum number of bytes of a body; reading a longer one fails. */
   fileBytes: number
 }
 

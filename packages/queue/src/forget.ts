@@ -13,7 +13,7 @@ export interface ForgetOptions {
 }
 
 export interface Forgotten {
-  /** The jobs to remove, by the attempt for which each was added. A job that a worker has just taken is left to end by itself. */
+  /** The jobs to remove, each with the attempt for which it was added. A job that a worker has just taken is left to end by itself. */
   jobs: readonly { renderId: string; attempt: number }[]
   /** The group of the token buckets. */
   group: string

@@ -16,7 +16,7 @@ export class MergedPdf {
     this.drawing = new PdfDrawing(pdfOptionsOf(task, tools))
   }
 
-  /** Keeps the head of the first page and ignores those of later pages. */
+  /** Keeps the `FileHead` of the first page and ignores those of later pages. */
   async takeHead(make: () => Promise<FileHead>): Promise<void> {
     this.head ??= await make()
   }

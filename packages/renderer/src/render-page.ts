@@ -80,7 +80,7 @@ export class PageRendering {
     }
   }
 
-  /** Returns what needs no painting, if it is wanted; a check also has its report from it. */
+  /** Returns the layout and the sizes of images, as requested. Neither needs painting; a check gets its report from the layout. */
   private async unpainted(): Promise<Pick<RenderedPage, 'layout' | 'sizes'>> {
     const { task, pictures, read } = this.tools
     const { check = false, layout = false } = task

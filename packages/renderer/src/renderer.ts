@@ -29,8 +29,8 @@ export interface Renderer {
   missing(task: RenderTask | ViewTask): string[]
   /**
    * Renders a task, or decodes the image of a view. `bytes` contains the assets that `missing` returned, by hash. Rejects with
-   * `asset_unusable`, whose message contains the element and the host (for a forgiving task, only because of fonts; for a check, never), or
-   * with `invalid_request` because of a size.
+   * `asset_unusable`, whose message contains the element and the host (for a forgiving task, only because of fonts; for a check,
+   * never), or with `invalid_request` if a page does not exist or its files would be too large.
    */
   render(
     task: RenderTask | ViewTask,

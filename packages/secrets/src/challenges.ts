@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedMac } from './derived-mac'
 
-/** The challenges that passkeys sign. They are not stored, so a request for a challenge costs no row. */
+/** The challenges that passkeys sign. They are not stored, so a request for a challenge adds no row to the database. */
 export interface Challenges {
   /** Creates a challenge for a purpose, in base64url, valid for 5 minutes. */
   make(purpose: string): string

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
-/** Returns a MAC of 32 bytes under a separate key, which is derived from the name of its use. The parts are read as one text. */
+/** Returns a MAC of 32 bytes under a separate key, which is derived from the name of its use. The parts are joined without separators. */
 export function derivedMac(
   key: KeyObject,
   use: string,

@@ -1,6 +1,6 @@
 import { type ObjectStore } from './objects/object-store'
 
-/** Returns true if all these objects exist; checks them in parallel. Throws `unavailable` as the store does. */
+/** Returns true if all these objects exist; checks them in parallel. Throws `unavailable` like the store. */
 export async function hasAll(
   store: Pick<ObjectStore, 'has'>,
   keys: readonly string[],

@@ -95,7 +95,10 @@ function findFaults(settings: Partial<StorageSettings>): Fault[] {
   if (given.length === 0) {
     if (settings.STORAGE_PATH) return []
     return [
-      { name: 'STORAGE_PATH', message: 'must be set, or S3_ENDPOINT and the other S3 settings' },
+      {
+        name: 'STORAGE_PATH',
+        message: 'must be set unless S3_ENDPOINT and the other S3 settings are',
+      },
     ]
   }
   const faults: Fault[] = required

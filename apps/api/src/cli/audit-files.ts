@@ -6,9 +6,9 @@ import { keptFiles, type ObjectStore, type OutputExpiry } from '@platen/storage'
 export interface Audit {
   rows: number
   files: number
-  /** Files that a row refers to but the store lacks, except those that may have been deleted by age. */
+  /** Files that a row refers to but the store lacks, except files that may have been deleted because of their age. */
   missing: { by: NamingRow['by']; id: string; key: string }[]
-  /** Stored files that no row refers to, except those stored within the last day or before keys had a secret part. */
+  /** Stored files that no row refers to, except files stored within the last day, and files whose keys have no secret part. */
   unnamed: string[]
 }
 
@@ -42,7 +42,10 @@ export async function auditFiles(
   return audit
 }
 
-/** Returns true if a file may have been deleted by age. Without FILE_DAYS, a file with a week in its key may be deleted at any time. */
+/**
+ * Returns true if a file may have been deleted because of its age. Without FILE_DAYS, a file with a week in its key may be deleted at any
+ * time.
+ */
 function isOver(key: string, expiry: Pick<OutputExpiry, 'until'>): boolean {
   if (requireObjectKey(key).week === undefined) return false
   const until = expiry.until([key])

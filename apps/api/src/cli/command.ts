@@ -9,7 +9,7 @@ import { type DocumentRuntime } from '../runtime/runtime'
 export interface CommandResult {
   text: string
   json: unknown
-  /** True if it found something that needs attention; the exit code is then 1. */
+  /** True if the command found something that needs attention; the exit code is then 1. */
   alarming?: boolean
 }
 
@@ -50,7 +50,7 @@ export interface Command {
 }
 
 export interface CommandOption {
-  /** The placeholder of its value in the help, such as `<name>`. */
+  /** The placeholder of the option's value in the help, such as `<name>`. */
   value: string
   summary: string
   required?: boolean

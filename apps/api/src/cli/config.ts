@@ -22,7 +22,7 @@ export const commandSettings = z.object({
     .optional()
     .meta({
       description:
-        'database URL for the role that owns the tables, if the role in DATABASE_URL does not; must not go through a pooler',
+        'database URL for the role that owns the tables, if DATABASE_URL has a different role; must not go through a pooler',
       secret: true,
     }),
 })

@@ -8,7 +8,7 @@ const everywhere = [
   ['--help', 'print this help'],
 ] as const
 
-/** Returns the help for the commands that start with these words; undefined if none does. */
+/** Returns the help for the commands that start with these words; undefined if there are none. */
 export function helpFor(commands: readonly Command[], words: string): string | undefined {
   const meant = commands.filter(
     command => words === '' || command.words === words || command.words.startsWith(`${words} `),

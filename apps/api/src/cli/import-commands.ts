@@ -12,7 +12,7 @@ interface Imported {
   outcome: 'created' | 'changed' | 'unchanged'
 }
 
-/** Something to import, and where it comes from. */
+/** An import, with a description of its source. */
 interface Import {
   from: string
   run: () => Promise<Imported>

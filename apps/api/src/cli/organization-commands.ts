@@ -52,7 +52,7 @@ function parseQuota(name: string, text: string): number | null {
   throw new UsageError(`--${name} must be a whole number or the word none`)
 }
 
-/** Longer than it takes, one after the other, for cached keys to expire, a lost lease to be noticed and a file to be uploaded. */
+/** The default wait. The expiry of cached keys, the detection of a lost lease and the upload of a file take less time together. */
 const longestRender = '30s'
 
 async function erase({ operands, options, ...runtime }: CommandContext): Promise<CommandResult> {
@@ -114,7 +114,7 @@ export const organizationCommands: readonly Command[] = [
   },
   {
     words: 'organizations quota',
-    summary: 'show the quotas of an organization, after changing those that are given',
+    summary: 'change the given quotas of an organization, then show all its quotas',
     operands: ['<id or name>'],
     options: {
       renders: {

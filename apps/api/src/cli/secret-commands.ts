@@ -3,7 +3,8 @@ import { type Command, type CommandContext, type CommandResult } from './command
 
 async function reseal({ database, secretsKeys }: CommandContext): Promise<CommandResult> {
   const resealed = await resealSecrets(database, secretsKeys())
-  const others = 'The first key of SECRETS_KEY opens all secrets; the others can be removed.'
+  const others =
+    'The first key of SECRETS_KEY now opens all secrets; the other keys can be removed.'
   return { text: `Secrets sealed again: ${resealed}. ${others}`, json: { resealed } }
 }
 

@@ -27,7 +27,7 @@ export function allowOrigins(server: FastifyInstance, origins: readonly string[]
       done()
       return
     }
-    // Also set for calls without an origin: a cache must not give their answers to a page.
+    // Set even for calls without an origin, so that no cache gives their answers to a page.
     if (!anyOrigin) void reply.header('vary', 'Origin')
     const { origin } = headers
     if (origin === undefined || !(anyOrigin || origins.includes(origin))) {

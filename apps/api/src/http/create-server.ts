@@ -81,7 +81,7 @@ export function createServer(options: ServerOptions): Server {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: limits.isProxy,
-    // The limit on headers also bounds ids. Their form is checked after the key; a malformed id gets a 404.
+    // The limit on headers also limits the length of ids. Their form is checked after the key; a malformed id gets a 404.
     routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: newRequestId,
     clientErrorHandler: answerClientError,

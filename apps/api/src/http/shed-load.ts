@@ -5,13 +5,13 @@ const beatMs = 250
 const lateMs = 1000
 
 /**
- * Answers 503 while the event loop is more than a second late, check after check: queueing would only make it later. A single late
+ * Answers 503 while the event loop is more than a second late, check after check: queueing would only increase the delay. A single late
  * check (a machine that slept, one long pause) is over by the time it is noticed.
  */
 export function shedLoad(server: FastifyInstance, now = () => performance.now()): void {
   let [lateness, before] = [0, 0]
   let timer: NodeJS.Timeout | undefined
-  // Not while the server starts, which blocks the loop for long periods.
+  // Begins once the server listens, since starting blocks the loop for long periods.
   server.addHook('onListen', done => {
     let last = now()
     timer = setInterval(() => {

@@ -58,7 +58,7 @@ function agreeOnVersion(
 ): ProtocolVersion {
   const initializes = entries.some(entry => 'method' in entry && entry.method === 'initialize')
   if (initializes && batch) throw refused('initialize must not be part of a batch')
-  // The version is not agreed yet, so the header does not count.
+  // No version has been agreed on yet, so the header is ignored.
   if (initializes) return latestVersion
   const version = versionOfHeader(headers['mcp-protocol-version'])
   if (!version) {

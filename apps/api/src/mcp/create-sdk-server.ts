@@ -13,7 +13,7 @@ import { callTool, type ToolRuntime } from './tools/call-tool'
 import { type ToolCaller } from './tools/tool'
 import { toolDescriptions } from './tools/tool-list'
 
-/** Replaces the default, which compiles a validator for each request; only elicitation, unused here, needs one. */
+/** Replaces the default, which compiles a validator for each request; only elicitation, which is unused here, needs a validator. */
 const jsonSchemaValidator = {
   getValidator(): never {
     throw new Error('this server does not use elicitation')
@@ -39,7 +39,7 @@ export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Serve
         return await callTool(runtime, { name, args, caller })
       } catch (thrown) {
         if (thrown instanceof RpcFault) throw thrown
-        // Otherwise, the SDK would answer with the error's own message.
+        // Replaces the error: the SDK would show its message to the caller.
         logError(runtime.log, toAppError(thrown), caller.requestId)
         throw new RpcFault(rpcCodes.internalError, 'Internal error')
       }

@@ -5,8 +5,8 @@ import { type PublicAddresses } from '../runtime/public-addresses'
 const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Throws `forbidden` for a call from a page of another site, which could use the network position of the browser. Allows pages of
- * this service and of the local machine, and callers that are not browsers.
+ * Throws `forbidden` for a call from a page of another site, which could reach this service through the network of the browser. Allows
+ * pages of this service and of the local machine, and callers that are not browsers.
  */
 export function refuseOrigin(origin: string | undefined, { absolute }: PublicAddresses): void {
   if (origin === undefined) return

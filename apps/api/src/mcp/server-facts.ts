@@ -8,7 +8,7 @@ import { toolDescriptions } from './tools/tool-list'
 /** The name of the server, the same in GET and in `initialize`. */
 export const serverInfo = { name: 'platen', title: 'Platen', version: '1.0.0' }
 
-/** Tools only; their list never changes while the server runs. */
+/** The server offers only tools, and their list never changes while it runs. */
 export const capabilities = { tools: {} }
 
 /** Instructions for a model. */

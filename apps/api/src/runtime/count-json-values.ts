@@ -14,7 +14,7 @@ export function countJsonValues(body: Buffer): number {
   return count
 }
 
-/** Returns the index of the quote that ends a string; an index past the end of the bytes if none does. */
+/** Returns the index of the quote that ends a string; an index past the end of the bytes if the string does not end. */
 function endOfText(body: Buffer, start: number): number {
   let end = start + 1
   while (end < body.length && body[end] !== quote) end += body[end] === backslash ? 2 : 1

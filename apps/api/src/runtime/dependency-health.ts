@@ -55,7 +55,7 @@ export class DependencyHealth {
     const state = this.states[dependency]
     const age = performance.now() - state.checkedAt
     if (state.strikes === 0 && age < freshMs) return Promise.resolve()
-    // One failing check at a time, not one for each request.
+    // A failing dependency is checked at intervals, not for each request.
     if (age < limitMs / 4) return Promise.resolve()
     state.running ??= this.probe(dependency, state).finally(() => {
       delete state.running

@@ -5,7 +5,7 @@ export interface RenderWaitersOptions {
   instanceId: string
   /** The longest time that a call waits for its render, in ms. */
   waitMs: number
-  /** Returns those ids whose renders have ended, in one query. */
+  /** Returns the given ids of renders that have ended, using one query. */
   finished: (ids: string[]) => Promise<string[]>
   /** Returns true while notices arrive; otherwise the poll is faster. */
   noticesArrive: () => boolean
@@ -47,8 +47,8 @@ export class RenderWaiters {
   }
 
   /**
-   * Registers a waiter. Call it before the render is enqueued, so that no notice is missed. A repeated call waits for the render of
-   * the first, so a render may have several waiters.
+   * Registers a waiter. Call it before the render is enqueued, so that no notice is missed. A repeated call waits for the render of the
+   * first call, so a render may have several waiters.
    */
   register(renderId: string): Waiting {
     const waiter = newWaiter()

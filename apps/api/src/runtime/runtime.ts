@@ -23,7 +23,7 @@ import { type Passwords } from './passwords/passwords'
 import { type PublicAddresses } from './public-addresses'
 import { type RenderWaiters } from './render-waiters'
 
-/** The parts of an API process, one of each. A use case picks those that it needs. */
+/** The parts of an API process, one of each. A use case picks the parts that it needs. */
 export interface Runtime {
   readonly log: Logger
   readonly database: Database

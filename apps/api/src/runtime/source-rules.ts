@@ -1,6 +1,6 @@
 import { defaultSourceRules, type SourceRules } from '@platen/design'
 
-/** Returns the ports that a `src` may use: those of http and https, and those that the operator allows for stores of their own. */
+/** Returns the ports that a `src` may use: the ports of http and https, and ports that the operator allows for their own stores. */
 export function sourceRulesOf(allowedAddresses: readonly string[]): SourceRules {
   const opened = allowedAddresses
     .map(entry => Number(/:(\d{1,5})$/.exec(entry)?.[1]))

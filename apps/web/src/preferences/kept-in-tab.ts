@@ -7,7 +7,7 @@ export function readInTab(place: string): string | null {
   }
 }
 
-/** Keeps a string in this tab; null removes it. A string that is too long, or any if storage is blocked, is lost with the page. */
+/** Keeps a string in this tab; null removes it. The string is lost with the page if it is too long or storage is blocked. */
 export function keepInTab(place: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(place)

@@ -19,8 +19,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticed }),
     defaultOptions: {
       queries: { staleTime: 15_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-      // A mutation is not needed after its page has closed, but keeps that page's data in memory, such as a whole editor. Not 0, since a
-      // mutation that is still running is checked again after each such interval.
+      // A mutation is not needed after its page has closed, but it keeps the data of that page in memory, such as a whole editor. The time
+      // is not 0, because a mutation that is still running is checked again each time it has passed.
       mutations: { gcTime: 1_000 },
     },
   })

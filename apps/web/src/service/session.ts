@@ -26,10 +26,7 @@ export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/**
- * Returns true if the user has at least the permissions of a role. In a frame the service decides; a window is a frame for its whole life
- * or not at all.
- */
+/** Returns true if the user has at least the permissions of a role. Always true in a frame, where the service decides. */
 export function useMay(least: Role): boolean {
   // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
   return isEmbedded() || includesRole(useSession().role, least)

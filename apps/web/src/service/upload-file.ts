@@ -11,7 +11,7 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** The time in ms without progress after which an upload ends. */
+/** The time in ms without progress after which an upload fails. */
 const stalledMs = 60_000
 
 /**
@@ -51,7 +51,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   return JSON.parse(request.responseText) as Asset
 }
 
-/** Sends a file, and resolves once the service has answered. Throws PlatenError if it does not. */
+/** Sends a file, and resolves once the service has answered. Throws PlatenError if there is no answer. */
 function send(request: XMLHttpRequest, file: File): Promise<void> {
   const body = new FormData()
   body.append('file', file)

@@ -18,7 +18,7 @@ export function PageFault({ error, onRetry }: PageFaultProps): ReactNode {
   )
 }
 
-/** Shown instead of a failed page without the rail, for when the session could not be read either. */
+/** Shown, without the rail, instead of a page that has failed. The rail needs the session, which may have failed to load. */
 export function AppFault(props: PageFaultProps): ReactNode {
   return (
     <Outside>

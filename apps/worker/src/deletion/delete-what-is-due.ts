@@ -17,8 +17,8 @@ export interface Deleter {
 const mostBatches = 20
 
 /**
- * Deletes everything marked for deletion that is due: the documents and thumbnails of deleted designs, renders and events past their age limits, files
- * that no row refers to any more, and expired weeks of outputs. Makes one pass. Throws `unavailable` while the database or the store is
+ * Deletes everything that is due: the documents and thumbnails of deleted designs, renders and events past their age limits, files that no
+ * row refers to any more, and outputs whose week has expired. Makes one pass. Throws `unavailable` while the database or the store is
  * unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ export const renderMonthsSetting = {
     .optional()
     .meta({
       description:
-        'number of months (of 31 days) for which renders are kept; set the same for all workers; by default, they are kept for ever',
+        'number of months (of 31 days) for which renders are kept; use the same value for all workers; by default, they are kept for ever',
     }),
 }
 
@@ -32,7 +32,7 @@ export const openRenderAge = ({ renderMonths, now = Date.now }: RenderAgeOptions
     renderMonths === undefined ? null : new Date(now() - renderMonths * monthDays * dayMs),
 })
 
-/** Returns a message if files are promised for longer than their renders are kept; undefined if not. */
+/** Returns an error message if files would be kept for longer than their renders; otherwise undefined. */
 export function faultOfAges(ages: {
   RENDER_MONTHS?: number | undefined
   FILE_DAYS?: number | undefined

@@ -44,7 +44,7 @@ async function noteRetention({ noteRetention, log }: Deleter & Noter): Promise<b
   } catch (error) {
     log.warn(
       { err: error },
-      'the age of deletion could not be recorded in the audit log; this will be retried',
+      'the age limits could not be recorded in the audit log; this will be retried',
     )
     return false
   }

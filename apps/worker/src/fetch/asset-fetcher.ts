@@ -81,7 +81,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const fetchRemote = async (url: URL, file: RenderFile): Promise<Asset> => {
     const { organizationId, signal, room } = file
     url.hash = ''
-    // Not shared between organizations, since another organization may have to wait for a name.
+    // Not shared between organizations: the limit on name lookups applies to each of them, so another one might have to wait.
     const key = `${organizationId} ${url.href}`
     try {
       return await inSlot({ host: url.host, signal }, () =>

@@ -181,7 +181,7 @@ async function bytesOf(
 ): Promise<Buffer> {
   const grow = (size: number): Promise<void> => room.grow(size)
   const packing = packingOf(single(headers, 'content-encoding'))
-  // For a compressed body, the length is that of the compressed bytes.
+  // The `Content-Length` of a compressed body counts the compressed bytes.
   if (packing)
     return readBody(unpackBody(body, { packing, most: fileBytes }), { length: undefined, grow })
   const length = single(headers, 'content-length')

@@ -19,7 +19,7 @@ export type BringFile = (
   options: { signal: AbortSignal; room: FileMemory },
 ) => Promise<Asset>
 
-/** Fetches the files of one render into its memory, which holds equal content only once. */
+/** Fetches the files of one render into its memory, which holds identical content only once. */
 export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFetcher {
   const contents = new Map<string, Uint8Array>()
   const running = new Set<Promise<Asset>>()
@@ -44,7 +44,7 @@ export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFet
       try {
         return await abortable(fetching, signal)
       } finally {
-        // Some fetches go on after the signal aborts. Their bytes count until they end.
+        // Some fetches go on after the signal aborts. Until they end, their bytes count towards the render's memory.
         const ended = (): boolean => running.delete(fetching)
         fetching.then(ended, ended)
       }

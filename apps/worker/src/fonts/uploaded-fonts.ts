@@ -54,7 +54,7 @@ export async function chooseUploadedFonts(
   const wanted = unknownFamilies(design, pages)
   if (wanted.size === 0) return []
   const uploaded = byFamily(await find())
-  // If two files have the same character, the newer one comes first and is chosen.
+  // If two files contain the same character, the newer file comes first and is chosen.
   const filesOf = withText(design, pages)
   const chosen = [...wanted].flatMap(([family, { weights, styles }]) => {
     const faces = uploaded.get(family)

@@ -5,7 +5,7 @@ const firstPauseMs = 50
 const longestPauseMs = 1000
 
 /**
- * Runs `work` until it succeeds, with growing pauses, as long as its failures are worth a retry and `mayGoOn` returns true. Throws the last
+ * Runs `work` until it succeeds, with growing pauses, as long as a retry can help and `mayGoOn` returns true. Throws the last
  * error.
  */
 export async function retryWhile<Result>(

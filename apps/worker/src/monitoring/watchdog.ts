@@ -21,7 +21,7 @@ export interface WatchdogOptions {
 
 /**
  * Detects a consumer that looks healthy but is stuck: jobs are waiting, slots are free, and none has been taken for 15 s. Recreates the
- * consumer once; if that does not help, gives up. Time without a queue does not count. Returns a function that stops it.
+ * consumer once; if that does not help, gives up. Time without a connection to the queue does not count. Returns a function that stops it.
  */
 export function openWatchdog(watched: Watched, options: WatchdogOptions): () => void {
   const { log, patienceMs = 15_000, intervalMs = 2500 } = options

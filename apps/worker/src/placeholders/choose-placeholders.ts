@@ -25,7 +25,7 @@ export interface Choice {
   pages: readonly number[]
   modifications: readonly Modification[]
   options: Pick<RenderOptions, 'onAssetError'>
-  /** True for a check, which goes on without an image that would fail the render. */
+  /** True for a check, which goes on even if a missing image would fail the render. */
   check?: boolean
 }
 

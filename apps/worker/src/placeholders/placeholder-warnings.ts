@@ -10,7 +10,7 @@ const instead: Record<Placeholder, string> = {
   nothing: 'it is left out',
 }
 
-/** Returns false if only a check goes on with this placeholder, while the render would fail. */
+/** Returns false if a render would fail instead of showing this placeholder, so that only a check goes on. */
 export const isPermitted = (
   { shown }: Pick<Chosen, 'shown'>,
   { onAssetError }: Pick<RenderOptions, 'onAssetError'>,
@@ -25,7 +25,7 @@ export function warnOf(chosen: readonly Chosen[]): Warning[] {
   }))
 }
 
-/** Returns the entry in the report for each of these elements, by element id. */
+/** Returns the error in the report for each element that shows a placeholder, by element id. */
 export function assetErrors(chosen: readonly Chosen[]): Map<string, AssetError> {
   return new Map(
     chosen.map(({ elementId, shown, faults }) => [elementId, { message: reasons(faults), shown }]),

@@ -67,7 +67,7 @@ function announce({ isolation, attacks }: Tried, faults: readonly string[], log:
 
 function noneStarts(strict: boolean, reasons: readonly string[]): AppError {
   const what = strict
-    ? 'RENDER_ISOLATION is strict, but no isolation in which render children start withstands every attack'
+    ? 'RENDER_ISOLATION is strict, but every isolation in which render children start is open to an attack'
     : 'render children do not start'
   const internal = `${what}: ${reasons.join('; ')}`
   return new AppError('internal', 'Internal error', { internal })

@@ -8,8 +8,8 @@ export interface PoolLimits {
   /** Maximum number of bytes that idle children of organizations may hold together. */
   idleBytes: number
   /**
-   * A child is replaced after this number of renders. A start takes 0.43 s of CPU, and the first renders take as much again. Over 1,000
-   * renders, that is 1 ms each, a twentieth of the time for a JPEG.
+   * A child is replaced after this number of renders. A start takes 0.43 s of CPU, and the first renders take as much again. Over 5,000
+   * renders, that is 0.2 ms each, a hundredth of the time for a JPEG.
    */
   rendersPerChild: number
   /**

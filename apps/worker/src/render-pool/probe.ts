@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { probeCommand } from './child-command'
 import { type Isolation } from './sandbox/isolation'
 
-/** Long enough that a busy machine does not seem unable to isolate. */
+/** Long, so that a busy machine is not taken for one that cannot isolate a child. */
 const limitMs = 60_000
 const outcomes = z.record(z.string(), z.boolean())
 

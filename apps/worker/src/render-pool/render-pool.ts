@@ -125,7 +125,7 @@ const isTimeout = (reason: unknown): boolean =>
 
 /** Returns the error when no child starts. This is a fault of this worker, not of the render, so another worker may succeed. */
 function noChild(): AppError {
-  const internal = 'no render child was free within the limit'
+  const internal = 'no render child was free within the time limit'
   return new AppError('unavailable', 'Try again later', { internal })
 }
 

@@ -98,7 +98,7 @@ export class WarmChildren {
     })
   }
 
-  /** Takes a child back. The child is replaced when it is worn (renders, memory, CPU) or no longer trusted. */
+  /** Takes a child back. Replaces it if it has reached a limit (renders, memory or CPU time) or is no longer trusted. */
   giveBack(child: RenderChild, { trusted }: { trusted: boolean }): void {
     this.#lent.delete(child)
     if (child.alive && trusted && !this.#worn(child)) this.#idle.add(child)

@@ -105,7 +105,7 @@ function openSlot(tools: SlotTools): RenderSlot & { end: () => void } {
       const freePlace = places.take(organizationId)
       if (!freePlace) return fetching
       leave()
-      // A render that waits for files again has had its turn.
+      // A render that waits for files again gives up its turn to be drawn.
       stopDrawing()
       stopDrawing = () => undefined
       try {

@@ -15,7 +15,7 @@ import { planRender } from './plan-render'
 
 type Findings = NonNullable<RenderOutcomeRow['findings']>
 
-/** Returns what a check tells beyond the warnings: the effect of each modification, and each file that the render would draw with. */
+/** Returns the findings of a check other than warnings: the effect of each modification, and each file that the render would use. */
 export function checkFindings(
   claimed: ClaimedRender & { stored: ParsedDesign },
   { plan, chosen, fonts }: Pick<Gathered, 'chosen' | 'fonts' | 'plan'>,
@@ -46,7 +46,7 @@ export function checkFindings(
   }
 }
 
-/** Returns the host of a URL; null for an asset of the organization, for a `data:` URL, and for what is no source. */
+/** Returns the host of a URL; null for an asset of the organization, for a `data:` URL, and for anything that is not a source. */
 function hostOf(src: string): string | null {
   try {
     const source = parseSource(src, { allowedPorts: 'any' })

@@ -9,8 +9,8 @@ export interface Claimer {
 const patienceMs = 3000
 
 /**
- * Claims the row; returns null when there is nothing to do, since another worker has the row, it has ended, or it has been tried too often.
- * Retries while the database is unavailable, and throws `unavailable` after 3 s; the sweeper then delivers the row again.
+ * Claims the row; returns null when there is nothing to do, since another worker has the row, or the render has ended or been tried too
+ * often. Retries while the database is unavailable, and throws `unavailable` after 3 s; the sweeper then delivers the row again.
  */
 export function claimRender(renderId: string, claimer: Claimer): Promise<Claimed | null> {
   const { renderQueue, leaseMs } = claimer

@@ -20,7 +20,7 @@ export interface Completer {
   store: Pick<ObjectStore, 'has'>
 }
 
-/** A result, and the data by which its files can answer an identical request later; a check has no files. */
+/** A result, and the data with which an identical request can reuse its files later; a check has no files. */
 export interface Produced {
   result: RenderOutcomeRow
   reuse?:
@@ -63,7 +63,7 @@ export async function completeRender(
   await notifyOfEnd(completions, { ...ended, renderId })
 }
 
-/** Returns what the row stores, with the time for which the assets are fresh from now. */
+/** Returns the reuse data to store in the row, with the time in ms for which the assets are still fresh. */
 function noteNow({ freshUntil, ...note }: NonNullable<Produced['reuse']>): ReuseNote {
   return { ...note, freshMs: freshUntil - performance.now() }
 }

@@ -14,7 +14,7 @@ export interface Gathered {
   plan: RenderPlan
   assets: ResolvedAssets
   chosen: readonly Chosen[]
-  /** The fonts of the document and then those of the organization, also those that a check goes on without. */
+  /** The fonts of the document, then those of the organization, including any that a check goes on without. */
   fonts: readonly FontFace[]
   /** The duration in ms. */
   fetch: number
@@ -48,7 +48,7 @@ export async function gatherFiles(
   lap()
   const gather = async (): Promise<ResolvedAssets> => {
     const uploaded = await chooseUploadedFonts(first, () => uploadedFonts(organizationId))
-    // They follow those of the document, since messages refer to the latter by number.
+    // Placed after the fonts of the document, since messages refer to those by number.
     fonts = [...fonts, ...uploaded]
     plan = withFonts(first, usable(fonts, faults))
     for (;;) {

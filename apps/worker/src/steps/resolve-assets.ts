@@ -22,7 +22,7 @@ export interface AssetRequest {
   replacedSources: readonly ReplacedSource[]
   fetcher: Pick<RenderFetcher, 'fetch'>
   signal: AbortSignal
-  /** The files that are returned instead of failing when they cannot be used: none, images, or also fonts. */
+  /** The unusable files that are returned in `unusable` instead of failing the call: none, images, or images and fonts. */
   forgiving?: 'nothing' | 'images' | 'files'
   /** The assets that this render has fetched so far, by `src`; this call adds to them. */
   fetched?: Map<string, Promise<Asset>>
@@ -101,7 +101,7 @@ const isUnusable = (thrown: unknown): thrown is AppError =>
 const isForgiven = (elementId: string, forgiving: AssetRequest['forgiving']): boolean =>
   forgiving === 'files' || (forgiving === 'images' && !isFont(elementId))
 
-/** Adds up the sizes of different contents as they arrive. Throws `asset_unusable` beyond the budget (bytes). */
+/** Adds up the sizes of the files as they arrive, but counts identical files once. Throws `asset_unusable` beyond the budget (bytes). */
 function byteBudget(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {
   const weighed = new Set<string>()
   let total = 0

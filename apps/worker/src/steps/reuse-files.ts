@@ -37,7 +37,7 @@ async function copyToWeek(
   week: number | undefined,
 ): Promise<Map<string, string> | null> {
   const copies = new Map<string, string>()
-  // One at a time, since each may have tens of megabytes.
+  // Copied one at a time, since each may be tens of megabytes in size.
   for (const key of keys) {
     const { mac, ...parts } = requireObjectKey(key)
     // Keys without a secret part have no week either, so these files are kept.

@@ -99,7 +99,7 @@ function shuffled<Item>(items: readonly Item[], turn: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** Returns a different turn for every format: no format may benefit from the caches of another. */
+/** Returns a different turn for every format, so that no format benefits from the caches of another. */
 const ownTurn = ({ format }: Entry, turn: number, formats: readonly RenderFormat[]): number =>
   turn * formats.length + formats.indexOf(format)
 

@@ -57,7 +57,7 @@ export async function openPageContender(scene: Scene, browser: Browser): Promise
 async function warmPage(scene: Scene, browser: Browser): Promise<Page> {
   const { width, height } = scene.design
   const page = await browser.newPage({ viewport: { width, height } })
-  // The first fonts of a newly started browser can fail with a network error.
+  // Loading the first fonts in a newly started browser can fail with a network error.
   for (let attempt = 1; ; attempt++)
     try {
       await show(page, scene, 0)
@@ -98,7 +98,7 @@ async function file(page: Page, { design }: Scene, format: RenderFormat): Promis
         height: `${design.height}px`,
       })
     case 'avif':
-      // No browser writes AVIF; services convert its PNG, as here with Platen's settings.
+      // No browser writes AVIF, so services convert its PNG, as this function does with Platen's settings.
       return sharp(await page.screenshot({ type: 'png' }))
         .avif({ quality: Math.round(QUALITY * 0.72), effort: 1, chromaSubsampling: '4:2:0' })
         .toBuffer()

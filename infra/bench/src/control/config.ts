@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const settings = z.object({
   CONTROL_WORKERS: integer(1, 1000).meta({ description: 'number of workers in this process' }),
-  CONTROL_DRAW_MS: integer(0, 60_000).meta({ description: 'time that a drawing takes, in ms' }),
+  CONTROL_DRAW_MS: integer(0, 60_000).meta({ description: 'time that drawing takes, in ms' }),
   CONTROL_FILE_BYTES: integer(8, 100_000_000).meta({ description: 'size of a file, in bytes' }),
 })
 

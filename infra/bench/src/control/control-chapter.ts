@@ -21,7 +21,7 @@ const warnings = (number: number): string =>
  */
 export function controlChapter(results: readonly ControlResult[], date: Date): string[] {
   return [
-    '## Where it ends',
+    '## The limits of the service',
     '',
     `${measuredOn(date)} One API process, PostgreSQL behind PgBouncer in transaction mode, Redis, and workers with two slots each, 250 to a process, each with its own claims, leases, timers and connections. They draw nothing: 24 ms after a claim, there is a file of 182 KB, which is hashed and discarded. 64 concurrent calls from eight organizations, each with a different text, share two cores with everything else.`,
     '',

@@ -22,7 +22,7 @@ export function readFault(line: string): Fault {
   const text = line.trim()
   const read = text.startsWith('{') ? logged.safeParse(JSON.parse(text)) : undefined
   if (!read?.success)
-    return { message: read ? 'a warning in an unknown form' : text, timedOut: false }
+    return { message: read ? 'a warning in an unknown format' : text, timedOut: false }
   const { err, msg = 'a warning without a message' } = read.data
   return { message: err?.publicMessage ?? msg, timedOut: timeout.test(err?.message ?? '') }
 }

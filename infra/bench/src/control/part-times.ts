@@ -33,7 +33,7 @@ export function readPartTimes({ api, hosts }: PartPids): PartTimes {
   const server = (part: keyof typeof servers): number => {
     const own = started.filter(({ program }) => program === servers[part])
     if (own.length === 0) throw new Error(`${part} is not running next to this process`)
-    // When a session ends, its time is added to its parent.
+    // When a session ends, its CPU time is added to that of its parent.
     return own.reduce((sum, times) => sum + times.own + times.children, 0)
   }
   return {

@@ -34,7 +34,7 @@ const idleSeconds = 12
 const busySeconds = 12
 /** The number of renders after which the code is compiled. */
 const warmUp = 600
-/** The time in ms in which each worker's sweeper and watchdog have run, and the last warm-up render has been forgotten. */
+/** The time in ms after which each worker's sweeper and watchdog have run, and the last warm-up render has been forgotten. */
 const settleMs = 6000
 
 /**

@@ -71,7 +71,7 @@ const names = Object.entries(edits).flatMap(([name, [, weight]]) =>
   Array.from({ length: weight }, () => name),
 )
 
-/** The number of unseen outcomes after which a walk ends, since it would only repeat its findings. */
+/** The number of edits without a visible outcome after which a walk ends, since it would only repeat its findings. */
 const mostUnseen = 20
 
 /** Makes random edits, one after another. */
@@ -81,7 +81,7 @@ export class EditWalk {
   /** Descriptions of edits whose outcome did not appear. */
   readonly unseen: string[] = []
 
-  /** Screenshots of outcomes that did not appear are stored in `folder`. */
+  /** Stores a screenshot in `folder` whenever the outcome of an edit does not appear. */
   constructor(
     private readonly driver: EditingDriver,
     private readonly folder: string,
@@ -98,7 +98,7 @@ export class EditWalk {
     await this.try('clear out', clearOut)
   }
 
-  /** Makes an edit. If its outcome does not appear, records the edit and goes back. */
+  /** Makes an edit. If its outcome does not appear, records the edit, clears the selection and shows the whole page again. */
   async try(name: string, edit: Edit): Promise<void> {
     try {
       if (await edit(this.driver)) this.done[name] = (this.done[name] ?? 0) + 1

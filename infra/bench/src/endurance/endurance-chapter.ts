@@ -64,11 +64,13 @@ export function missedEndurance(result: EnduranceResult): string[] {
   return [
     ...faults,
     ...unseen,
-    ...unsaved.map(difference => `saved, but not on the service: ${difference}`),
+    ...unsaved.map(difference => `shown as saved, but different on the service: ${difference}`),
     ...recovered.lost.map(difference => `lost with the tab: ${difference}`),
     ...(first ? [] : ['the heap was never read']),
     ...far.map(({ minute, heap }) => `the heap is ${mb(heap)} MB after minute ${minute}`),
-    ...(isNear(growth) ? [] : [`the memory with another design has changed by ${signed(growth)}`]),
+    ...(isNear(growth)
+      ? []
+      : [`the memory with another design open has changed by ${signed(growth)}`]),
   ]
 }
 

@@ -51,7 +51,7 @@ const values: ReadonlySet<string> = new Set([
 
 /**
  * Returns the size in bytes of all values: objects, lists, strings and functions. Leaves out code that V8 has compiled, since it grows with
- * everything that has ever run for long. Also leaves out values that the browser keeps, such as answers that it shows to a debugger.
+ * all code that has ever run for long. Also leaves out values that the browser keeps, such as answers that it shows to a debugger.
  */
 export function valueBytes({ snapshot: { meta }, nodes }: HeapSnapshot): number {
   const [names] = meta.node_types

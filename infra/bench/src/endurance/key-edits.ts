@@ -82,11 +82,13 @@ export const clearOut: Edit = async driver => {
   await driver.clickRow(first)
   await driver.until(`${first} is selected`, isAlone(first))
   await driver.clickRow(last, 'Shift')
-  await driver.until('half of the page is selected', screen => selectedIn(screen).includes(last))
+  await driver.until('half of the elements are selected', screen =>
+    selectedIn(screen).includes(last),
+  )
   await driver.canvas.focus()
   await driver.keys('Delete')
   await driver.until(
-    'half of the page is deleted',
+    'half of the elements are deleted',
     screen => onPage(screen).length < ids.length / 2,
   )
   return true
@@ -125,7 +127,7 @@ export const group: Edit = async driver => {
   await driver.until('two are selected', screen => selectedIn(screen).length === 2)
   await driver.canvas.focus()
   await driver.keys('Control+g')
-  await driver.until('the two form a group', ({ heading }) => heading === 'Group')
+  await driver.until('the two elements form a group', ({ heading }) => heading === 'Group')
   return true
 }
 
@@ -163,7 +165,7 @@ export const order: Edit = async driver => {
   const expected = orders[key]?.(onPage(chosen.screen), chosen.id).join(' ')
   await driver.keys(key)
   await driver.until(
-    `${chosen.id} is moved in the order by ${key}`,
+    `${key} changes the stacking order of ${chosen.id}`,
     screen => onPage(screen).join(' ') === expected,
   )
   return true

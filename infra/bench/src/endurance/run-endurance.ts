@@ -64,7 +64,7 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
     await session.open()
     const edited = await session.edit(config.EDITING_MINUTES)
     const recovered = await killAndRecover(context, parts).catch((error: unknown) => ({
-      // The results before a failure are still valuable after half an hour.
+      // Reported, not thrown, so that a failure does not lose the results of half an hour.
       edits: 0,
       lost: [`the design was not recovered: ${String(error)}`],
     }))
@@ -159,7 +159,7 @@ class Session {
     const { driver } = this.parts
     await driver.until('everything is saved', isSaved)
     await driver.button('Leave the editor').click()
-    // The link of a design also contains the time of its last change.
+    // Matches only the beginning, since the text of the link also contains the time of the last change.
     for (const name of [/^Designs$/, new RegExp(`^${design}`), /^Edit$/])
       await driver.page.getByRole('link', { name }).click()
     await driver.painted()

@@ -34,17 +34,21 @@ describe('the aims of the hostile run', () => {
   it.each<[string, Partial<Turn>, string]>([
     ['slower renders', { times: [61] }, 'the p95 is 2.03× the quiet p95'],
     ['no renders', { times: [] }, 'the p95 is NaN× the quiet p95'],
-    ['more memory', { peaks: { ...hostile.peaks, api: 131e6 } }, 'memory of the API is 1.31×'],
+    [
+      'more memory',
+      { peaks: { ...hostile.peaks, api: 131e6 } },
+      'the memory of the API is 1.31× the quiet memory',
+    ],
     [
       'a lost render',
       { answers: { 200: 2, 429: 1 } },
       'renders were answered with 429 instead of 200',
     ],
-    ['a fault', { haul: { lists: { '500': 1 } } }, 'answers were 500'],
+    ['a fault', { haul: { lists: { '500': 1 } } }, 'callers got 500'],
     [
       'a 503 that does not say when to try again',
       { haul: { lists: { '503 without Retry-After': 1 } } },
-      'answers were 503 without Retry-After',
+      'callers got 503 without Retry-After',
     ],
   ])('are missed by %s', (_what, changed, missed) => {
     expect(missedAims(resultOf(changed))).toEqual([missed])
@@ -55,7 +59,7 @@ describe('the aims of the hostile run', () => {
     const later = { ...quiet, peaks: { api: 900e6, worker: 900e6, children: 900e6 } }
     const result = resultOf({ peaks: { ...hostile.peaks, worker: 261e6 } })
     expect(missedAims({ ...result, turns: [...result.turns, later] })).toEqual([
-      'memory of the worker is 1.30×',
+      'the memory of the worker is 1.30× the quiet memory',
     ])
   })
 })

@@ -44,11 +44,14 @@ export function missedAims({ turns }: HostileResult): string[] {
     ...(p95 <= aims.p95 ? [] : [`the p95 is ${ratio(p95)} the quiet p95`]),
     ...(['api', 'worker'] as const)
       .filter(part => !(memory[part] <= aims.memory))
-      .map(part => `memory of the ${part === 'api' ? 'API' : part} is ${ratio(memory[part])}`),
+      .map(
+        part =>
+          `the memory of the ${part === 'api' ? 'API' : part} is ${ratio(memory[part])} the quiet memory`,
+      ),
     ...(others.length === 0
       ? []
       : [`renders were answered with ${[...new Set(others)].join(', ')} instead of 200`]),
-    ...(faults.length === 0 ? [] : [`answers were ${[...new Set(faults)].join(', ')}`]),
+    ...(faults.length === 0 ? [] : [`callers got ${[...new Set(faults)].join(', ')}`]),
   ]
 }
 

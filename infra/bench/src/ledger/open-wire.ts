@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The bytes that have gone over a wire so far. */
+/** The bytes that have been sent over a connection so far. */
 export interface WireBytes {
   toServer: number
   fromServer: number

@@ -20,7 +20,7 @@ export interface LedgerEntry {
   redis: RedisCounters
   /** Requests to the object store, by method. */
   store: Record<string, number>
-  /** The bytes, by the name of the wire. */
+  /** The bytes on each connection, by the names of its two ends, such as `API, Redis`. */
   wires: Record<string, WireBytes>
 }
 

@@ -52,7 +52,7 @@ async function enqueueCrowd(service: WideService, crowd: Caller): Promise<void> 
       const response = await render(service, crowd, { turn: next++, async: true })
       await response.arrayBuffer()
       if (response.status !== 202)
-        throw new Error(`a render of the crowd returned ${response.status}`)
+        throw new Error(`a render of the other organization returned ${response.status}`)
     }
   }
   await Promise.all(Array.from({ length: 16 }, caller))

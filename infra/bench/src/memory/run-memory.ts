@@ -13,7 +13,7 @@ export interface ProcessTrend extends Trend {
 export interface MemoryResult {
   renders: number
   seconds: number
-  /** True if children were replaced: after 1,000 renders here, and after more by default. */
+  /** True if children were replaced, after 1,000 renders instead of the default number. */
   replaced: boolean
   processes: ProcessTrend[]
 }

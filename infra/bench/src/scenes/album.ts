@@ -23,7 +23,7 @@ export async function albumScene(): Promise<Scene> {
     width: side.cell,
     height: side.cell,
     cornerRadius: 12 + index * 6,
-    // Each photograph shows a square part of an image of 3 : 2, each at a different place.
+    // Each photograph shows a different square part of a 3 : 2 image.
     crop: { x: 0.02 * index, y: 0.1, width: 0.5, height: 0.75 },
   }))
   const caption = {

@@ -10,7 +10,7 @@ export interface SceneAsset {
   mimetype: string
 }
 
-/** A scene to draw. Platen gets the document, all others a translation of it. */
+/** A scene to draw. Platen gets the document; the other contenders get a translation of it. */
 export interface Scene {
   readonly name: string
   /** The description of the scene on the results page. */

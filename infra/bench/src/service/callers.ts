@@ -36,7 +36,7 @@ export async function measureCallers(
   service: RunningService,
   options: CallOptions,
 ): Promise<HttpTiming> {
-  // The numbers differ from those of earlier runs.
+  // The numbers in the texts differ from those of earlier runs.
   const run = (Date.now() % 100_000) * 10_000
   const times: number[] = []
   const stages: Record<string, number[]> = {}
@@ -90,7 +90,7 @@ export async function saveDesign(service: Called, document: unknown): Promise<st
   }
 }
 
-/** Sends JSON to the API; `service` may have additional headers. */
+/** Sends JSON to the API, with any additional headers of `service`. */
 export function post(
   service: Called & { headers?: Record<string, string> },
   path: string,

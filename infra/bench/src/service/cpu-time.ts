@@ -26,7 +26,7 @@ const tickMs = 10
  */
 export function readCpu({ api, worker }: ServicePids): CpuTimes {
   const workerTimes = processTimes(worker)
-  // When a child is replaced, its time is added to its parent.
+  // When a child is replaced, its CPU time is added to that of its parent.
   const drawing = childrenOf(worker).reduce(
     (sum, child) => sum + processTimes(child).own,
     workerTimes.children,
@@ -56,7 +56,7 @@ export function treeCpu(pid: number): number {
   return below.reduce((sum, ms) => sum + ms, timeIfThere(pid))
 }
 
-/** Returns the time of a process. If it has ended meanwhile, its parent includes its time. */
+/** Returns the CPU time of a process. If it has ended in the meantime, the time of its parent includes it. */
 function timeIfThere(pid: number): number {
   try {
     const { own, children } = processTimes(pid)

@@ -9,7 +9,7 @@ import { type BenchConfig } from './config'
 import { type ServicePids } from './cpu-time'
 
 const ROOT = join(__dirname, '..', '..', '..', '..')
-/** The port of the first API instance; those of the others follow. */
+/** The port of the first API instance; the other instances use the next ports. */
 export const firstPort = 3190
 
 export interface RunningService {

@@ -75,7 +75,7 @@ async function timeInTurns(
   const ids = { foreign: ask.id, missing: ask.id.replace(/.{8}$/, '00000000') }
   const times = { foreign: [] as number[], missing: [] as number[] }
   for (let call = -WARMING; call < CALLS; call++) {
-    // Neither kind always follows the other.
+    // Not strictly alternating, so that each kind follows itself as often as the other.
     const kind = (call + Math.floor(call / 2)) % 2 === 0 ? 'foreign' : 'missing'
     const started = performance.now()
     const status = await send(stranger, ask, ids[kind])

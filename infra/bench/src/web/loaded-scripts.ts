@@ -20,7 +20,7 @@ export interface ScriptFigures {
   embed: number
 }
 
-/** Modules as large as the app, each with words that only its own code contains. */
+/** Libraries as large as the app, each with words that only its own code contains. */
 const heavy = { zod: 'ZodError', 'bwip-js': 'bwipp.', resvg: 'resvg' }
 
 /** Loads Home, the Use page, and the Editor with a stored design, in browsers that have loaded nothing before. */
@@ -45,7 +45,7 @@ export async function loadedScripts(app: OpenApp, designId: string): Promise<Scr
   }
 }
 
-/** Returns the paths of the scripts of Home, and those of the scripts that load when the user goes on. */
+/** Returns the paths of the scripts of Home, and those of the scripts that load as the user continues. */
 async function scriptsOf(
   app: OpenApp,
   goOn: (page: Page) => Promise<void>,
@@ -72,10 +72,7 @@ function noteScripts(page: Page): Set<string> {
   return paths
 }
 
-/**
- * Returns the libraries found in these scripts. Throws if no script at all contains a library's words, since nothing could be found
- * then.
- */
+/** Returns the libraries found in these scripts. Throws if no built script contains a library's words, which would prove nothing. */
 async function straysIn(paths: readonly string[]): Promise<string[]> {
   const names = (await readdir(join(built, 'assets'))).filter(name => name.endsWith('.js'))
   const scripts = await Promise.all(
@@ -86,7 +83,7 @@ async function straysIn(paths: readonly string[]): Promise<string[]> {
   )
   return Object.entries(heavy).flatMap(([name, words]) => {
     const owners = scripts.filter(({ text }) => text.includes(words))
-    if (owners.length === 0) throw new Error(`no script has ${words}`)
+    if (owners.length === 0) throw new Error(`no built script contains ${words}`)
     return owners.some(({ path }) => paths.includes(path)) ? [name] : []
   })
 }

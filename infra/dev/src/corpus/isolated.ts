@@ -51,7 +51,7 @@ export class Isolated {
   private start(): ChildProcess {
     const { fonts, script = join(__dirname, 'child.js') } = this.options
     const child = fork(script, fonts === undefined ? [] : [fonts])
-    // Listens for as long as the process lives, because it may also end between two questions.
+    // Listens for as long as the process lives, because it may also end between two files.
     const gone = (): void => this.forget(child)
     return child.on('exit', gone).on('error', gone)
   }

@@ -10,7 +10,7 @@ export interface Result extends Outcome {
 const grades = ['passed', 'near', 'failed', 'refused', 'crashed'] as const
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** Returns the counts for every path; with `list`, after the names of all files that did not pass. */
+/** Returns the counts for every path; with `list`, preceded by the names of all files that did not pass. */
 export function resultsText(results: readonly Result[], { list }: { list: boolean }): string {
   const listed = results.filter(({ grade }) => list && grade !== 'passed').map(lineOf)
   const paths = (['raster', 'vector', 'image'] as const).flatMap(path => {

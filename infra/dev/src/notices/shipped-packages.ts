@@ -24,7 +24,7 @@ interface Manifest {
 const ownScope = '@platen/'
 
 /**
- * Returns the installed packages of other people that run with the apps in these folders, sorted by name and version. Omits an optional
+ * Returns the installed third-party packages that run with the apps in these folders, sorted by name and version. Omits an optional
  * package that this machine lacks; throws when any other package is not installed.
  */
 export function shippedPackages(apps: readonly string[]): ShippedPackage[] {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { commandLineOf } from '@platen/env'
 
 /**
- * Stops the server that a killed run left behind, so that two never work on the same data, and removes its pid file.
+ * Stops the server that a killed run left behind, so that two servers never use the same data, and removes its pid file.
  * A process whose command line lacks `mark` merely happens to have the same process id, and is left alone.
  */
 export async function endLeftover(pidFile: string, mark: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   return (await Promise.all(free)).every(Boolean)
 }
 
-/** Returns true if the machine has no such address. */
+/** Returns true if an error says that the machine does not have the address. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && /^listen (EADDRNOTAVAIL|EAFNOSUPPORT)/.test(error.message)
 

@@ -5,7 +5,7 @@ import { type Database } from '@platen/database'
 const NAME = 'local'
 
 /**
- * Returns the key for this machine: the key of the last run while it is known and valid, or else a new one. A new key revokes every
+ * Returns the key for this machine: the key of the last run if it is known and still valid, or else a new one. A new key revokes every
  * older local key, because nobody can read those any more.
  */
 export async function localKey(

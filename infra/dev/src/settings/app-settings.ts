@@ -2,7 +2,7 @@ import { describeSettings, type Setting, variablesOf } from '@platen/env'
 import { z } from 'zod'
 import { type App, builtExport } from '../workspace/built-export'
 
-/** Returns the settings of an app, read from the schema in its built configuration, the only place where they are written down. */
+/** Returns the settings of an app, read from the schema in its built configuration, the only place that defines them. */
 export function appSettings(app: App): Setting[] {
   return settingsOf(app, 'config.js', `${app}Settings`)
 }

@@ -6,7 +6,7 @@ export interface DevJson {
   apiKey: string
   designId: string
   firstRender: {
-    /** The address of the file. */
+    /** The URL of the rendered file. */
     url: string
     /** Absolute path of the copy on disk. */
     path: string

@@ -20,7 +20,9 @@ describe('the claim on a folder', () => {
 
   it('is refused while another npm start works there', async () => {
     await startOther('bootstrap.mjs')
-    await expect(claimFolder(path)).rejects.toThrow(/already runs in this folder \(process \d+\)/)
+    await expect(claimFolder(path)).rejects.toThrow(
+      /already running in this folder \(process \d+\)/,
+    )
   })
 
   it('is granted when the other one is gone, and given back', async () => {

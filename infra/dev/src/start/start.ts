@@ -52,7 +52,7 @@ export async function start(context: StartContext): Promise<DevJson> {
     () => firstRender(seeded, { baseUrl, apiKey, path }),
     ({ durationMs }) => `${durationMs} ms`,
   )
-  // The templates follow the first image, which would otherwise wait for all of their thumbnails.
+  // Imported after the first image, which would otherwise have to wait for the thumbnails of all templates.
   const templates = await progress.step(
     'Importing the templates',
     () => withImporting(env, seedTemplates),
@@ -156,7 +156,7 @@ const forAnotherInstance = (): Set<string> =>
 
 type Env = Record<string, string>
 
-/** Returns the host name for the service's URL. This machine gets only one name, because cookies and passkeys belong to names. */
+/** Returns the host name for the service's URL. This machine gets only one name, because cookies and passkeys belong to host names. */
 function nameOf(host: string): string {
   if (['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

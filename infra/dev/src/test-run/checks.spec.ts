@@ -18,6 +18,8 @@ describe('the checks of a test run', () => {
   })
 
   it('refuses an unknown name', () => {
-    expect(() => chooseChecks(['lint', 'lnt'])).toThrow('No check lnt; there are lint, typecheck')
+    expect(() => chooseChecks(['lint', 'lnt'])).toThrow(
+      'there is no check lnt; the checks are lint, typecheck',
+    )
   })
 })

@@ -58,6 +58,8 @@ export function chooseChecks(names: readonly string[]): string[] {
   const scriptOf = (check: string): string => check.split(' ')[0] ?? ''
   const unknown = names.filter(name => !checks.some(check => scriptOf(check) === name))
   if (unknown.length > 0)
-    throw new Error(`No check ${unknown.join(', ')}; there are ${checks.map(scriptOf).join(', ')}`)
+    throw new Error(
+      `there is no check ${unknown.join(', ')}; the checks are ${checks.map(scriptOf).join(', ')}`,
+    )
   return checks.filter(check => names.length === 0 || names.includes(scriptOf(check)))
 }

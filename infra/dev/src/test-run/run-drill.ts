@@ -15,7 +15,7 @@ const drills: Readonly<Record<string, { spec: string; variables: Record<string, 
   },
 }
 
-/** Runs the drill with a name; variables of the environment override the scale of the drill. */
+/** Runs the drill with a name; its variables replace those of the environment. */
 export async function runDrill(
   context: CommandContext,
   [name = '']: readonly string[],

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** The result of a run, or of a part of it. */
 export interface Tally {
   readonly passed: number
-  /** The failures: tests, each with the start of its message, files that could not run, checks. */
+  /** The failures: tests (each with the start of its message), files that could not run, and checks. */
   readonly failed: readonly string[]
   /** The number of skipped tests, which lack a program or skip themselves. */
   readonly skipped: number
@@ -11,10 +11,10 @@ export interface Tally {
   readonly notRun: readonly string[]
 }
 
-/** A run in which nothing happened. */
+/** The result of a run without any tests. */
 export const nothing: Tally = { passed: 0, failed: [], skipped: 0, notRun: [] }
 
-/** Returns a run that failed for one reason. */
+/** Returns the result of a run that failed for one reason. */
 export const failure = (reason: string): Tally => ({ ...nothing, failed: [reason] })
 
 /** The result of a spec file, as `results-reporter.cjs` writes it. */

@@ -43,8 +43,8 @@ export async function installPrograms(
 }
 
 /**
- * Starts, in a folder, the services that specs need and the environment does not provide. Returns the variables that the specs read. With
- * DRILL_DAY_SECONDS among the variables, an S3 server that is started has days of that length.
+ * Starts, in a folder, the services that specs need and the environment does not provide. Returns the variables that the specs read. If
+ * `variables` contains DRILL_DAY_SECONDS, a day in the lifecycle rules of the S3 server has that length.
  */
 export async function startServices(
   context: CommandContext,

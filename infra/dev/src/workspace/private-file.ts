@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file that only its owner can read. If the file exists, restricts it in the same way. */
+/** Writes a file that only its owner can read, even if the file already exists with other permissions. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text, { mode: 0o600 })

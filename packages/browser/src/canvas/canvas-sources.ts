@@ -82,7 +82,7 @@ export class CanvasSources {
     return this.timer !== undefined || this.frame !== undefined
   }
 
-  /** Announces loaded parts together: in the next frame, but no sooner than `pauseMs` after the last time. */
+  /** Announces fonts and images that have loaded, in batches: in the next frame, but no sooner than `pauseMs` after the last batch. */
   private hear(): void {
     if (this.isClosed || this.isTelling) return
     this.timer = setTimeout(

@@ -29,7 +29,7 @@ function isSameSheet(before: PreparedPage, after: PreparedPage): boolean {
   )
 }
 
-/** Returns the elements from the first to the last whose place in the order has changed: they may be painted in another order. */
+/** Returns all elements between the first and the last whose position has changed, inclusive: they may be painted in another order. */
 function reordered(
   before: readonly PreparedElement[],
   after: readonly PreparedElement[],

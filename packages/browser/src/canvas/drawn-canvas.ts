@@ -41,7 +41,7 @@ class DrawnCanvas implements PageCanvas {
   private begun: PreparedPage | undefined
   private moving: ReadonlySet<string> = new Set()
   private isHeld = false
-  /** True if something loaded while the canvas was held. */
+  /** True if something has loaded since `hold(true)` and is not drawn yet. */
   private isLate = false
 
   constructor(private readonly options: PageCanvasOptions) {

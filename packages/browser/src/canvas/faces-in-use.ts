@@ -4,7 +4,7 @@ import { type FontRequest } from '@platen/typefaces'
 /** The properties that determine a face. */
 type Choice = Pick<TextElement, 'fontFamily' | 'fontStyle' | 'fontWeight'>
 
-/** The faces in which texts have been drawn. They remain in use until others are loaded. */
+/** The faces in which texts have been drawn. A text keeps them until its new faces have loaded. */
 export class FacesInUse {
   private readonly used = new Set<string>()
   private readonly made = new WeakMap<TextElement, { lacking: string; shown: TextElement }>()

@@ -13,12 +13,12 @@ const pauseMs = 10_000
 /** The maximum number of stacks to remember. */
 const most = 4000
 
-/** Provides faces and the code writer without waiting: missing ones are requested, and announced when they have loaded. */
+/** Provides faces, and the encoder of codes, without waiting: missing ones are requested, and announced when they have loaded. */
 export class FontSources {
   private code: CodeWriter | undefined
   private codeIsLoading = false
   private codeRests = false
-  /** The requests of the latest texts. */
+  /** The font requests of recently used texts. */
   private readonly requests = new Recent<TextElement, readonly FontRequest[]>(1000)
   private readonly stacks = new Map<string, { stack: FontStack; isWhole: boolean }>()
   /** The requests that are being loaded. */
@@ -66,7 +66,7 @@ export class FontSources {
 
   /** Encodes a Data Matrix code or a barcode. Call this only for elements that are ready. */
   write: CodeWriter = (symbology, text) => {
-    if (!this.code) throw new Error('the code writer is not loaded yet')
+    if (!this.code) throw new Error('the encoder of codes is not loaded yet')
     return this.code(symbology, text)
   }
 
@@ -129,7 +129,7 @@ export class FontSources {
     )
   }
 
-  /** Calls `wake` after the pause, and has the page drawn, which tries again: without an edit, nothing else would. */
+  /** Calls `wake` after the pause, and has the page drawn, which tries again. Without this, only an edit would try again. */
   private afterPause(wake: () => void): void {
     setTimeout(() => {
       wake()

@@ -19,10 +19,10 @@ import { type Sheet } from './sheet'
  */
 const [mostDrawn, mostArea] = [12, 3]
 
-/** The maximum total size of the bitmaps, in bytes. Elements of a gesture that needs more are drawn for each frame. */
+/** The maximum total size of the bitmaps, in bytes. Elements that do not fit into it are drawn for each frame. */
 const mostBytes = 256 * 1024 * 1024
 
-/** The start of a gesture. */
+/** The state at the beginning of a gesture. */
 export interface GestureBeginning {
   sheet: Sheet
   page: PreparedPage
@@ -38,9 +38,9 @@ interface Bitmap {
   place: Rectangle
 }
 
-/** The elements that rest during a gesture, as bitmaps, and those that move over and between them. */
+/** Shows a gesture: the resting elements as bitmaps, and the moving elements over and between them. */
 export class Gesture {
-  /** The part that may differ from what `settle` would draw. */
+  /** The part of the canvas whose pixels may differ from those that `settle` would draw. */
   touched: Rectangle | undefined
   private readonly runs: readonly Run[]
   private readonly bitmaps = new Map<Run, Bitmap>()
@@ -117,7 +117,7 @@ export class Gesture {
       .reduce(around, undefined)
   }
 
-  /** Returns the place of the moving elements of a group. Leaves out the resting ones if the group paints each child separately. */
+  /** Returns the place of the moving elements of a group. Leaves out the resting children if the group paints each child separately. */
   private placeOfMovingIn(moving: PreparedElement, page: PreparedPage): Rectangle | undefined {
     const { sheet, ids, boundsOf } = this.beginning
     const inside = movingInside(moving.element, ids)

@@ -27,7 +27,7 @@ export interface PageCanvasOptions extends PagePainterOptions {
 
 /** The state of the page as it is currently drawn. */
 export interface CanvasState {
-  /** The report of the drawing, for a file at its own scale. */
+  /** The report on drawing the page. As in a file, its warnings do not depend on the zoom. */
   report: DrawingReport
   /** Images that cannot be shown, and families that cannot be loaded here. */
   missing: readonly MissingPicture[]
@@ -76,9 +76,9 @@ export interface PageCanvas {
    */
   boundsOf(id: string): Rectangle | undefined
   /**
-   * Returns the extent of an element, in px from the top left of its box. For a text, this includes growth and curves; for any
-   * other element, it is the box. A text that is on no page yet is laid out, which takes up to a few milliseconds. A text whose
-   * fonts have not loaded counts as its box.
+   * Returns the extent of an element, in px from the top left of its box. For a text, this includes lines that grow or curve beyond the
+   * box; for any other element, it is the box. A text that is on no page yet is laid out, which takes up to a few milliseconds. A text
+   * whose fonts have not loaded counts as its box.
    */
   extentOf(element: KnownElement): Rectangle
   /**

@@ -139,7 +139,7 @@ export class PictureSources {
       : undefined
   }
 
-  /** Returns the same image at another pixel ratio, or the latest image of the same file at its place. Requests the right one. */
+  /** Returns the same image at another pixel ratio, or the latest image of the same file at its place. Requests the exact image. */
   private placeholder(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
     if (!this.isStill) this.send(src, shown)
     const placeholder = this.drawn.placeholder(src, shown)

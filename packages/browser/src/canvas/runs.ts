@@ -1,6 +1,6 @@
 import { type PreparedElement } from '@platen/drawing'
 
-/** Consecutive elements of a page that are shown alike during a gesture. */
+/** Consecutive elements of a page that are shown in the same way during a gesture. */
 export interface Run {
   /** The index of the first element, and the index after the last. */
   start: number

@@ -58,7 +58,7 @@ export class Sheet {
     return boxOf(this.seen)
   }
 
-  /** Shows the next page in another view. */
+  /** Sets the view in which the next page is shown. */
   look(view: CanvasView): void {
     this.view = view
   }

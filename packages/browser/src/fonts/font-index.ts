@@ -32,7 +32,7 @@ export async function readIndex(indexUrl: string): Promise<ShelvedFace[]> {
   })
 }
 
-/** Returns the coverage of packed ranges; null covers everything. */
+/** Returns the coverage that packed ranges describe; null stands for all characters. */
 export function allOf(packed: string | null): Coverage {
   return coverageWithin(packed === null ? Uint32Array.of(0, 0x10ffff) : unpackRanges(packed))
 }

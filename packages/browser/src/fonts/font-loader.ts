@@ -85,7 +85,7 @@ export class FontLoader {
     return { stack: isWhole ? stack : { ...stack }, isWhole }
   }
 
-  /** A family counts as missing only if the server lacks it too, not just this browser. */
+  /** A family counts as missing only if the server lacks it too, and not if only this browser could not load it. */
   private stack(request: FontRequest, book: TypefaceBook<ShelvedFace>): FontStack {
     const { stack } = book.choose(request)
     if (!stack.missing || this.book.choose(request).stack.missing) return stack

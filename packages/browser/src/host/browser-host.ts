@@ -18,7 +18,7 @@ export interface BrowserHostOptions {
   pixelRatio: number
   pictures: Pictures
   fontStack: (request: FontRequest) => FontStack
-  /** Only for pages that need a code writer; see `loadCodeWriter`. */
+  /** Only for pages with a code that needs an encoder; see `loadCodeWriter`. */
   code?: CodeWriter | undefined
 }
 
@@ -42,5 +42,5 @@ export function createBrowserHost({
 }
 
 const notLoaded: CodeWriter = () => {
-  throw new Error('the page has a code, but the code writer is not loaded')
+  throw new Error('the page has a code, but the encoder of codes is not loaded')
 }

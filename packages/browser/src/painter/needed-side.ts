@@ -2,7 +2,8 @@ import { type ShownPicture } from '../worker/messages'
 
 /**
  * Returns the number of device pixels that the longer side of an image should have if its size is unknown; Infinity for full size. It is
- * twice the side of the image's box: an image of another shape is cropped, and an image that is scaled twice remains sharp.
+ * twice the side of the image's box, since an image of another shape is cropped, and an image that is scaled twice (as a view, and here)
+ * would otherwise be blurred.
  */
 export function neededSide(shown: ShownPicture): number {
   if (shown.kind === 'paint') {

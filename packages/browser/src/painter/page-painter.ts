@@ -36,7 +36,7 @@ export interface MissingPicture {
   reason: string
 }
 
-/** The areas of the texts of a page by ID, including growth and curves, in px from the top left of each box. */
+/** The areas of the texts of a page by ID, including lines that grow or curve beyond the box, in px from the top left of each box. */
 export type Extents = ReadonlyMap<string, Rectangle>
 
 /** The result of painting a page. */
@@ -107,7 +107,7 @@ interface Found {
   /** The images that have been drawn so far, possibly for another pixel ratio. */
   pictures: Pictures
   missing: MissingPicture[]
-  /** Resolves once each image has loaded or counts as missing; `own` does not wait for images that the server shows. */
+  /** Resolves once each image has loaded or counts as missing; `own` does not wait for images that need a view from the server. */
   all: Promise<true>
   own: Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** Results for recently used objects: at least for the latest `most`, at most for twice as many. */
+/** Keeps results for recently used objects: at least those for the latest `most` objects, at most twice as many. */
 export class Recent<Subject extends object, Found> {
   private present = new WeakMap<Subject, Found>()
   private before = new WeakMap<Subject, Found>()

@@ -32,7 +32,7 @@ export async function drawImage(
   const part = region ? partOf(opened.image, region, natural) : opened.pixels()
   let pixels = shrinkPixels(part, request)
   if (shown.filters) {
-    // Pixels that did not shrink belong to the opened image, so copy them.
+    // Pixels that were not scaled down belong to the opened image, so copy them.
     if (pixels === part) pixels = { ...part, data: new Uint8ClampedArray(part.data) }
     filterPixels(pixels, shown.filters, { x: 0, y: 0 })
   }

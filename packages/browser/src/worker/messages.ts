@@ -53,7 +53,7 @@ export type ToWorker =
 
 /** A message from the worker. */
 export type FromWorker =
-  /** The worker cannot answer until it is done: the next step may never end. */
+  /** Sent before each step during which the worker cannot answer, since such a step may never end. */
   | { kind: 'busy' }
   | { kind: 'drawn'; id: number; picture: DrawnPicture }
   /** `spoiled`: WebAssembly has trapped, so the worker must be replaced. */

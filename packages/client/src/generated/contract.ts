@@ -162,9 +162,9 @@ export interface components {
             description?: string;
             /** @description Only events of this design; null for all */
             designId?: string | null;
-            /** @description false: sends nothing until it is enabled again; true: forgets its failures */
+            /** @description false: receives nothing until it is enabled again; true: also resets its failures */
             enabled?: boolean;
-            /** @description Types of events that it gets */
+            /** @description Types of the events that it receives */
             events?: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled")[];
             /** @description An https URL with a public host */
             url?: string;
@@ -181,7 +181,7 @@ export interface components {
             duration: number;
             /**
              * Format: date-time
-             * @description The files exist at least until then; absent if they are kept for ever
+             * @description The files exist at least until this time; absent if they are kept for ever
              */
             expiresAt?: string;
             files: components["schemas"]["RenderFile"][];
@@ -206,7 +206,7 @@ export interface components {
                         /** @description The reason */
                         message: string;
                         /**
-                         * @description Its `fallbackSrc`, the image of the design, or nothing
+                         * @description Shown instead: its `fallbackSrc`, the image of the design, or nothing
                          * @enum {string}
                          */
                         shown: "fallback" | "design" | "nothing";
@@ -353,7 +353,7 @@ export interface components {
                  */
                 scheme?: "light" | "dark" | "auto";
             };
-            /** @description Your id for the user; designs that the user makes have it too */
+            /** @description Your id for the user; also the `userId` of designs that the user makes */
             userId: string;
         };
         CreateWebhookRequest: {
@@ -365,7 +365,7 @@ export interface components {
              */
             designId?: string | null;
             /**
-             * @description Types of events that it gets
+             * @description Types of the events that it receives
              * @default [
              *       "render.completed",
              *       "render.failed"
@@ -470,12 +470,12 @@ export interface components {
             type: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled") | null;
         };
         Design: {
-            /** @description The elements and pages to which the values of a brand kit belong */
+            /** @description The elements and pages to which the values of a brand kit apply */
             brand?: components["schemas"]["BrandRoleOutput"][];
             /** Format: date-time */
             createdAt: string;
             document?: components["schemas"]["DesignDocument"];
-            /** @description The unpublished changes; only for people who read or list designs */
+            /** @description The unpublished changes; only when people or embedded editors read or list designs */
             draft?: {
                 size: {
                     height: number;
@@ -494,13 +494,13 @@ export interface components {
                 height: number;
                 width: number;
             };
-            /** @description The template that was made from it; only for people who read or list designs */
+            /** @description The template that was made from it; only when people or embedded editors read or list designs */
             template?: {
                 category: string;
                 id: string;
                 keywords: string[];
                 name: string;
-                /** @description True if the design has changed since */
+                /** @description True if the design has changed since the template was saved */
                 outdated: boolean;
             } | null;
             thumbnail: string | null;
@@ -578,7 +578,7 @@ export interface components {
         DesignItem: {
             /** Format: date-time */
             createdAt: string;
-            /** @description The unpublished changes; only for people who read or list designs */
+            /** @description The unpublished changes; only when people or embedded editors read or list designs */
             draft?: {
                 size: {
                     height: number;
@@ -594,13 +594,13 @@ export interface components {
                 height: number;
                 width: number;
             };
-            /** @description The template that was made from it; only for people who read or list designs */
+            /** @description The template that was made from it; only when people or embedded editors read or list designs */
             template?: {
                 category: string;
                 id: string;
                 keywords: string[];
                 name: string;
-                /** @description True if the design has changed since */
+                /** @description True if the design has changed since the template was saved */
                 outdated: boolean;
             } | null;
             thumbnail: string | null;
@@ -660,7 +660,7 @@ export interface components {
                 height?: number;
                 /** @description Null for an uploaded file and a `data:` URL */
                 host: string | null;
-                /** @description Why it is missing */
+                /** @description The reason why it is missing */
                 reason?: string;
                 /** @enum {string} */
                 status: "ok" | "missing";
@@ -697,7 +697,7 @@ export interface components {
                         /** @description The reason */
                         message: string;
                         /**
-                         * @description Its `fallbackSrc`, the image of the design, or nothing
+                         * @description Shown instead: its `fallbackSrc`, the image of the design, or nothing
                          * @enum {string}
                          */
                         shown: "fallback" | "design" | "nothing";
@@ -735,7 +735,7 @@ export interface components {
             valid: boolean;
             /** @description The version of the design, or the one that the draft was made from */
             version: number;
-            /** @description Those that the render would return */
+            /** @description The warnings that the render would return */
             warnings: components["schemas"]["Warning"][];
         };
         DuplicateRequest: {
@@ -746,7 +746,7 @@ export interface components {
         };
         Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
         EmbedSession: {
-            /** @description The design that it edits; null until the session has been opened and its source has become a design */
+            /** @description The design that is edited; null if it does not exist until the session is first opened */
             designId: string | null;
             /**
              * Format: date-time
@@ -766,11 +766,11 @@ export interface components {
             message: string;
         };
         Event: {
-            /** @description Of a render, what reading it returned when it ended, without `report`; in a body above 20 KiB, `filesOmitted` is the number of its files, instead of `files`. Of a published design, its id, name, size, version and note */
+            /** @description For a render: the same as reading it when it ended, without `report`; in a body above 20 KiB, `filesOmitted`, the number of its files, replaces `files`. For a published design: its id, name, size, version and note */
             data: {
                 [key: string]: unknown;
             };
-            /** @description The same whenever and wherever the event is sent */
+            /** @description The same in every delivery of the event */
             id: string;
             /** Format: date-time */
             timestamp: string;
@@ -838,7 +838,7 @@ export interface components {
              */
             async?: boolean;
             /**
-             * @description Draws nothing: returns what the render would warn of and lay out
+             * @description Draws nothing: returns the warnings, assets and layout that the render would have
              * @default false
              */
             dryRun?: boolean;
@@ -850,7 +850,7 @@ export interface components {
             /** @description Several formats at once, instead of `format` */
             formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
             /**
-             * @description Adds the places of the elements and of their lines
+             * @description Adds the positions of the elements and of their lines of text
              * @default false
              */
             layout?: boolean;
@@ -1409,16 +1409,16 @@ export interface components {
         KnownElement: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["SvgElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["LineElement"] | components["schemas"]["GroupElement"] | components["schemas"]["QrElement"];
         Layout: {
             pages: {
-                /** @description What paints something, the lowest first; a group comes before its elements */
+                /** @description The elements that paint something, in paint order; a group comes before its elements */
                 elements: {
-                    /** @description What the element may paint, with its stroke and shadow */
+                    /** @description The area that the element may paint, including its stroke and shadow */
                     bounds: {
                         height: number;
                         width: number;
                         x: number;
                         y: number;
                     };
-                    /** @description The box, with the growth of a text, before the rotation and mirroring of the element and its groups */
+                    /** @description The box, extended if its text grew, before the element and its groups are rotated or mirrored */
                     box: {
                         height: number;
                         width: number;
@@ -1428,7 +1428,7 @@ export interface components {
                     /** @description The font size that was used, in px */
                     fontSize?: number;
                     id: string;
-                    /** @description The lines of a text in its box; that of a curved text is straight */
+                    /** @description The lines of a text in its box; the line of a curved text is given as a straight one */
                     lines?: {
                         baseline: number;
                         /** @description As it is drawn, without list markers */
@@ -1637,7 +1637,7 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
                 id: string;
-                /** @description To the minute; null before the first use */
+                /** @description Accurate to the minute; null before the first use */
                 lastUsedAt: string | null;
                 name: string;
                 /** @description The first characters of the key, by which its owner recognizes it */
@@ -2035,7 +2035,7 @@ export interface components {
             createdAt: string;
             description: string;
             designId: string | null;
-            /** @description The reason why the service disabled it; null if a caller did, and while it is enabled */
+            /** @description The reason why the service disabled it; null if a caller disabled it, and while it is enabled */
             disabledReason: string | null;
             enabled: boolean;
             events: string[];
@@ -2420,7 +2420,7 @@ export interface components {
             duration: number;
             /**
              * Format: date-time
-             * @description The files exist at least until then; absent if they are kept for ever
+             * @description The files exist at least until this time; absent if they are kept for ever
              */
             expiresAt?: string;
             files: components["schemas"]["RenderFile"][];
@@ -2441,7 +2441,7 @@ export interface components {
                         /** @description The reason */
                         message: string;
                         /**
-                         * @description Its `fallbackSrc`, the image of the design, or nothing
+                         * @description Shown instead: its `fallbackSrc`, the image of the design, or nothing
                          * @enum {string}
                          */
                         shown: "fallback" | "design" | "nothing";
@@ -2517,14 +2517,14 @@ export interface components {
             note?: string;
         };
         RotatedWebhook: {
-            /** @description The time until which the previous secret also signs; null if it no longer does */
+            /** @description Until this time, events are also signed with the previous secret; null if they no longer are */
             previousUntil: string | null;
             /** @description Signs the events: `whsec_` and 32 bytes in base64; shown once */
             secret: string;
         };
         RotateWebhookRequest: {
             /**
-             * @description Time for which the previous secret also signs: minutes, hours or days, up to 7d
+             * @description Time for which events are also signed with the previous secret: minutes, hours or days, up to 7d
              * @default 24h
              */
             overlap?: string;
@@ -3058,7 +3058,7 @@ export interface components {
             y?: number;
         };
         Template: {
-            /** @description The elements and pages to which the values of a brand kit belong */
+            /** @description The elements and pages to which the values of a brand kit apply */
             brand?: components["schemas"]["BrandRoleOutput"][];
             category: string;
             /** @description The design that a template of the organization was made from; absent for a public one */
@@ -3600,7 +3600,7 @@ export interface components {
                 /** @description Null for an embedded editor, and for a person or key that no longer exists */
                 name: string | null;
             } | null;
-            /** @description The elements and pages to which the values of a brand kit belong */
+            /** @description The elements and pages to which the values of a brand kit apply */
             brand?: components["schemas"]["BrandRoleOutput"][];
             /** Format: date-time */
             createdAt: string;
@@ -3688,7 +3688,7 @@ export interface components {
             createdAt: string;
             description: string;
             designId: string | null;
-            /** @description The reason why the service disabled it; null if a caller did, and while it is enabled */
+            /** @description The reason why the service disabled it; null if a caller disabled it, and while it is enabled */
             disabledReason: string | null;
             enabled: boolean;
             events: string[];
@@ -4561,13 +4561,13 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `next` of an answer, whose list continues; from the oldest event by default */
+                /** @description The `next` of the previous response; by default, the list begins with the oldest event */
                 after?: string;
                 /** @description Maximum number of events */
                 limit?: number;
                 /** @description Only events of this type */
                 type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
-                /** @description Seconds to wait for an event before an empty answer */
+                /** @description Maximum number of seconds to wait for an event */
                 wait?: number;
             };
             header?: never;

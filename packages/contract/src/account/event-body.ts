@@ -35,7 +35,7 @@ export function eventOf(id: string, body: string): EventAnswer {
   return { id, ...(JSON.parse(body) as Omit<EventAnswer, 'id'>) }
 }
 
-/** A render whose times are text. */
+/** A render whose times are strings. */
 type FrozenRender = Omit<StoredRender, 'createdAt' | 'startedAt' | 'finishedAt'> & {
   createdAt: string
   startedAt: string | null

@@ -5,30 +5,30 @@ import { eventTypes } from '../names/event-types'
 
 /** Something that has happened. */
 export const eventSchema = z.strictObject({
-  id: z.string().describe('The same whenever and wherever the event is sent'),
+  id: z.string().describe('The same in every delivery of the event'),
   type: z.string(),
   timestamp: z.iso.datetime(),
   data: z
     .record(z.string(), z.unknown())
     .describe(
-      'Of a render, what reading it returned when it ended, without `report`; in a body above 20 KiB, `filesOmitted` is the number of its files, instead of `files`. Of a published design, its id, name, size, version and note',
+      'For a render: the same as reading it when it ended, without `report`; in a body above 20 KiB, `filesOmitted`, the number of its files, replaces `files`. For a published design: its id, name, size, version and note',
     ),
 })
 
 export type EventAnswer = z.infer<typeof eventSchema>
 
-/** A place in the order of events. */
+/** A position in the order of events. */
 export interface EventCursor {
   tx: string
   id: string
 }
 
-/** Encodes a place for callers. It is opaque to them, so its format may change. */
+/** Encodes a position for callers. It is opaque to them, so its format may change. */
 export function eventCursor({ tx, id }: EventCursor): string {
   return Buffer.from(`${tx} ${id}`).toString('base64url')
 }
 
-const afterError = 'must be the next of an earlier answer'
+const afterError = 'must be the next of an earlier response'
 
 const afterField = z
   .string({ error: afterError })
@@ -45,18 +45,20 @@ const afterField = z
 export const listEventsQuerySchema = z.object({
   after: afterField
     .optional()
-    .describe('The `next` of an answer, whose list continues; from the oldest event by default'),
+    .describe(
+      'The `next` of the previous response; by default, the list begins with the oldest event',
+    ),
   type: z
     .enum(eventTypes, { error: mustBeOneOf(eventTypes) })
     .optional()
     .describe('Only events of this type'),
   limit: wholeText(1, 100).default(100).describe('Maximum number of events'),
-  wait: wholeText(0, 25).default(0).describe('Seconds to wait for an event before an empty answer'),
+  wait: wholeText(0, 25).default(0).describe('Maximum number of seconds to wait for an event'),
 })
 
 export type ListEventsQuery = z.infer<typeof listEventsQuerySchema>
 
-/** The events after a place. */
+/** The events after a position. */
 export const eventListSchema = z.strictObject({
   data: z.array(eventSchema),
   next: z

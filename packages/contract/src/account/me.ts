@@ -14,7 +14,10 @@ export const meSchema = z.object({
       .string()
       .describe('The first characters of the key, by which its owner recognizes it'),
     createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable().describe('To the minute; null before the first use'),
+    lastUsedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('Accurate to the minute; null before the first use'),
   }),
 })
 

@@ -11,7 +11,7 @@ const eventsField = z
   .refine(types => new Set(types).size === types.length, {
     error: 'must contain each type only once',
   })
-  .describe('Types of events that it gets')
+  .describe('Types of the events that it receives')
 
 const fields = {
   url: textField(limits.urlLength).describe('An https URL with a public host'),
@@ -37,7 +37,9 @@ export const changeWebhookRequestSchema = z
     description: fields.description.optional(),
     enabled: flagField()
       .optional()
-      .describe('false: sends nothing until it is enabled again; true: forgets its failures'),
+      .describe(
+        'false: receives nothing until it is enabled again; true: also resets its failures',
+      ),
   })
   .refine(body => Object.values(body).some(value => value !== undefined), {
     error: 'must have a field to change',
@@ -48,7 +50,7 @@ const overlapError = 'must be a time from 0 to 7d, like 30m, 24h or 2d'
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 const longestOverlapMs = 7 * unitMs.d
 
-/** The body of a rotation; the overlap becomes ms. */
+/** The body of a rotation; the overlap is converted to ms. */
 export const rotateWebhookRequestSchema = z.strictObject({
   overlap: z
     .string({ error: overlapError })
@@ -60,7 +62,9 @@ export const rotateWebhookRequestSchema = z.strictObject({
     .refine(ms => ms <= longestOverlapMs, { error: overlapError })
     .meta({ override: { type: 'string', pattern: overlapForm.source } })
     .prefault('24h')
-    .describe('Time for which the previous secret also signs: minutes, hours or days, up to 7d'),
+    .describe(
+      'Time for which events are also signed with the previous secret: minutes, hours or days, up to 7d',
+    ),
 })
 
 /** A webhook, without its secret. */
@@ -75,7 +79,7 @@ export const webhookSchema = z.strictObject({
     .string()
     .nullable()
     .describe(
-      'The reason why the service disabled it; null if a caller did, and while it is enabled',
+      'The reason why the service disabled it; null if a caller disabled it, and while it is enabled',
     ),
   failingSince: z.iso
     .datetime()
@@ -91,13 +95,15 @@ export const newWebhookSchema = webhookSchema.extend({ secret })
 
 export const webhookListSchema = z.strictObject({ data: z.array(webhookSchema) })
 
-/** The answer to a rotation. */
+/** The response to a rotation. */
 export const rotatedWebhookSchema = z.strictObject({
   secret,
   previousUntil: z.iso
     .datetime()
     .nullable()
-    .describe('The time until which the previous secret also signs; null if it no longer does'),
+    .describe(
+      'Until this time, events are also signed with the previous secret; null if they no longer are',
+    ),
 })
 
 export type CreateWebhookRequest = z.infer<typeof createWebhookRequestSchema>

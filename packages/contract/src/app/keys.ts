@@ -10,7 +10,7 @@ export const keySchema = z.object({
   lastFour: z.string(),
   state: z.enum(['active', 'retiring', 'revoked']),
   createdAt: moment,
-  lastUsedAt: moment.nullable().describe('To the minute; null before the first use'),
+  lastUsedAt: moment.nullable().describe('Accurate to the minute; null before the first use'),
   revokedAt: moment.nullable().describe('The time at which the key expires or was revoked'),
   user: z
     .object({ id: z.string(), email: z.string(), name: z.string() })

@@ -11,7 +11,9 @@ const memberSchema = z.object({
   name: z.string(),
   role,
   createdAt: moment,
-  lastSeenAt: moment.nullable().describe('To the minute; null for a person without a session'),
+  lastSeenAt: moment
+    .nullable()
+    .describe('Accurate to the minute; null for a person without a session'),
 })
 
 export const memberListSchema = z.object({ data: z.array(memberSchema) })

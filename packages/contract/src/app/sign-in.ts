@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
 
 export type SessionAnswer = z.infer<typeof sessionSchema>
 
-/** Signs in with a password, optionally to one given organization, or with a passkey. */
+/** Signs in with a password, to a specific organization if one is given, or with a passkey. */
 export const signInRequestSchema = z.union(
   [
     z.strictObject({
@@ -75,9 +75,9 @@ export const passwordRequestSchema = z.strictObject({
 
 const sessionItemSchema = z.object({
   id: z.string(),
-  agent: z.string().describe('The name that the browser gives itself'),
+  agent: z.string().describe('User agent of the browser'),
   createdAt: moment,
-  lastUsedAt: moment.describe('To the minute'),
+  lastUsedAt: moment.describe('Accurate to the minute'),
   current: z.boolean().describe('True for the session of this call'),
 })
 

@@ -26,7 +26,7 @@ export const brandDocs = {
     tag: 'Brands',
     summary: 'List the brand kits of the organization',
     description:
-      'Values work in modifications: each colour as a `fill`, each image as a `src`. `search` matches the name.',
+      'The values can be used in modifications: each colour as a `fill`, each image as a `src`. `search` matches the name.',
     errors: { invalid_request: 'Failed to load brand kits.' },
     examples: [
       {

@@ -26,7 +26,7 @@ export interface DocumentedRoute extends RouteRow {
   parameters: readonly string[]
 }
 
-/** The documentation of each route. A route without any does not compile. */
+/** The documentation of each route. A route without documentation does not compile. */
 const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,

@@ -77,7 +77,7 @@ export const embedDocs = {
     tag: 'Embedding',
     summary: 'Renew the token of an embed session',
     description:
-      'Returns another token, which is valid for as many seconds as the first. The previous token works until it expires, so that calls in progress succeed. A session whose token has expired can be continued in this way, too.',
+      'Returns a new token, which is valid for as many seconds as the first. The previous token works until it expires, so that calls in progress succeed. A session whose token has expired can be continued in this way, too.',
     errors: { not_found: notFound },
     examples: [{ summary: 'Another token', status: 200, answer: session }],
   },

@@ -119,7 +119,7 @@ export const renderDocs = {
         answer: result,
       },
       {
-        summary: 'A call that may be repeated',
+        summary: 'A call that can be repeated safely',
         headers: { 'Idempotency-Key': 'order-4711' },
         body: { format: 'png', metadata: { order: 4711 } },
         status: 200,
@@ -135,7 +135,7 @@ export const renderDocs = {
         },
       },
       {
-        summary: 'An image that may fail',
+        summary: 'An image that may be unavailable',
         body: {
           onAssetError: 'keep',
           modifications: [{ id: 'headline', text: '**Summer** sale', markup: true }],
@@ -155,7 +155,7 @@ export const renderDocs = {
         },
       },
       {
-        summary: 'What a call would do',
+        summary: 'A dry run',
         body: { dryRun: true, layout: true, modifications: [{ id: 'headlin', text: 'Sale' }] },
         status: 200,
         answer: dryRun,
@@ -172,7 +172,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Read a render',
     description:
-      'Returns a completed render as generate did, a failed one with its `error`, and any other with its state, each with its times and the version of its design. `?request=true` adds the request, in a form that generate accepts again. Its `src` values are URLs, and its modifications are those of the call.',
+      'Returns a render with its state, its times and the version of its design. A completed render also has what generate returned for it; a failed one has an `error`. `?request=true` adds the request in a form that generate accepts again: its `src` values are URLs, and its modifications are those that were sent.',
     errors: { invalid_request: 'request must be true or false', not_found: 'Render not found' },
     examples: [
       { summary: 'A completed render', status: 200, answer: completed },

@@ -8,8 +8,8 @@ export const routeTags = {
   Templates: 'Ready-made designs, public or of the organization; their ids work as design ids.',
   Brands: 'Brand kits, whose values can be sent back as modifications.',
   Assets: 'Images and fonts that designs and modifications can use as `src`.',
-  Embedding: 'Editors in the pages of your application, each for one of its users.',
-  Webhooks: 'URLs of yours that are told what has happened.',
+  Embedding: 'Editors embedded in your application, each for one of its users.',
+  Webhooks: 'URLs of yours to which events are sent.',
   Account: 'The owner of a key, and the usage of the organization.',
 } as const
 

@@ -79,7 +79,7 @@ export const versionDocs = {
     },
     examples: [
       {
-        summary: 'The first one again',
+        summary: 'The first version again',
         headers: { 'If-Match': '"1"' },
         body: { note: 'Back to the colours of spring' },
         status: 200,

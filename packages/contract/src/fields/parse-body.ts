@@ -18,7 +18,7 @@ export function parseBody<Schema extends z.ZodType>(
 }
 
 /**
- * Checks the query of a request (strings by name). Throws `invalid_request` with up to ten faults, or with the message `fault` if the
+ * Checks the query of a request, an object of strings. Throws `invalid_request` with up to ten faults, or with the message `fault` if the
  * interface has one message for all faults; the faults themselves then go to the log.
  */
 export function parseQuery<Schema extends z.ZodType>(

@@ -37,7 +37,7 @@ export const uploadedAssetSchema = assetSchema.extend({
 /** Maximum number of uses in a response. */
 export const assetUsesShown = 100
 
-/** An asset with its uses: everything that contains its URL. */
+/** An asset with its uses: the designs, templates and brand kits that need it. */
 export const assetDetailSchema = assetSchema.extend({
   usedBy: z
     .array(

@@ -108,18 +108,20 @@ export const designItemSchema = z.object({
     .object({ updatedAt: z.iso.datetime(), thumbnail: z.url().nullable(), size: sizeField })
     .nullable()
     .exactOptional()
-    .describe('The unpublished changes; only for people who read or list designs'),
+    .describe('The unpublished changes; only when people or embedded editors read or list designs'),
   template: z
     .object({
       id: z.string(),
       name: z.string(),
       category: z.string(),
       keywords: z.array(z.string()),
-      outdated: z.boolean().describe('True if the design has changed since'),
+      outdated: z.boolean().describe('True if the design has changed since the template was saved'),
     })
     .nullable()
     .exactOptional()
-    .describe('The template that was made from it; only for people who read or list designs'),
+    .describe(
+      'The template that was made from it; only when people or embedded editors read or list designs',
+    ),
 })
 
 /** A page of saved designs; `userId` is the filter of the call, or null. */
@@ -138,7 +140,7 @@ export const formFields = {
   brand: z
     .array(brandRoleSchema)
     .exactOptional()
-    .describe('The elements and pages to which the values of a brand kit belong'),
+    .describe('The elements and pages to which the values of a brand kit apply'),
 }
 
 /** A saved design with its pages; `document` on request, `warnings` after a save. */

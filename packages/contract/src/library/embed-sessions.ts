@@ -57,7 +57,7 @@ export const createEmbedSessionRequestSchema = z
   .strictObject({
     userId: textField(userIdLength)
       .min(1, { error: 'must not be empty' })
-      .describe('Your id for the user; designs that the user makes have it too'),
+      .describe('Your id for the user; also the `userId` of designs that the user makes'),
     designId: sourceIdField
       .optional()
       .describe('A design of this user; with `openAsCopy`, any design'),
@@ -107,7 +107,7 @@ export const embedSessionSchema = z.object({
     .string()
     .nullable()
     .describe(
-      'The design that it edits; null until the session has been opened and its source has become a design',
+      'The design that is edited; null if it does not exist until the session is first opened',
     ),
   expiresAt: z.iso.datetime().describe('The time at which the token stops working'),
 })

@@ -19,20 +19,20 @@ const effectSchema = z.object({
     .describe('Keys without effect'),
 })
 
-/** A file that the render would draw with. */
+/** A file that the render would use. */
 const assetSchema = z.object({
   elementId: z.string().exactOptional().describe('The element or page; absent for a font'),
   font: z.string().exactOptional().describe('The family of a font of the design'),
   host: z.string().nullable().describe('Null for an uploaded file and a `data:` URL'),
   status: z.enum(['ok', 'missing']),
-  reason: z.string().exactOptional().describe('Why it is missing'),
+  reason: z.string().exactOptional().describe('The reason why it is missing'),
   width: z.number().exactOptional().describe('px, turned upright; absent for a font'),
   height: z.number().exactOptional().describe('px'),
 })
 
 export type CheckedAsset = z.infer<typeof assetSchema>
 
-/** What a dry run finds, as its row stores it and the API presents it. */
+/** The findings of a dry run, as its row stores them and the API presents them. */
 export const dryRunFindings = {
   valid: z.boolean().describe('False if the render would fail, since a file is missing'),
   modifications: z.array(effectSchema),
@@ -45,7 +45,7 @@ export const dryRunSchema = z.object({
   designId: z.string(),
   version: z.int().describe('The version of the design, or the one that the draft was made from'),
   valid: dryRunFindings.valid,
-  warnings: z.array(warningSchema).describe('Those that the render would return'),
+  warnings: z.array(warningSchema).describe('The warnings that the render would return'),
   modifications: dryRunFindings.modifications,
   assets: dryRunFindings.assets,
   report: renderReportSchema.exactOptional().describe('Present if `report` was true'),

@@ -64,10 +64,12 @@ export const generateRequestSchema = z
     report: flagField().default(false).describe('Adds a report on each element'),
     layout: flagField()
       .default(false)
-      .describe('Adds the places of the elements and of their lines'),
+      .describe('Adds the positions of the elements and of their lines of text'),
     dryRun: flagField()
       .default(false)
-      .describe('Draws nothing: returns what the render would warn of and lay out'),
+      .describe(
+        'Draws nothing: returns the warnings, assets and layout that the render would have',
+      ),
     async: flagField().default(false).describe('Returns a 202 at once'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
   })

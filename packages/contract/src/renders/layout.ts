@@ -12,15 +12,17 @@ const lineSchema = z.object({
 const elementLayoutSchema = z.object({
   id: z.string(),
   box: area.describe(
-    'The box, with the growth of a text, before the rotation and mirroring of the element and its groups',
+    'The box, extended if its text grew, before the element and its groups are rotated or mirrored',
   ),
-  bounds: area.describe('What the element may paint, with its stroke and shadow'),
+  bounds: area.describe('The area that the element may paint, including its stroke and shadow'),
   fontSize: z.number().exactOptional().describe('The font size that was used, in px'),
   overflowed: z.boolean().exactOptional().describe('The text did not fit or was cut off'),
   lines: z
     .array(lineSchema)
     .exactOptional()
-    .describe('The lines of a text in its box; that of a curved text is straight'),
+    .describe(
+      'The lines of a text in its box; the line of a curved text is given as a straight one',
+    ),
 })
 
 /** The places of a page's elements, in page px. */
@@ -30,7 +32,9 @@ export const pageLayoutSchema = z.object({
   height: z.number(),
   elements: z
     .array(elementLayoutSchema)
-    .describe('What paints something, the lowest first; a group comes before its elements'),
+    .describe(
+      'The elements that paint something, in paint order; a group comes before its elements',
+    ),
 })
 
 /** The layout of a render, if requested: its pages in order. */

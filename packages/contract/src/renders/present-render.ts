@@ -31,7 +31,7 @@ export interface StoredRender {
   error: { code: string; message: string } | null
 }
 
-/** Where the files of renders are, and until when they are kept. */
+/** The URLs of the files of renders, and the time until which they are kept. */
 export interface RenderFilePlaces {
   /** Returns the public URL of a file. */
   fileUrl: (key: string) => string

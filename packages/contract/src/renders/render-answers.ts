@@ -26,7 +26,7 @@ export const renderResultSchema = z.object({
   expiresAt: z.iso
     .datetime()
     .exactOptional()
-    .describe('The files exist at least until then; absent if they are kept for ever'),
+    .describe('The files exist at least until this time; absent if they are kept for ever'),
   status: z.literal('completed'),
   cached: z.boolean().describe('True if the files are those of an earlier render'),
   warnings: z.array(warningSchema),

@@ -45,7 +45,7 @@ export const renderOutcomeSchema = readingGlance(
     warnings: z.array(warningSchema),
     report: renderReportSchema.exactOptional(),
     layout: layoutSchema.exactOptional(),
-    /** Only of a check, which has no files. */
+    /** Only for a check, which has no files. */
     findings: z.object(dryRunFindings).exactOptional(),
     /** The inline image of the first page, if requested. */
     inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),

@@ -29,7 +29,7 @@ export const elementReportSchema = z.object({
       message: z.string().describe('The reason'),
       shown: z
         .enum(placeholders)
-        .describe('Its `fallbackSrc`, the image of the design, or nothing'),
+        .describe('Shown instead: its `fallbackSrc`, the image of the design, or nothing'),
     })
     .exactOptional()
     .describe('An image could not be used, and something else is shown'),

@@ -1,5 +1,5 @@
 /**
- * Identifies the pixels that a request produces. The version is part of the cache key: until it changes, identical requests get the
- * earlier files. `packages/renderer/pictures.json` records the pixels of the version; `goldens.spec.ts` fails when the version must rise.
+ * The version of the renderer's output. It is part of the cache key: until it changes, identical requests get the earlier files.
+ * `packages/renderer/pictures.json` records the output of this version; `goldens.spec.ts` fails when the version has to be increased.
  */
 export const rendererVersion = '14'

@@ -2,7 +2,7 @@ import { type z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Keywords to drop. Descriptions and faults say the same, and the patterns exclude capitals, although these are accepted. */
+/** Keywords to drop. Descriptions and error messages say the same; the patterns also exclude capitals, which are accepted. */
 const dropped = [
   ...['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'propertyNames'],
   // Only the OpenAPI document uses this, but Zod copies it.

@@ -19,7 +19,7 @@ export function describeFields<Shape extends z.ZodRawShape, Config extends z.cor
   return schema.extend(Object.fromEntries(described))
 }
 
-/** Descriptions of the fields about paging that every list has. */
+/** The descriptions of the paging fields of every list. */
 export const listTexts = {
   total: 'All matches',
   page: 'Page',

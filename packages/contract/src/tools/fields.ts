@@ -9,7 +9,7 @@ export const listInput = {
   search: z.string().default('').describe('Part of the name'),
   page: wholeField(0, Number.MAX_SAFE_INTEGER).default(0).describe('Zero-based page'),
   perPage: wholeField(1, 100).default(24).describe('Items per page'),
-  orderBy: listFields.orderBy.describe('Latest update or oldest first'),
+  orderBy: listFields.orderBy.describe('Latest or oldest first'),
 }
 
 export const userIdInput = userIdField.describe("Only of this embedder's user")

@@ -73,11 +73,11 @@ export const generateImage = {
     modifications: z
       .array(shownModification)
       .default([])
-      .describe('More keys: accepts of get_template'),
+      .describe('More keys: accepts in get_template'),
     format: format.describe('Default jpeg'),
     scale: scale.describe('File px per design px'),
     pages: pages.describe('1-based; default all'),
-    onAssetError: onAssetError.describe('If an image fails'),
+    onAssetError: onAssetError.describe('For failed images'),
     layout: layout.unwrap().optional().describe('Adds boxes and lines'),
     dryRun: dryRun.unwrap().optional().describe('Draws nothing'),
   }),

@@ -119,7 +119,7 @@ function statementName(text: string): string {
   return `platen_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
 
-/** More than there are statements, not counting those of lists, whose filters create many. */
+/** More than the number of statements, not counting list statements, whose filters create many. */
 const namesKept = 1000
 
 /**

@@ -40,7 +40,7 @@ export const plannerSettings = '-c random_page_cost=1.1'
 
 const withLockTimeout = (ms: number): string => `${plannerSettings} -c lock_timeout=${ms}`
 
-/** Logs nothing: failures are thrown, and TypeORM would also print those of migrations. */
+/** Logs nothing: failures are thrown, and TypeORM would also print failures of migrations. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {
     return

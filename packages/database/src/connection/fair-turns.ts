@@ -18,9 +18,9 @@ const reservedOf = (most: number): number => Math.min(2, Math.floor(most / 4))
 
 /**
  * Lets owners take turns while more work is waiting than there are places: an owner gets a place for one piece of work, and then goes
- * behind all other waiting owners. `nobody` has reserved places, and takes turns for more. An owner gets a second or further place only if
- * at least half as many places stay free as the owner then holds. So even if all its work waits for something, others find a place. Rejects
- * work that has waited too long; when its owner already has places, the error is `rate_limited`.
+ * behind all other waiting owners. `nobody` has reserved places, and takes turns for more. An owner gets a further place only if the places
+ * that then stay free are at least half as many as its own. So other owners find a place even while all its work waits for something.
+ * Rejects work that has waited too long; when its owner already has places, the error is `rate_limited`.
  */
 export function createTurns({ most, waitMs }: TurnLimits): InTurn {
   const reserved = reservedOf(most)

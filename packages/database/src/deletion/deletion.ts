@@ -36,7 +36,7 @@ export interface Deletion {
   beginSweep(): Promise<boolean>
   /** Lists files for deletion in a week if no row refers to them; returns their number. */
   scheduleUnnamed(keys: readonly string[]): Promise<number>
-  /** Deletes up to 1,000 views and renders of thumbnails and drafts that ended over a day ago; returns their number. */
+  /** Deletes up to 1,000 views, checks and renders of thumbnails and drafts that ended over a day ago; returns their number. */
   forgetThumbnails(): Promise<number>
   /** Returns the given keys to whose files no row refers. */
   unnamed(keys: readonly string[]): Promise<string[]>

@@ -6,7 +6,7 @@ import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 export interface OldRenders {
   /** Renders requested before this time are deleted. */
   before: Date
-  /** The first week whose files are listed for deletion; those of earlier weeks are deleted by age. Null to list all files. */
+  /** The first week whose files are listed for deletion; files of earlier weeks are deleted by age. Null to list all files. */
   firstKeptWeek: number | null
   /** Maximum number of renders per call. */
   limit?: number

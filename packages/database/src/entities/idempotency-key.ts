@@ -7,7 +7,7 @@ export interface IdempotencyKeyRow {
   key: string
   /** The SHA-256 of method, path and body, which must be the same when the call is repeated. */
   fingerprint: Buffer
-  /** The render, design, brand kit or asset that the call created. */
+  /** The id of the object that the call created, such as a render. */
   madeId: string
   createdAt: Date
 }
@@ -16,7 +16,7 @@ const columns = {
   organizationId: { ...column.id, name: 'organization_id', primary: true },
   key: { ...column.id, primary: true },
   fingerprint: { type: 'bytea' },
-  // The column dates from the time when only renders could be repeated.
+  // The name of the column dates from the time when only renders could be repeated.
   madeId: { ...column.id, name: 'render_id' },
   createdAt: { ...column.now, name: 'created_at' },
 } as const

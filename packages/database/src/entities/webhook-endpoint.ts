@@ -6,9 +6,9 @@ export interface WebhookRecord {
   id: string
   organizationId: string
   url: string
-  /** The types of events that it gets. */
+  /** The types of the events that it receives. */
   events: string[]
-  /** The only design whose events it gets; null for all. */
+  /** The only design whose events it receives; null for all. */
   designId: string | null
   description: string
   enabled: boolean
@@ -20,7 +20,7 @@ export interface WebhookRecord {
   createdAt: Date
   /** The sealed secret that signs its events. */
   secret: Buffer
-  /** The sealed secret before the last rotation, which also signs until `previousUntil`. */
+  /** The sealed secret before the last rotation. Until `previousUntil`, events are also signed with it. */
   previousSecret: Buffer | null
   previousUntil: Date | null
 }

@@ -50,7 +50,7 @@ const events = `
   $$;
 `
 
-/** A render ends once, so its event has the digits of its id. */
+/** A render ends once, so the id of its event can have the same digits as its own. */
 const renderEvents = `
   create function note_render_end() returns trigger language plpgsql as $$
     begin

@@ -50,8 +50,8 @@ export const requeuedColumns = `r.id as "renderId", r.organization_id as "organi
     ) end as priority`
 
 /**
- * A thumbnail replaces only that of an older version, and a draft's thumbnail only that of an older revision. A file that is listed for
- * deletion must be taken off the list first, since it may have been stored before its deletion.
+ * A thumbnail replaces only the thumbnail of an older version, and a draft's thumbnail only the thumbnail of an older revision. A file that
+ * is listed for deletion must be taken off the list first, since it may have been stored before its deletion.
  */
 const complete = `
   with ended as (

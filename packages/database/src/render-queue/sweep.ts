@@ -98,7 +98,10 @@ export async function sweepRenders(
   return sortOut(await connection.query<SweptRow>(sweepCalls, values), limit)
 }
 
-/** Does the same for thumbnails a minute after they were last enqueued, or at once if they never were. Thumbnails have no time limit. */
+/**
+ * Does the same for thumbnails a minute after they were last enqueued, or at once if they have never been enqueued. Thumbnails have no time
+ * limit.
+ */
 export async function sweepThumbnailRenders(
   connection: Connection,
   { limit = 200 }: SweepOptions = {},

@@ -1,11 +1,11 @@
 import { type OwnQuery } from './own-rows'
 
-/** Something that has happened, as it was then. */
+/** An event, with its data at the time when it happened. */
 export interface EventRecord {
   id: string
   type: string
   createdAt: Date
-  /** The facts of its subject, in the form of the type. */
+  /** The data of its subject, whose form depends on the type. */
   data: unknown
   /** The text that tells of it; null until somebody is told. */
   body: string | null
@@ -13,11 +13,11 @@ export interface EventRecord {
   tx: string
 }
 
-/** The place of an event in the order of all. */
+/** The position of an event in the order of all events. */
 export type EventPlace = Pick<EventRecord, 'tx' | 'id'>
 
 export interface EventFilter {
-  /** Only events after this one. */
+  /** Only events after this position. */
   after: EventPlace | null
   /** Only events of this type. */
   type: string | null
@@ -26,8 +26,8 @@ export interface EventFilter {
 
 export interface Events {
   /**
-   * Lists the events after a place, in an order that is the same for every reader. Leaves out those that an unfinished transaction might
-   * still precede, so that no reader passes one by.
+   * Lists the events after a position, in the same order for every reader. Leaves out events before which an unfinished transaction may
+   * still add others, so that no reader misses any.
    */
   list(filter: EventFilter): Promise<EventRecord[]>
   /** Keeps the bodies of events for ever; returns the body of each by its id, which is an earlier one if there is one. */

@@ -16,7 +16,7 @@ export interface KeyClaim {
 export interface KeptAnswer {
   fingerprint: Buffer
   madeId: string
-  /** The render that the call created, if it created one that still exists. */
+  /** The render that the call created; null if it created something else, or the render no longer exists. */
   render: RenderRecord | null
 }
 
@@ -70,7 +70,7 @@ export const noBase = ', base as (select 1)'
 
 const takeAlone = `${noBase}${takeKey(3)} select key from taken`
 
-/** Creates the error of a call whose key another call holds. */
+/** Creates the error for a call whose key another call holds. */
 export const keyTaken = (): AppError =>
   new AppError('idempotency_conflict', 'Another call with this Idempotency-Key is being processed')
 

@@ -29,7 +29,7 @@ const ownRows = ownTables.map(
     `${table} as not materialized (select * from public.${table} where organization_id = $1)`,
 )
 
-/** A user of embedded editors also sees the kits of the organization, but owns only those of that user. */
+/** A user of embedded editors also sees the kits of the organization, but owns only their own. */
 const ownBrandKits =
   'own_brand_kits as not materialized (select * from public.brand_kits where organization_id = $1)'
 
@@ -91,7 +91,7 @@ export const ownLock =
 
 /**
  * Matches an insert that updates an own row on conflict. Either the conflicting columns include the organization, or the organization is
- * compared first, so the existing row belongs to the organization, both before and after.
+ * compared first, so the existing row belongs to the organization before and after the update.
  */
 const ownTakeover =
   /\bon conflict \(organization_id, [^)]*\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where (?:(?!\b(?:update|delete|public)\b)[^;])*?\breturning\b/gi

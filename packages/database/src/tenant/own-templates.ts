@@ -40,7 +40,7 @@ export interface DesignTemplate {
   name: string
   category: string
   keywords: string[]
-  /** True if the document of the design has changed since. */
+  /** True if the document of the design has changed since the template was saved. */
   outdated: boolean
 }
 

@@ -28,11 +28,14 @@ export interface Webhooks {
   /** Lists all webhooks, oldest first. */
   list(): Promise<WebhookRecord[]>
   /**
-   * Changes some values; returns null when there is no such webhook. Enabling it forgets its failures. Throws `not_found` when there is no
-   * such design.
+   * Changes some values; returns null when there is no such webhook. Enabling a webhook also resets its failures. Throws `not_found` when
+   * there is no such design.
    */
   change(id: string, change: WebhookChange): Promise<WebhookRecord | null>
-  /** Gives a webhook another sealed secret; the previous one also signs for `overlapMs`. Returns null when there is no such webhook. */
+  /**
+   * Replaces the sealed secret of a webhook; for `overlapMs`, events are also signed with the previous secret. Returns null when there is
+   * no such webhook.
+   */
   rotate(id: string, secret: Buffer, overlapMs: number): Promise<WebhookRecord | null>
   /** Deletes a webhook; returns false when there is no such webhook. */
   delete(id: string): Promise<boolean>
@@ -45,7 +48,9 @@ const columns = `w.id, w.organization_id as "organizationId", w.url, w.events, w
   w.enabled, w.disabled_reason as "disabledReason", w.failing_since as "failingSince", w.failures, w.created_at as "createdAt",
   w.secret, w.previous_secret as "previousSecret", w.previous_until as "previousUntil"`
 
-/** Lets the calls that create a webhook of an organization count one after the other. */
+/**
+ * Makes calls that create a webhook of the same organization wait for one another, so that each counts the webhooks of the earlier ones.
+ */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $1, 0))`
 
 const designIsOwn = (parameter: string): string =>

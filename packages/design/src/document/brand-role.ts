@@ -20,7 +20,7 @@ export type BrandRoleName = keyof typeof brandRoles
 const names = Object.keys(brandRoles) as BrandRoleName[]
 const keys = [...new Set(Object.values(brandRoles).flat())]
 
-/** The key of an element or page that a value of a brand kit sets. */
+/** A key of an element or page, which a value of a brand kit sets. */
 export const brandRoleSchema = z.object({
   elementId: idSchema.describe('The element or page to change'),
   key: choice(...keys).describe('The modification key to set'),

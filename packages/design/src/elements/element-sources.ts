@@ -14,7 +14,7 @@ export function imagePaintOf(element: KnownElement): { key: string; paint: Image
   return null
 }
 
-/** Yields every `src` of an element, with its path. Those of its children are not included. */
+/** Yields every `src` of an element, with its path. The sources of its children are not included. */
 export function* elementSources(
   element: KnownElement,
 ): Generator<{ path: readonly string[]; src: string }> {

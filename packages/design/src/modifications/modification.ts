@@ -17,7 +17,7 @@ import { list } from '../values/lists'
 import { angle, flag, fraction, must, number, positive } from '../values/numbers'
 import { text } from '../values/texts'
 
-// The kind of the element is not known yet, so values for both kinds pass; the rules of the kind are checked later.
+// The kind of the element is not known yet, so the backgrounds of both texts and codes pass; the rules of the kind are checked later.
 const backgroundSchema = z
   .union([colorSchema, textBackgroundSchema], { error: must('a hex colour, an object or null') })
   .nullable()
@@ -168,7 +168,7 @@ export const modificationsSchema = list(sentModification, {
   })
   .describe(`At most ${most}, with ${characters} characters of text, value and alt together`)
 
-/** Returns the number of characters that fields may limit and that therefore have to be counted. */
+/** Returns the total length of the values whose characters are limited together. */
 const lengthOf = ({ text = '', value = '', alt = '' }: Modification): number =>
   text.length + value.length + alt.length
 

@@ -35,8 +35,7 @@ export function faultError(faults: readonly Fault[], prefix: string): AppError {
 }
 
 /**
- * Joins the first ten messages and adds `and more` if there are others. No total is given, because validation may have stopped
- * early.
+ * Joins the first ten messages and adds `and more` if there are further ones. No total is given, because validation may have stopped early.
  */
 export function listMessages(messages: readonly string[]): string {
   const rest = messages.length > listed ? ['and more'] : []

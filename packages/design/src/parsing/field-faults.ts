@@ -18,7 +18,10 @@ interface Placed {
   key: ModificationKey
 }
 
-/** Returns errors in fields and brand roles: each must have an existing target that accepts its key, and no two may have the same ones. */
+/**
+ * Returns errors in fields and brand roles: each must have an existing target that accepts its key, and no two may set the same key of a
+ * target.
+ */
 export function fieldFaults(design: Design): Fault[] {
   const { fields = [], brand = [] } = design
   if (fields.length + brand.length === 0) return []

@@ -51,7 +51,7 @@ function split(src: string): DataUrl {
 
 /** Returns the base64 digits without line breaks and spaces. */
 function digitsOf(body: string): string {
-  // Most bodies have neither, and copying seven million digits takes time.
+  // Most bodies have no line breaks or spaces, and copying seven million digits takes time.
   const plain = body.includes('%') ? new TextDecoder('latin1').decode(percentDecoded(body)) : body
   return /\s/.test(plain) ? plain.replace(/[\t\n\f\r ]+/g, '') : plain
 }

@@ -56,7 +56,7 @@ export function parseObjectKey(text: string): ObjectKeyParts | null {
   const groups = grammar.exec(text)?.groups
   if (!groups) return null
   const { week, ...parts } = groups
-  // The other groups have the names and formats of the type.
+  // The other groups have the names and formats of the properties of the type.
   return {
     ...(parts as unknown as ObjectKeyParts),
     ...(week !== undefined && { week: Number(week) }),

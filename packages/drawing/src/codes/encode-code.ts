@@ -38,7 +38,7 @@ export function encodeCode(content: CodeContent, write: CodeWriter): Bars | Modu
   }
 }
 
-/** Returns true if a page has a code that needs the host's code writer: any code except a QR code. */
+/** Returns true if a page has a code that the host's encoder must encode: any code except a QR code. */
 export function needsCodeWriter(page: Pick<Page, 'children'>): boolean {
   return [...drawnElements(page)].some(element => element.type === 'qr' && element.format !== 'qr')
 }

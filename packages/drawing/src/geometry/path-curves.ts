@@ -81,7 +81,10 @@ function quadratic({ at }: Pen, pull: Point, to: Point): ReturnType<Way> {
   return { curves: [{ type: 'C', points: [near(at), near(to), to] }], pull }
 }
 
-/** Returns the first control point of a smooth curve: the previous curve's last one, mirrored, if its command is in `after`. */
+/**
+ * Returns the first control point of a smooth curve: the last control point of the previous curve, mirrored, if `after` contains the
+ * command of that curve.
+ */
 function reflected({ at, pull, kind }: Pen, after: string): Point {
   return after.includes(kind) ? { x: 2 * at.x - pull.x, y: 2 * at.y - pull.y } : at
 }

@@ -54,6 +54,8 @@ export interface DrawingHost {
    * element itself.
    */
   shownAs?(element: Element): Element
-  /** Encodes barcodes. It is large, so it is loaded only for pages for which `needsCodeWriter` returns true. */
+  /**
+   * Encodes Data Matrix codes and barcodes. The encoder is large, so it is loaded only for pages for which `needsCodeWriter` returns true.
+   */
   readonly code: CodeWriter
 }

@@ -15,7 +15,7 @@ export interface Picture {
   readonly lack?: TextLack
   /** The names of the features that a vector drawing uses and that are not drawn. */
   readonly unsupported?: readonly string[]
-  /** Set on an image whose file lacks its end mark, although all of its pixels are there. */
+  /** Set on an image whose file has no end marker, although all of its pixels are there. */
   readonly endless?: boolean
   /** The natural size in px: the size of the source, whatever size it was decoded at. */
   readonly width: number

@@ -74,12 +74,12 @@ function dataOfModules(code: Modules, box: Rectangle, surface: Surface): string 
   return outlines.map(corners => `M${corners}Z`).join('')
 }
 
-/** The size, in device px, from which code readers tolerate modules that differ by a pixel. */
+/** The size, in device px, at and above which code readers tolerate modules that differ by a pixel. */
 const roomy = 4
 
 /**
- * Returns the size of a module, in document px, and the grid for its edges. An upright code gets sharp edges on device pixels. A
- * small one also gets equal modules, if that hardly shrinks the code. Readers rely on both.
+ * Returns the size of a module, in document px, and the grid for its edges. An upright code gets sharp edges on device pixels. A small code
+ * also gets equal modules, if that hardly shrinks it. Code readers rely on both.
  */
 function raster(
   unit: number,

@@ -29,8 +29,8 @@ export function decodedPicture(pixels: DecodedPixels, place: NaturalPlace): Pain
 }
 
 /**
- * Creates the filtered image of an element's whole box, which a blur needs. The image reports the size of the unfiltered one, but
- * draws the box, at `box` relative to the place of the unfiltered image (document px).
+ * Creates a filtered image that covers the whole box of an element, as a blur requires. It reports the size of the unfiltered
+ * image, but draws into `box`, which is relative to the place of the unfiltered image (document px).
  */
 export function boxPicture(pixels: DecodedPixels, natural: Size, box: Rectangle): Picture {
   const { width, height } = natural

@@ -54,7 +54,7 @@ export function placeDecoded(decoded: Size, { natural, region }: NaturalPlace): 
 
 /** Returns the edges of a part on one axis in decoded px. */
 function edges(source: readonly [number, number], scale: number): [number, number] {
-  // An edge within a rounding error of a pixel edge is on it: canvases resample everything between pixels.
+  // An edge within a rounding error of a pixel edge is moved onto it: canvases would resample a part whose edges lie between pixels.
   const reach = movesEdges(scale) ? 0.25 : 1e-6
   const edge = (at: number): number => {
     const decoded = at * scale

@@ -41,7 +41,7 @@ function drawnRatio(pixels: number, side: number, ratio: number): number {
   return Math.min(pixels / side, 2 * ratio)
 }
 
-/** Returns the place of a filtered box (document px), relative to the place of the image of the size `natural`. */
+/** Returns the place of a filtered box (document px), relative to the place of an image with the size `natural`. */
 export function boxAround(natural: Size, element: ImageElement): Rectangle {
   const { target } = fitPicture(natural, element, element)
   // Avoids -0, which a JSON document turns into 0.

@@ -17,7 +17,7 @@ export interface PlacedPaint {
   box: Size & { fit: Fit }
 }
 
-/** Returns the visible image paints of a page by their `src`: one image serves all its places. */
+/** Returns the visible image paints of a page, grouped by `src`, since one image is decoded for all of them. */
 export function paintsBySource(page: Page): Map<string, [PlacedPaint, ...PlacedPaint[]]> {
   const places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
   for (const paint of imagePaints(page)) {
@@ -36,7 +36,7 @@ function* imagePaints(page: Page): Generator<PlacedPaint> {
   }
   for (const element of drawnElements(page)) {
     const painted = imagePaintOf(element)
-    // The box of a text may grow beyond the element's; the image is then slightly enlarged.
+    // A text may grow beyond the box of its element; the image is then slightly enlarged.
     if (painted) yield placed(painted.paint, `element "${element.id}"`, element)
   }
 }

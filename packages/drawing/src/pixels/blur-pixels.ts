@@ -15,8 +15,8 @@ export interface Sigma {
 }
 
 /**
- * Blurs in place; everything beyond the edges counts as transparent. Approximates the Gaussian by three means,
- * as Filter Effects Module Level 1 allows for feGaussianBlur. The time does not depend on sigma.
+ * Blurs in place; everything beyond the edges counts as transparent. Approximates the Gaussian by three running means, as Filter
+ * Effects Module Level 1 allows for feGaussianBlur. The time does not depend on sigma.
  */
 export function blurPixels({ data, width, height }: Pixels, sigma: Sigma): void {
   const across = meanKernel(sigma.x)

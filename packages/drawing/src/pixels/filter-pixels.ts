@@ -19,12 +19,12 @@ export function isFiltered(filters: ImageFilters): boolean {
   return filters.blur > 0 || colorMatrices(filters).length > 0
 }
 
-/** A blur of this sigma, in px, loses nothing: with more pixels per document pixel it looks the same, to within 2 % at the edges. */
+/** The sigma, in bitmap px, from which a blur looks the same at any higher resolution, to within 2 % at the edges. */
 const resolvedSigma = 8
 
 /**
- * Returns the pixels per document pixel that a blurred image needs on a device with `pixelRatio` of them. A wide blur leaves no
- * detail; computed small and enlarged, it costs next to nothing.
+ * Returns the number of pixels per document pixel that a blurred image needs; `pixelRatio` is that of the device. A wide blur
+ * leaves no detail, so it can be computed on a small image that is then enlarged.
  */
 export function blurredRatio({ blur }: ImageFilters, pixelRatio: number): number {
   return blur === 0 ? pixelRatio : Math.min(pixelRatio, resolvedSigma / blur)

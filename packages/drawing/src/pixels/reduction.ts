@@ -19,7 +19,7 @@ export interface Taps {
 
 /** The smallest factor that is left for the weighted sums: averaging down to twice the final size does not blur the result. */
 const gap = 2
-/** The number of places between two pixels for which weights are computed. */
+/** The number of positions between two pixels for which weights are computed. */
 const phases = 64
 const lobes = 3
 const one = 4096
@@ -44,7 +44,7 @@ export function reductionOf(length: number, size: number): Reduction {
   return { box, taps, size }
 }
 
-/** Returns the weights of the pixels around a place: half a pixel before the middle pixel, plus `shift` (0..1). */
+/** Returns the weights of the pixels around a point in the middle pixel, which is `shift` px (0..1) after the start of that pixel. */
 function weightsOf(shift: number, reach: number, factor: number): Int16Array {
   const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
     lanczos((index - reach - shift + 0.5) / factor),

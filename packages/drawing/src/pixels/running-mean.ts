@@ -1,4 +1,4 @@
-/** A mean over 2 · reach + 1 samples and a fraction of the two beyond them. */
+/** A mean over 2 · reach + 1 samples and a fraction of the next sample on each side. */
 export interface MeanKernel {
   reach: number
   endWeight: number

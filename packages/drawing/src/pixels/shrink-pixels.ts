@@ -21,7 +21,7 @@ type Way = 'down' | 'across'
 
 /** An image as lines of pixels to shorten, and their layout in memory: steps in bytes. */
 interface Lines {
-  /** The number of lines, and of pixels in each. */
+  /** The number of lines, and the number of pixels in each line. */
   count: number
   length: number
   /** The step from one line to the next, and from one pixel to the next in a line. */
@@ -58,7 +58,7 @@ function reduced(pixels: Pixels, { box, taps, size }: Reduction, way: Way): Pixe
   return result
 }
 
-/** Some of the lines, and the byte at which they start. */
+/** A group of lines, and the byte at which it starts. */
 interface Strip extends Lines {
   start: number
 }

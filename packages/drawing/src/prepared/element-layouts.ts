@@ -11,7 +11,7 @@ import { type PlacedPainting } from '../paint/surface/painting'
 /** The place of an element, in document px from the top left of its page. */
 export interface ElementLayout {
   id: string
-  /** The box, with the growth of a text, as if neither the element nor its groups were rotated or mirrored. */
+  /** The box, extended if its text grew, before the element and its groups are rotated or mirrored. */
   box: Rectangle
   /** The area that the element may cover, with its stroke and shadow, and with the shadows of its groups. */
   bounds: Rectangle
@@ -22,7 +22,7 @@ export interface ElementLayout {
   lines?: LineLayout[]
 }
 
-/** A line of a text in its box; that of a curved text is straight, and touches the middle of its arc. */
+/** A line of a text in its box. A line of a curved text is given as a straight line that touches the middle of the arc. */
 export interface LineLayout {
   text: string
   x: number
@@ -34,7 +34,7 @@ export interface LineLayout {
 interface Parent {
   /** The corner of the parent, as if no group were rotated or mirrored. */
   corner: Point
-  /** Returns the part of an area in the parent that is not clipped, on the page; undefined if all of it is. */
+  /** Returns the visible part of an area in the parent, in page coordinates; undefined if groups clip all of it. */
   onPage(area: Rectangle): Rectangle | undefined
 }
 
@@ -44,7 +44,7 @@ export function elementLayouts({
   painted,
 }: {
   page: Pick<Page, 'children'>
-  /** What is painted of each element, by id. */
+  /** The painting of each element, by id. */
   painted: ReadonlyMap<string, PlacedPainting>
 }): ElementLayout[] {
   const whole: Parent = { corner: { x: 0, y: 0 }, onPage: area => area }
@@ -90,7 +90,7 @@ function lineLayout(
   corner: Point,
   arc: Arc | undefined,
 ): LineLayout {
-  // The line of an arc counts from the middle of the arc.
+  // On an arc, positions are relative to the middle of the arc.
   const origin = arc ? { x: arc.x, y: arc.y - arc.bow * arc.radius } : { x: 0, y: 0 }
   return {
     text: source.pieces.map(({ text }) => text).join(''),

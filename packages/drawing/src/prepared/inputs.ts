@@ -1,6 +1,6 @@
 import { type DrawingHost } from '../host/drawing-host'
 
-/** A request of an element to its host, and the answer. */
+/** A request by an element to its host, and the answer. */
 export interface Input {
   ask(host: DrawingHost): unknown
   answer: unknown

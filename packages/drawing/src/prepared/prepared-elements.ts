@@ -45,8 +45,8 @@ class Generation {
 const outside = ['x', 'y', 'rotation', 'opacity']
 
 /**
- * Lays out elements. Caches each one as long as it is on the page and its images and fonts are the same objects. An editor has
- * thousands of earlier elements for undo; their layouts would be many times as large.
+ * Lays out elements. Caches each element as long as it is on the page and its images and fonts are the same objects. An editor
+ * keeps thousands of earlier elements for undo; their layouts would take many times as much memory.
  */
 export class PreparedElements {
   private present = new Generation()
@@ -83,7 +83,7 @@ export class PreparedElements {
     return this.moved(element, tools) ?? this.make(element, tools)
   }
 
-  /** Returns the element with its earlier content, if only its place has changed. */
+  /** Returns the element with its cached content, if only its place or opacity has changed. */
   private moved(element: Element, tools: PreparingTools): Kept | undefined {
     const latest = this.present.byId.get(element.id) ?? this.before.byId.get(element.id)
     if (!latest?.inside || !differsOnlyIn(latest.element, element, outside)) return undefined

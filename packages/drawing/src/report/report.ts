@@ -14,7 +14,7 @@ export interface ElementDrawing {
   fallbackFonts?: string[]
   /** The graphemes that no font supports, each once. */
   missingGlyphs?: string[]
-  /** The source pixels per inch (96 document px), along the axis with fewer. */
+  /** The source pixels per inch (96 document px), on the axis that has fewer of them. */
   effectiveDpi?: number
   /** The visible part of an image, in fractions; absent if all of it is visible. */
   crop?: { x: number; y: number; width: number; height: number }

@@ -12,10 +12,10 @@ interface Owner {
   name: string
 }
 
-/** Warns if the file of an image lacks its end. */
+/** Warns if an image file has no end marker. */
 export function checkFile({ id, name }: Owner, { endless }: Picture, reporter: Reporter): void {
   if (endless !== true) return
-  const message = `${name}: the image file has no end mark; it may be truncated`
+  const message = `${name}: the image file has no end marker; it may be truncated`
   reporter.warn(id, 'asset_cut', message)
 }
 

@@ -19,8 +19,8 @@ export interface KeyOutcome {
 }
 
 /**
- * Returns the outcome of a key press. A chord with Mod that has no effect is kept from the browser; other keys that have none are left to
- * the browser.
+ * Returns the outcome of a key press. A chord with Mod that has no effect is kept from the browser; other keys without an effect
+ * are left to the browser.
  */
 export function onKey(press: KeyPress, place: KeyPlace, context: ActionContext): KeyOutcome {
   const action = actionOf(press, place)

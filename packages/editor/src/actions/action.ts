@@ -55,7 +55,7 @@ export type UiRequest =
   | 'zoom-to-page'
   | 'zoom-to-selection'
 
-/** The effect of an action. The UI adds the time to a step. */
+/** The effect of an action. The UI adds the time to `step`. */
 export type ActionEffect =
   | { type: 'run'; command: Command; step: Omit<Step, 'at'> }
   | { type: 'undo' }

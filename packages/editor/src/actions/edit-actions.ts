@@ -153,7 +153,7 @@ export const selectActions: readonly EditorAction[] = [
     name: 'Edit gradient',
     group: 'Select',
     keys: keys(),
-    note: 'Shows handles on the page for changing it',
+    note: 'Shows the handles of the gradient on the page',
     effect: grading,
   },
   { id: 'step-out', name: 'Step out', group: 'Select', keys: keys('Escape'), effect: steppingOut },

@@ -120,7 +120,7 @@ const caretActions = ways.flatMap(([to, words, other, mac]): EditorAction[] => [
   },
 ])
 
-/** The keyboard actions in an open text. The text field itself does some of this too, and touch keyboards rely on that. */
+/** The keyboard actions in an open text. The text field itself also handles some of these keys, and touch keyboards rely on that. */
 export const writingActions: readonly EditorAction[] = [
   ...caretActions,
   writing('select-all-words', 'Select all text', {

@@ -15,11 +15,11 @@ export function announced(before: EditorState, after: EditorState): string | und
 function changeText(before: EditorState, after: EditorState): string | undefined {
   const [from, to] = [before.history, after.history]
   if (to.future.length > from.future.length) return `${to.future[0]?.name ?? ''} undone`
-  // Only changes by others add no step.
+  // A change that adds no step was made by others.
   if (to.last === null && to.past.length <= from.past.length)
     return 'Updated with changes by others'
   const name = to.past.at(-1)?.name ?? ''
-  // Only a new change can still be joined by later ones, so this one has been redone.
+  // `last` is set after every new change, so this one has been redone.
   if (to.last === null) return `${name} redone`
   return isTyped(to) ? undefined : stepText(name, before, after)
 }

@@ -24,8 +24,8 @@ export interface PastePlace {
 const repeatOffset = 10
 
 /**
- * Pastes elements above all others of a page or group and selects them. Elements pasted at a point are placed on whole px, but not exactly
- * on another element. An unused id is kept; any other gets a number.
+ * Pastes elements above all others of a page or group and selects them. Elements pasted at a point are placed on whole px, but not
+ * exactly on another element. An id that is in use gets a number.
  */
 export function paste(
   clipping: Clipping,

@@ -17,7 +17,7 @@ import { type Frame } from '../hit/frame'
 import { type Edge, handleAt } from '../hit/handle-at'
 import { type Cropping, withPictureMoved } from './cropping'
 
-/** The dragged part of a crop: an edge or corner of the frame, the image behind the frame, or the focus point. */
+/** The dragged part of a crop: an edge or corner of the frame, the image itself, or the focus point. */
 export type CropGrip = { type: 'edge'; edge: Edge } | { type: 'focus' } | { type: 'picture' }
 
 /** An image and the groups around it. */

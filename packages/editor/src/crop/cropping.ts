@@ -37,7 +37,7 @@ export function croppingOf(image: ImageElement, natural: Size): Cropping {
   }
 }
 
-/** Returns the zoom of an image. At 1, the image just fills the frame, and one of its sides matches. */
+/** Returns the zoom of an image. At 1, the image just fills the frame, and has its width or height. */
 export function cropZoomOf({ picture, frame }: Cropping): number {
   return Math.min(picture.width / frame.width, picture.height / frame.height)
 }
@@ -56,7 +56,7 @@ export function withCropZoom(cropping: Cropping, zoom: number): Cropping {
   return withPictureMoved({ ...cropping, picture: grown }, { x: 0, y: 0 })
 }
 
-/** Returns the crop with the image moved behind its frame, without leaving any of the frame empty. */
+/** Returns the crop with the image moved within its frame, without leaving any of the frame empty. */
 export function withPictureMoved(cropping: Cropping, by: Point): Cropping {
   const { picture, frame } = cropping
   const over = movedInside(frame, { x: -by.x, y: -by.y }, picture)

@@ -48,7 +48,7 @@ export function gripPlace(
   if (grip.type !== 'stop') return from
   const offset = gradient.stops[grip.index]?.offset ?? 0
   if (gradient.type === 'conic') {
-    // The end of the turn is at the same angle as its start.
+    // A stop at the end of the turn has the same angle as one at its start, so it lies inside the ring.
     const radius = ringOf(box) + (offset < 1 ? beside : -beside)
     return along(from, wayOf(gradient.angle + offset * 360), radius)
   }
@@ -115,7 +115,7 @@ export function withStop(gradient: Gradient, box: Size, at: Point): Gradient {
   return { ...gradient, stops: [...stops, { offset, color: colourAt(stops, offset) }] }
 }
 
-/** Returns the gradient without a stop, unless it has only two. */
+/** Returns the gradient after removing a stop; unchanged if it has only two stops. */
 export function withoutStop(gradient: Gradient, index: number): Gradient {
   const { stops } = gradient
   return stops.length > 2 ? { ...gradient, stops: stops.toSpliced(index, 1) } : gradient

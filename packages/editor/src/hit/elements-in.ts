@@ -17,7 +17,7 @@ export interface MarqueeOptions {
   extentOf?: ExtentOf
 }
 
-/** Returns the ids of the elements in a marquee, in paint order; never hidden or locked elements. */
+/** Returns the ids of the elements in a marquee, in paint order. Leaves out hidden and locked elements. */
 export function elementsIn(page: Page, area: Rectangle, options: MarqueeOptions): string[] {
   const { entered, encloses, reaches, extentOf } = options
   const parts = new Map<string, boolean[]>()

@@ -22,8 +22,8 @@ export interface Kind<Of extends KnownElement> {
 }
 
 /**
- * The way in which a kind treats proportions. With `own`, all but its own look wrong; with `kept`, resizing keeps them; with
- * `corners`, resizing at a corner scales the whole element; with `free`, they have no meaning.
+ * The way in which a kind treats proportions. With `own`, only the element's own proportions look right; with `kept`, resizing
+ * keeps them; with `corners`, resizing at a corner scales the whole element; with `free`, they have no meaning.
  */
 type Ratio = 'corners' | 'free' | 'kept' | 'own'
 
@@ -47,6 +47,6 @@ export interface DrawingTool<Of extends KnownElement = KnownElement> {
 interface Coupling {
   /** The keys of the properties. Conflicts are reported under the first one. */
   keys: readonly [string, ...string[]]
-  /** Returns true for a valid combination; `rich text` stands for a text and its spans. */
+  /** A function that returns true for a valid combination, or `rich text` for a text and its spans. */
   holds: 'rich text' | ((properties: Readonly<Record<string, unknown>>) => boolean)
 }

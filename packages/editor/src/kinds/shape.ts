@@ -27,14 +27,14 @@ export const shape = {
   },
 } satisfies Kind<ShapeElement>
 
-/** The share of a stroke's width on the side of the edge that has more of it. */
+/** The largest share of a stroke's width that lies on one side of the edge. */
 const strokeShare = { inside: 1, center: 0.5, outside: 1 } as const
 
 function isStroked({ strokeWidth, stroke }: ShapeElement): boolean {
   return strokeWidth > 0 && isVisible(stroke)
 }
 
-// A shape with a stroke but no fill does not catch the pointer inside, where nothing is drawn.
+// A shape with a stroke but no fill cannot be hit inside, where nothing is drawn.
 function shapeOutline(element: ShapeElement): Outline {
   const isHollow = isStroked(element) && !isDrawn(element.fill) && element.shape !== 'path'
   const corners = element.mask ? maskCorners(element) : cornersOf(element)

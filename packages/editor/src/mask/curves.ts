@@ -13,7 +13,7 @@ export function throughCorners(corners: readonly Point[], radii: readonly number
   return [{ type: 'M', points: [start] }, ...curves.slice(1), first, { type: 'Z', points: [] }]
 }
 
-/** Returns the curves to a corner and around it. */
+/** Returns the line to a corner and the curve around it. */
 function rounded(
   before: Point,
   corner: Point,

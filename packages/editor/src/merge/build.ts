@@ -11,7 +11,7 @@ interface Building {
   trees: Versions<Tree>
 }
 
-/** Builds the design from merged nodes. A page or element that is identical in mine or theirs is shared with that design. */
+/** Builds the design from merged nodes. A page or element that is identical to the one in mine or theirs is shared with that design. */
 export function designFrom(
   nodes: ReadonlyMap<string, MergedNode>,
   roles: RoleOrder,

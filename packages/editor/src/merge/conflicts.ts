@@ -18,18 +18,18 @@ export interface Conflict extends Versions<unknown> {
   answers: readonly Answer[]
 }
 
-/** A conflict as a question. `at` is the id of the element or page (empty for the design), followed by the keys of the value. */
+/** A conflict, put as a question. `at` is the id of the element or page (empty for the design), followed by the keys of the value. */
 export interface Question extends Versions<unknown> {
   at: readonly string[]
   copyable?: boolean
 }
 
-/** Resolves questions with their answers. Until a question is answered, it resolves to theirs. */
+/** Resolves questions with their answers. Until a question is answered, the value from theirs is used. */
 export interface Questions {
   ask: (question: Question) => Side
   /** Returns the conflicts without an answer. */
   open: () => Conflict[]
-  /** Returns the ids of the elements and pages whose version in mine becomes a copy. */
+  /** Returns the ids of the elements and pages of which my version is kept as a copy. */
   copies: () => Set<string>
 }
 

@@ -3,7 +3,10 @@ import { mergedText } from './text'
 import { picked, type Properties } from './tree'
 import { each, own, settled, type Side, type Versions } from './versions'
 
-/** Merges properties of a kind that are valid only in combination; `ask` decides if the changes contradict each other. */
+/**
+ * Merges properties of a kind that are valid only in combination. If the changes contradict each other, calls `ask` for the side to
+ * use.
+ */
 export function mergedTogether(
   kind: string,
   versions: Versions<Properties>,

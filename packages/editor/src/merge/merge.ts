@@ -13,7 +13,7 @@ import { each, isRecord, type Versions } from './versions'
 /** A merged design and its unresolved conflicts. */
 export interface Merged {
   document: Design
-  /** The conflicts without an answer. Until they have one, the document contains the values of theirs. */
+  /** The conflicts without an answer. Until they are answered, the document contains the values from theirs. */
   conflicts: readonly Conflict[]
 }
 

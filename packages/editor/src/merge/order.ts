@@ -90,7 +90,7 @@ function withRuns(frame: Keys, mine: Runs, theirs: Runs): string[] {
   return [...runsAt(start), ...frame.flatMap(key => [key, ...runsAt(key)]), ...runsAt(end)]
 }
 
-/** Returns the side that decides if either would do. If the sides are swapped, the same list decides. */
+/** Returns the side to use if either would do. The choice depends only on the lists, not on which of them is mine. */
 export function anySide({ mine, theirs }: Versions<Keys>): Side {
   return mine.join() < theirs.join() ? 'mine' : 'theirs'
 }

@@ -12,7 +12,7 @@ const sets: readonly unknown[] = ['aliases', 'fonts', 'guides']
 /** Properties that are merged only as a whole: the far edges of a crop depend on the near ones. */
 const wholes: readonly unknown[] = ['crop']
 
-/** Properties whose conflicts a copy next to the original would not resolve. */
+/** Properties whose conflicts cannot be resolved by a copy next to the original. */
 const notCopied: readonly unknown[] = ['id', 'fields', 'brand']
 
 /** Merges properties independently of each other; `at` is the address of the object that has them. */

@@ -35,7 +35,7 @@ export function toggleSelected(selection: Selection, design: Pages, id: string):
   return select(selection, design, isSelected ? ids.filter(one => one !== id) : [...ids, id])
 }
 
-/** Returns the group that directly contains all these elements; null if the page contains them, or if there are several groups. */
+/** Returns the group that directly contains all these elements; null if the page contains them, or if they are in different groups. */
 function commonGroup(found: readonly Found[]): string | null {
   const [first, ...others] = found.map(({ groups }) => groups.at(-1)?.id ?? null)
   return others.every(id => id === first) ? (first ?? null) : null
@@ -77,8 +77,8 @@ export function showPage(selection: Selection, { pages }: Pages, page: string): 
 }
 
 /**
- * Returns the selection after a change of the design: leaves out removed elements, and if the page has been removed, shows one nearby.
- * Returns the same selection if nothing was removed.
+ * Returns the selection after a change to the design, without removed elements. If its page has been removed, a page nearby is shown,
+ * with nothing selected. Returns the same object if the selection is unaffected.
  */
 export function cleaned(selection: Selection, after: Pages, before: Pages): Selection {
   if (!after.pages.some(({ id }) => id === selection.page)) {

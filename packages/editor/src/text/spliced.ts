@@ -57,7 +57,7 @@ export function spliceBetween(before: string, after: string, caret = after.lengt
   while (behind < mostBehind && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
   let head = 0
   while (head < most - behind && before[head] === after[head]) head += 1
-  // The part at the end that is equal in both may begin before the caret.
+  // The equal end of both texts may begin before the caret.
   while (behind < most - head && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
   return {
     start: head,

@@ -7,7 +7,7 @@ export interface GraphemeRange {
   to: number
 }
 
-/** A change of style. An undefined property is reset to that of the text. */
+/** A change of style. An undefined property is reset to the value of the text. */
 export type LookChange = { readonly [Key in keyof Look]?: Look[Key] | undefined }
 
 /**
@@ -33,7 +33,7 @@ export function styled(
   return { ...(own as Partial<TextElement>), spans }
 }
 
-/** Returns the properties of a style that are defined and wanted. */
+/** Returns the properties of a style that are defined and that `isWanted` accepts. */
 const said = (look: LookChange, isWanted: (entry: [string, unknown]) => boolean): Look =>
   Object.fromEntries(
     Object.entries(look).filter(entry => entry[1] !== undefined && isWanted(entry)),
@@ -47,13 +47,16 @@ export function shownLooks(text: TextElement, { from, to }: GraphemeRange): Look
     .map(look => ({ ...own, ...look }))
 }
 
-/** Returns the style of words without a span. Leaves out a fill that is not a plain colour, since single words cannot have one. */
+/**
+ * Returns the style of words without a span. Leaves out a fill that is not a plain colour, since single words can only have plain
+ * colours.
+ */
 export function ownLook(text: TextElement): Look {
   const { fill, fontFamily, fontSize, fontStyle, fontWeight, textDecoration } = text
   const look = { fontFamily, fontSize, fontStyle, fontWeight, textDecoration }
   return typeof fill === 'string' ? { ...look, fill } : look
 }
 
-/** Returns the element if it is a text. */
+/** Returns the element if it is a text; undefined otherwise. */
 export const textIn = (element: Element | undefined): TextElement | undefined =>
   element && isKnownElement(element) && element.type === 'text' ? element : undefined

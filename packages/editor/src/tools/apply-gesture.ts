@@ -87,7 +87,7 @@ function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): App
     : { name: 'Move', command: move(ids, by), snap }
 }
 
-/** Returns the position of a single element's x and y on the page; undefined for several, or if groups rotate or mirror the element. */
+/** Returns x and y of a single element in page px; undefined for several elements, or if groups rotate or mirror the element. */
 function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
   if (!one || others.length > 0 || !isKnownElement(one.element)) return undefined
   const { a, d, e, f } = matrixOf(one.groups)

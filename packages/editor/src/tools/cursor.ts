@@ -29,7 +29,7 @@ export interface Over {
   held: Modifiers
 }
 
-/** Returns the cursor for a state. Apart from the held keys, `over` matters only while nothing is pressed. */
+/** Returns the cursor for a state. While a button is pressed, only the held keys of `over` matter. */
 export function cursorOf(state: ToolState, over: Over): Cursor {
   switch (state.type) {
     case 'idle':

@@ -61,7 +61,7 @@ export function gestureOf(state: Dragging): Gesture {
 
 const between = (from: Point, at: Point): Point => ({ x: at.x - from.x, y: at.y - from.y })
 
-/** Returns the distance moved and, if Shift is held, the only axis of the movement: that of the longer distance. */
+/** Returns the distance moved and, if Shift is held, the axis to which the movement is limited: the one with the longer distance. */
 function moved({ from, at, held }: Drag): { by: Point; axis: 'x' | 'y' | null } {
   const by = between(from, at)
   if (!held.shift) return { by, axis: null }

@@ -17,7 +17,7 @@ export function drawnBox(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   const { drags } = drawingTools[kind]
   if (drags === 'line') return drawnLine(gesture, page)
   if (!to) return { ...from, ...clickedSize(kind, page), rotation: 0 }
-  // Codes are square unless Shift is held, just as resizing keeps their ratio.
+  // QR codes are square unless Shift is held, just as resizing keeps their ratio.
   const isSquare = gesture.regular !== (drags === 'square')
   const corner = isSquare ? squareCorner(from, to) : to
   const { width, height, ...place } = boxBetween(opposite(gesture, corner), corner)
@@ -60,7 +60,10 @@ function drawnLine(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   return lineBetween(opposite(gesture, end), end, 0)
 }
 
-/** Returns the point at which the drawing starts, for a point at which it ends. */
+/**
+ * Returns the point opposite `end`: the start of the drag or, if the element is drawn from its centre, the reflection of `end` in
+ * that point.
+ */
 function opposite({ from, to, fromCenter }: GestureOf<'draw'>, end: Point): Point {
   return fromCenter && to ? { x: 2 * from.x - end.x, y: 2 * from.y - end.y } : from
 }

@@ -6,7 +6,7 @@ import { type DrawnKind } from '../kinds/kinds'
 export type Gesture = {
   /** Screen px per page px. */
   zoom: number
-  /** True if edges, centres, gaps and guides attract. */
+  /** True if the gesture snaps to edges, centres, gaps and guides. */
   snaps: boolean
 } & (
   | {

@@ -44,7 +44,10 @@ export function clicked(pointing: Pointing, scene: Scene): ToolEffect[] {
   return double ? entered({ hit: hits[0], target: top }, scene) : selects(only(top, scene))
 }
 
-/** Returns true for a click on a handle that would clear or narrow the selection. Other clicks reach the elements below the handle. */
+/**
+ * Returns true if a click on a handle has no effect, because it would clear or narrow the selection. Other clicks reach the
+ * elements below the handle.
+ */
 function isTakenByHandle({ drag, handle, hits, double }: Pointing, scene: Scene): boolean {
   if (!handle) return false
   if (hits.length === 0) return true

@@ -48,7 +48,7 @@ export function snapBox(
   const byOn = (axis: 'x' | 'y'): number => {
     const isFree = found.lines[axis].length + found.gaps[axis].length === 0
     if (isFree) return rest && axes.includes(axis) ? Math.round(rest[axis]) - rest[axis] : 0
-    // Rounds to half px, which centres need; snap targets may have finer positions, but those are not needed.
+    // Rounds to half px, which centres need. A target at a finer position need not be met exactly.
     return Math.round((box[axis] + found.by[axis]) * 2) / 2 - box[axis]
   }
   return { ...found, by: { x: byOn('x'), y: byOn('y') } }

@@ -77,7 +77,7 @@ export function joined(ids: readonly string[], scene: Scene): Selection {
   return select(selection, design, [...kept, ...ids])
 }
 
-/** Returns those of these elements that the pointer may move, in paint order: neither they nor a group around them is locked. */
+/** Returns the elements that the pointer may move, in paint order: neither they nor a group around them is locked. */
 export function unlocked(ids: readonly string[], scene: Scene): KnownElement[] {
   return shownElements(scene).flatMap(({ element, groups }) => {
     if (!isKnownElement(element) || !ids.includes(element.id)) return []

@@ -94,8 +94,8 @@ function designRefusal(before: Design, after: Design): string | undefined {
 const places = ['x', 'y', 'width', 'height', 'rotation']
 
 /**
- * Returns true if the elements of these pages were only moved, resized or rotated, as in each frame of a drag, since no rule for whole
- * designs depends on that.
+ * Returns true if the elements of these pages were only moved, resized or rotated, as in each frame of a drag. No rule for whole
+ * designs depends on these properties.
  */
 function isOnlyMoved(before: readonly Page[], after: readonly Page[]): boolean {
   return before.length === after.length && before.every((page, at) => isMoved(page, after[at]))

@@ -1,7 +1,7 @@
 /** Maximum number of messages in a burst, and per second after that. */
 const [most, perSecond] = [100, 50]
 
-/** Counts messages, so that a flood of them costs nothing. */
+/** Counts messages, so that the frame can ignore a flood of them. */
 export class MessageBudget {
   #left = most
   #countedAt: number

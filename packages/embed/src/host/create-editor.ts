@@ -38,7 +38,7 @@ export interface Editor {
   /** Renders the current state of the design. Rejects with EmbedError. */
   export(format: ExportFormat): Promise<Exported>
   setTheme(theme: Theme): void
-  /** Changes elements, as the modifications of a render would. */
+  /** Changes elements, like the modifications of a render. */
   setModifications(modifications: readonly Modification[]): void
   /** Moves the keyboard focus to the editor. */
   focus(): void
@@ -115,7 +115,7 @@ export function createEditor(place: Element | string, options: EditorOptions): E
     options.onClose?.()
   }
 
-  // If the browser refuses to show a frame, the frame still loads, with the browser's own page.
+  // If the browser refuses to show the editor, it still fires `load`, for an error page of its own.
   frame.addEventListener('load', watch)
   home.append(frame)
   return methodsOf(frame, { link, questions, remove })

@@ -2,7 +2,7 @@ export const exportFormats = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A file of an export, as `generate` returns it. */
+/** A file of an export, in the form that `generate` returns. */
 export interface ExportedFile {
   url: string
   previewUrl: string | null

@@ -1,10 +1,16 @@
 const mebibyte = 1024 * 1024
-/** More than the growth of buffers after which V8 starts to collect by itself (its `kExternalAllocationSoftLimit`, 64 MiB). */
+/**
+ * The size of a buffer that makes V8 collect: above the growth of buffers at which V8 collects by itself
+ * (`kExternalAllocationSoftLimit`, 64 MiB).
+ */
 const nudgeBytes = 65 * mebibyte
 /** Growth after which V8 should collect. */
 const growthBytes = 16 * mebibyte
 const lookMs = 250
-/** Minimum number of checks between collections. A collection takes about 50 ms of a core, so at most a twentieth of the time. */
+/**
+ * Minimum number of checks between collections. A collection takes about 50 ms of a core, so collections take at most a twentieth
+ * of the time.
+ */
 const looksApart = 4
 
 /** Detects that the buffers of a process have grown so much that dead ones should be collected. */

@@ -17,7 +17,7 @@ export interface FontGlyphs {
 
 const colourTables = ['COLR', 'CBDT', 'sbix', 'SVG ']
 
-/** The ranges for a font whose characters cannot be read: it is assumed to have them all. */
+/** The ranges for a font whose characters cannot be read: the font is assumed to have all characters. */
 const unknownRanges: Ranges = Uint32Array.of(0, 0x10ffff)
 
 /** Maximum number of ranges, which no font reaches: fonts with all Chinese characters have about 20,000. */
@@ -51,7 +51,7 @@ export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
   }
 }
 
-/** Returns true if a `fvar` table has the weight axis; an empty table has none. */
+/** Returns true if a `fvar` table has the weight axis; false for an empty table. */
 function hasWeightAxis(table: ByteReader): boolean {
   if (table.size === 0) return false
   const [first, count, size] = [table.u16(4), table.u16(8), table.u16(10)]
@@ -154,7 +154,7 @@ function readSegments(table: ByteReader, add: AddRange): void {
 
 interface Segment {
   table: ByteReader
-  /** The offset of the segment's delta; the offset of its list is `bytes` further. */
+  /** The offset of the segment's delta; its list offset is stored `bytes` bytes after it. */
   at: number
   bytes: number
   first: number

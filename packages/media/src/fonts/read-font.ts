@@ -74,7 +74,7 @@ export async function readFont(kind: FontKind, bytes: Uint8Array): Promise<FontF
   if (missing.length > 0) throw damaged(`a font without ${missing.join(', ')}`)
   if (!outlines.some(tag => font.tags.has(tag))) throw damaged('a font without outlines')
   const head = await font.table('head')
-  if (head.u32(12) !== headMagic) throw damaged('a font with an unknown head')
+  if (head.u32(12) !== headMagic) throw damaged('a font with an unknown head table')
   const family = familyName(await font.table('name'))
   if (family === '') throw new FileFault('has no family name')
   return { family, ...(await faceOf(font, head.u16(44))) }
@@ -98,7 +98,7 @@ async function faceOf(
   }
 }
 
-/** Converts a weight to 100..900. Some old fonts number their weights 1..9; 0 means none and counts as regular. */
+/** Converts a weight to 100..900. Some old fonts number their weights 1..9; 0 means that no weight is given, and counts as regular. */
 function weightOf(weight: number): number {
   if (weight === 0) return 400
   return Math.min(900, Math.max(100, weight < 10 ? weight * 100 : weight))

@@ -44,7 +44,7 @@ function withOffsets(head: Uint8Array | undefined, { long }: Outlines): Uint8Arr
   return copy
 }
 
-/** Returns the widths and left edges of glyphs. An edge that the WOFF2 omits is that of the glyph's outline. */
+/** Returns the widths and left edges of glyphs. An edge that the WOFF2 omits is taken from the glyph's outline. */
 function metricsOf(
   packed: ByteReader,
   head: StoredTable | undefined,

@@ -70,7 +70,7 @@ function directory(file: ByteReader): { entries: Entry[]; end: number; size: num
   return { entries, end: at, size: offset }
 }
 
-/** Returns true if a table is transformed: outlines are, unless their version is 3; other tables are, unless theirs is 0. */
+/** Returns true if a table is transformed: outlines with any version except 3, and other tables with any version except 0. */
 function isTransformed(tag: string, version: number): boolean {
   return tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0
 }

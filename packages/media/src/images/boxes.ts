@@ -13,7 +13,7 @@ export function* boxesIn(bytes: ByteReader): Generator<Box> {
   for (let at = 0; at < bytes.size;) {
     count()
     const { head, size } = extent(bytes, at)
-    if (size < head) throw damaged('a box is smaller than its head')
+    if (size < head) throw damaged('a box is smaller than its header')
     yield { type: bytes.text(at + 4, 4), data: bytes.part(at + head, size - head) }
     at += size
   }

@@ -16,7 +16,7 @@ const isFrame = (marker: number): boolean =>
 export function readJpeg(file: ByteReader): PictureHeader {
   const { end, ...header } = readHead(file)
   // A scan can contain no markers except restarts, so the first end marker is that of the image.
-  if (!file.has(endOfImage, end)) throw new RangeError('a JPEG without its end')
+  if (!file.has(endOfImage, end)) throw new RangeError('a JPEG without an end marker')
   return header
 }
 

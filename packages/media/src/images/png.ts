@@ -3,7 +3,7 @@ import { damaged, partCounter } from '../bytes/file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
-/** Converts a type to a number, so that comparisons create no strings. */
+/** Converts a chunk type to a number, so that comparisons create no strings. */
 const typed = (type: string): number => Buffer.from(type, 'latin1').readUInt32BE()
 const header = typed('IHDR')
 const pixels = typed('IDAT')

@@ -16,8 +16,8 @@ const end = /\s*\/?>/y
 const lengthPattern = /^\+?(\d*\.?\d+(?:e[+-]?\d{1,3})?)\s*([a-z]*)$/i
 
 /**
- * Reads the size from the root of an SVG; undefined if the text has another root or none. Throws FileFault for an SVG that is
- * never drawn: text that is invalid in its encoding, a damaged doctype, or a root outside SVG's namespace.
+ * Reads the size from the root of an SVG; undefined if the text has a different root, or no root. Throws FileFault for an SVG that
+ * is never drawn: text that is invalid in its encoding, a damaged doctype, or a root outside SVG's namespace.
  */
 export function readSvg(bytes: Uint8Array): SvgSize | undefined {
   const { text, entities } = readSvgSource(bytes)

@@ -22,7 +22,7 @@ const elements = new Set([
   'video',
 ])
 const animations = new Set(['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set'])
-/** The content that a reference in these elements would show. */
+/** The names in reports for the content to which these elements refer. */
 const references: Readonly<Record<string, string | undefined>> = {
   feImage: 'image',
   image: 'image',
@@ -35,8 +35,8 @@ const references: Readonly<Record<string, string | undefined>> = {
 }
 
 /**
- * Unsupported style features and the patterns that detect them. The number of blanks is limited, so that a long run costs
- * nothing.
+ * Unsupported style features and the patterns that detect them. The number of blanks is limited, so that a long run of them takes
+ * no time.
  */
 const styles: readonly [name: string, pattern: RegExp][] = [
   ['animation', /@(?:-\w+-)?keyframes\b|\banimation(?:-name)?\s{0,9}:/i],
@@ -55,7 +55,7 @@ const outsideOf =
 const tag = /<(?:[\w.-]+:)?([A-Za-z]+)(?=[\s/>])/g
 const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
-/** Lists the unsupported features of an SVG, as words and names. An upload and a render list the same ones. */
+/** Lists the unsupported features of an SVG, as words and names. An upload and a render list the same features. */
 export function unsupportedIn({ text, prolog }: SvgSource): string[] {
   const names = new Set<string>()
   for (const found of text.matchAll(tag)) {

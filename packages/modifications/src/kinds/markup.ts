@@ -16,14 +16,14 @@ type Mark = '**' | '*' | '['
 const token =
   /[^\\*[\]]+|\\([\\*[\]()])|(\*+)(?!\p{M})|(\[)(?!\])|\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?|[^]/gu
 
-/** The marks of a run of stars; a longer run has none. */
+/** The marks in a run of one, two or three stars; a longer run contains no marks. */
 const marksOfRow: Readonly<Record<string, readonly Mark[]>> = {
   '*': ['*'],
   '**': ['**'],
   '***': ['**', '*'],
 }
 
-/** The parts of a text, in which used marks become empty, and the parts enclosed by pairs of marks. */
+/** The parts of a text, and the ranges between pairs of marks. A mark that belongs to a pair becomes an empty part. */
 class Parts {
   private readonly texts: string[] = []
   private readonly enclosed: { from: number; to: number; look: Look }[] = []
@@ -39,8 +39,8 @@ class Parts {
   }
 
   /**
-   * Closes the last open mark and styles the text after it; without a look, the mark becomes a letter. Returns false if no mark
-   * is open or there is no look.
+   * Closes the last open mark and styles the text after it; without a look, the open mark stays in the text. Returns false if no
+   * mark is open or there is no look.
    */
   close(mark: Mark, look: Look | undefined): boolean {
     const from = this.opened[mark].pop()
@@ -86,7 +86,7 @@ export function readMarkup(source: string, boldWeight: number): MarkedText {
 }
 
 interface Place {
-  /** The code units before and after. */
+  /** The code units before and after the stars. */
   around: readonly [string | undefined, string | undefined]
   boldWeight: number
 }

@@ -27,7 +27,7 @@ export interface GuardOptions {
   allowed: readonly AllowedAddress[]
   /** The host names of this service: a render that requests them would wait for itself. */
   ownHosts: readonly string[]
-  /** True to reach public hosts by https at port 443 alone; false by default. */
+  /** True to reach public hosts only by https on port 443; false by default. */
   secure?: boolean
 }
 
@@ -47,7 +47,7 @@ export function createFetchGuard({ allowed, ownHosts, secure = false }: GuardOpt
     const port = portOf(url)
     if (!ports.includes(port)) throw unreachable(`blocked: port ${port} is not allowed`)
     if (secure && url.protocol === 'http:' && publicPorts.includes(port))
-      throw unreachable('blocked: public hosts are reached by https')
+      throw unreachable('blocked: public hosts must be reached by https')
     const host = hostOf(url)
     if (ownHosts.includes(host)) throw unreachable(`blocked: ${host} is this service`)
     const fault = isIP(host) === 0 ? nameFault(host) : addressFault(host, port)
@@ -72,7 +72,7 @@ export function createFetchGuard({ allowed, ownHosts, secure = false }: GuardOpt
 /** Reads an http or https URL without credentials. Throws FetchFault for any other text. */
 function parseStrictly(text: string): URL {
   if (text.length > limits.urlLength) throw unreachable('blocked: the URL is too long')
-  // The parser adds missing slashes, turns backslashes around and drops line breaks; a guard must not.
+  // The parser adds missing slashes, turns backslashes into slashes and drops line breaks; a guard must not.
   const strict = /^https?:\/\/[^/]/i.test(text) && !/[\s\\]/.test(text)
   const url = strict ? parsedUrl(text) : undefined
   if (url === undefined) throw unreachable('blocked: not an http or https URL')

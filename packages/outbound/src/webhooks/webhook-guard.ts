@@ -15,7 +15,7 @@ export const webhookSettings = {
     .default([])
     .meta({
       description:
-        'private addresses to which webhooks may be sent, also over http: comma-separated CIDRs with a port, e.g. 10.1.0.0/16:8080; set the same for the API and all workers. Public hosts are reached by https on port 443 alone',
+        'private addresses to which webhooks may be sent, also over http: comma-separated CIDRs with a port, e.g. 10.1.0.0/16:8080; set the same for the API and all workers. Public hosts are reached only by https on port 443',
     }),
 }
 

@@ -7,7 +7,7 @@ export interface MemoryWatch {
   outOfMemory(): boolean
 }
 
-/** Matches the reply of Redis to a write once its memory has reached `maxmemory` and it may evict nothing. */
+/** Matches the reply of Redis to a write once its memory has reached `maxmemory` and it must not evict anything. */
 const refusal = /\bOOM command not allowed\b/
 
 /** Remembers that Redis is out of memory until it accepts a write again. Tries to write `key`, which expires at once. */
@@ -21,7 +21,7 @@ export function watchMemory(client: Redis, key: string): MemoryWatch {
       await client.set(key, '', 'PX', 1)
       full = false
     } catch {
-      // Redis is still full, or cannot be reached, which the connection shows.
+      // Redis is still full, or cannot be reached, which the connection reports.
     } finally {
       trying = false
     }

@@ -39,9 +39,9 @@ export interface Taking {
 
 export interface TokenBuckets {
   /**
-   * Takes tokens from several buckets, from all or from none, in one round trip and by the clock of Redis, so that any number of instances
-   * together give out as many as one would. Buckets that are used together must share one `group`. Returns null when Redis cannot be
-   * reached.
+   * Takes tokens from several buckets, from all or from none, in one round trip and by the clock of Redis, so that any number of
+   * instances together give out as many tokens as one instance would. Buckets that are used together must share one `group`.
+   * Returns null when Redis cannot be reached.
    */
   take(
     group: string,
@@ -50,7 +50,7 @@ export interface TokenBuckets {
   close(): Promise<void>
 }
 
-/** Time in ms for which calls skip Redis after it has not answered one in time. */
+/** Time in ms for which calls skip Redis after a call has timed out. */
 const pauseMs = 1000
 
 /** Redis cannot parse infinite numbers. */

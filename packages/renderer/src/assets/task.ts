@@ -27,7 +27,7 @@ export interface RenderTask {
   report?: boolean | undefined
   /** Adds the layout of each page. */
   layout?: boolean | undefined
-  /** Paints nothing: `files` is empty, and of images only what their heads tell is known. Also returns fonts as `unusable`. */
+  /** Paints nothing: `files` is empty, and images are not decoded. Also returns fonts as `unusable`. */
   check?: boolean
   /** Returns `unusable` instead of rejecting. */
   forgiving?: boolean
@@ -68,14 +68,14 @@ export interface RenderTimings {
   encode: number
 }
 
-/** The places of a page's elements, as `elementLayouts` of the drawing returns them. */
+/** The places of a page's elements, as returned by `elementLayouts` of the drawing package. */
 export interface PageLayout extends Size {
   /** 1-based. */
   page: number
   elements: ElementLayout[]
 }
 
-/** A file that cannot be drawn with, and the reason: `the image from cdn.example cannot be decoded`. */
+/** A file that cannot be used, and the reason: `the image from cdn.example cannot be decoded`. */
 export interface UnusableFile {
   src: string
   reason: string
@@ -101,6 +101,6 @@ export interface RenderOutcome {
   sizes?: SizedFile[]
   /** Only for a view: the upright size of the image itself, in px. */
   natural?: Size
-  /** Only for a forgiving task: if set, there are no files. */
+  /** Only for a forgiving task or a check: the files that cannot be used. If set, `files` is empty. */
   unusable?: UnusableFile[]
 }

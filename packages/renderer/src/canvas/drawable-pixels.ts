@@ -18,7 +18,7 @@ export function drawablePixels({ image, indivisible = false, recorded }: Drawabl
     height: image.height,
     draw: (context, part, target) => {
       const skia = skiaContext(context)
-      // Decoded pixels match the device's, so this only matters when a small image is enlarged.
+      // Images are decoded at the device's resolution, so this only matters when a small image is enlarged.
       skia.imageSmoothingQuality = 'high'
       const cut = { part, target }
       // The clip would cut off a shadow.

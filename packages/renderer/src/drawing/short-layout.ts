@@ -2,8 +2,8 @@ import { limits } from '@platen/design'
 import { type PageLayout } from '../assets/task'
 
 /**
- * Returns a layout with `limits.layoutLines` lines and `limits.layoutCharacters` characters in them at most: texts whose lines would be
- * too many have none.
+ * Returns a layout with at most `limits.layoutLines` lines and `limits.layoutCharacters` characters in total. Leaves out the lines
+ * of texts that would exceed a limit.
  */
 export function shortLayout(pages: readonly PageLayout[]): PageLayout[] {
   let lines: number = limits.layoutLines

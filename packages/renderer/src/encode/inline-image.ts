@@ -7,7 +7,7 @@ export const inlineImageSettings = {
   /** The longest side, in px. */
   side: 512,
   bytes: 200_000,
-  /** Tried in order until the file is small enough: pure noise takes 236 kB at the first and 110 kB at the last. */
+  /** Tried in order until the file is small enough: pure noise takes 236 kB at the first quality and 110 kB at the last. */
   qualities: [80, 60, 40],
 } as const
 

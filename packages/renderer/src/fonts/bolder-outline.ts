@@ -61,7 +61,7 @@ function movedBy(reach: number, points: readonly Point[]): Point[] {
     const before = directionTo(point, around(points, index, -1))
     const after = directionTo(point, around(points, index, 1))
     if (!before || !after) return point
-    // Both point forwards along the contour.
+    // Both directions point forwards along the contour.
     const [into, out]: [Point, Point] = [[-before[0], -before[1]], after]
     const shared = 1 + into[0] * out[0] + into[1] * out[1]
     const scale = reach / Math.max(shared, 2 / miterLimit ** 2)

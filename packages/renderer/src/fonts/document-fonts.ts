@@ -30,7 +30,7 @@ export class DocumentFonts {
   constructor(private readonly folder: string | undefined) {}
 
   /**
-   * Registers a font with Skia. Its alias is made from its content, so fonts of two tenants never mix. Rejects with
+   * Registers a font with Skia. Its alias is made from its content, so fonts of two organizations never mix. Rejects with
    * `asset_unusable` if the file is not a font.
    */
   async register(face: FontFace, file: FontFile): Promise<LoadedFace[]> {

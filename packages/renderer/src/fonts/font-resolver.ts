@@ -45,7 +45,7 @@ interface Chosen {
   fallbacks: readonly LoadedFace[]
 }
 
-/** The shipped fonts. A face is registered on first use (0.8 ms), so a start costs nothing. */
+/** The shipped fonts. A face is registered on first use (0.8 ms), so the process starts without delay. */
 export class ShippedFontResolver implements FontResolver {
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
@@ -136,7 +136,7 @@ export class ShippedFontResolver implements FontResolver {
     if (known !== undefined) return known
     const found = this.fallbacks(joinedFace(files), request)
     const used = neededFiles(files, text)
-    // Keep only the aliases, not the faces: another document may have brought the same file under another name.
+    // Keep only the aliases, not the faces: another document may use the same file under another name.
     const needed = used.map(({ alias }) => alias)
     const chosen = { stack: stackOf(used, found), needed, fallbacks: found.faces }
     const missed = found.missing.reduce((sum, cluster) => sum + 2 * cluster.length + 50, 0)

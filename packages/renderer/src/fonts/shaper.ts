@@ -77,8 +77,8 @@ export class Shaper {
   }
 
   /**
-   * Returns the characters of a text of one direction and script for which a face has no glyph, or an empty one. Returns none for a
-   * face that is too large to check.
+   * Returns the characters of a text of one direction and script for which a face has no glyph, or an empty one. Returns an empty
+   * list for a face that is too large to check.
    */
   undrawn(face: LoadedFace, text: string, run: Pick<TextRun, 'direction' | 'weight'>): string[] {
     const open = this.fontOf(face)

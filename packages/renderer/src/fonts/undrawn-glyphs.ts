@@ -13,8 +13,8 @@ export interface TextFaces {
 }
 
 /**
- * Returns the characters of a text that would be invisible, each once. For these, a brought font has an empty glyph, or no glyph
- * although it may claim to cover them.
+ * Returns the characters of a text that would be invisible, each once: a font that does not ship with Platen has an empty glyph for
+ * them, or no glyph although it may claim to cover them.
  */
 export function undrawnGlyphs(
   text: string,

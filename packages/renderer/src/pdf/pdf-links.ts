@@ -46,7 +46,7 @@ interface Link {
 
 function annotation(page: PDFPage, { target, points, rectangle }: Link): PDFDict {
   const [topLeft, topRight, bottomRight, bottomLeft] = points
-  // In rows: the standard requires the order around the area, but all readers expect this one.
+  // In rows: the standard requires the order around the area, but all readers expect rows.
   const rows = [topLeft, topRight, bottomLeft, bottomRight]
   return page.doc.context.obj({
     Type: 'Annot',

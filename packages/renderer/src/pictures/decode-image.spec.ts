@@ -83,7 +83,7 @@ describe('decodeImage', () => {
     })
   })
 
-  describe('a JPEG without its end mark', () => {
+  describe('a JPEG without its end marker', () => {
     const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251))
     const jpeg = (options: JpegOptions): Promise<Buffer> =>
       sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })

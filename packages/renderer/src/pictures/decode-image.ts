@@ -62,8 +62,8 @@ export async function decodeImage(
 }
 
 /**
- * Opens an image. A JPEG that lacks only its end mark gets one. Decoders report missing pixels of such a file only as a warning, so
- * any warning rejects the file.
+ * Opens an image. A JPEG that lacks only its end marker gets one. Decoders report missing pixels of such a file only as a warning,
+ * so any warning rejects the file.
  */
 function opened(bytes: Uint8Array): Sharp {
   if (!lacksEnd(bytes)) return sharp(bytes, options)
@@ -79,7 +79,7 @@ function scaled(image: Sharp, { region, width, height }: DecodeRequest): Sharp {
 
 async function rgba(image: Sharp): Promise<Pixels> {
   // Without pipelineColourspace, 16-bit images with a profile come out in Display P3. pipelineColourspace also disables
-  // shrink-on-load, which no browser does, and which would change channels by up to 102 levels.
+  // shrink-on-load, which browsers do not use, and which would change channels by up to 102 levels.
   const { data, info } = await image
     .pipelineColourspace('srgb')
     .toColourspace('srgb')

@@ -50,7 +50,7 @@ describe('an image as paint', () => {
       'i',
       'element "i"',
     ],
-  ])('is drawn without its end mark, too, with a warning that names %s', async (...given) => {
+  ])('is drawn without its end marker, too, with a warning that names %s', async (...given) => {
     const [, page, elementId, owner] = given
     const whole = await jpeg(400, 240)
     const formats: RenderTask['formats'] = ['png', 'pdf']
@@ -63,7 +63,7 @@ describe('an image as paint', () => {
       {
         code: 'asset_cut',
         elementId,
-        message: `${owner}: the image file has no end mark; it may be truncated`,
+        message: `${owner}: the image file has no end marker; it may be truncated`,
       },
     ])
   })

@@ -83,7 +83,7 @@ export class ImagePictures {
     }))
   }
 
-  /** Embeds a JPEG that needs no change as it is, without loss. */
+  /** Embeds a JPEG without loss if it needs no change; undefined otherwise. */
   private async original(
     { bytes }: Asset,
     { request, shown, use }: Omit<Decoding, 'label'>,
@@ -114,7 +114,7 @@ export class ImagePictures {
 
 /** The facts about a file that are known without decoding it. */
 interface Head extends Size {
-  /** True if the file lacks its end mark. */
+  /** True if the file has no end marker. */
   endless: boolean
 }
 

@@ -66,7 +66,7 @@ export class PagePictures {
     }
   }
 
-  /** Returns the images of a page that cannot be drawn. All others are then ready for drawing. */
+  /** Returns the images of a page that cannot be drawn. All other images are then ready to be drawn. */
   async unusable(page: Page, read: AssetReader, use: PictureUse): Promise<UnusableFile[]> {
     const tried = [
       ...[...picturedElements(page)].map(
@@ -171,7 +171,7 @@ export class PagePictures {
     })
   }
 
-  /** Returns one image for all places of a paint, in the pixels that the largest place needs. */
+  /** Returns one image for all places of a paint, with as many pixels as the largest place needs. */
   private async paint(
     places: readonly [PlacedPaint, ...PlacedPaint[]],
     asset: Asset,
@@ -234,7 +234,7 @@ const plainColours = ({
   colors: {},
 })
 
-/** Enlarges the natural size: vectors have no limited resolution, so a small natural size does not mean a low one. */
+/** Enlarges the natural size: the resolution of vectors is unlimited, however small their natural size is. */
 function enlarged(
   picture: PaintPicture,
   { width, height }: PictureBox,

@@ -13,7 +13,7 @@ const lastNote = 0xef
 const comment = 0xfe
 /** Huffman-coded baseline and progressive frames, which PDF readers support. */
 const knownFrames = new Set([0xc0, 0xc1, 0xc2])
-/** Tables whose codes are within the range of those of frames. */
+/** Codes of tables, and a reserved code, which lie between the codes of frames. */
 const tables = new Set([0xc4, 0xc8, 0xcc])
 /** The side, in px, of a trial decode that detects damage; the decoder shrinks the image while it reads. */
 const trialSize = 32

@@ -1,6 +1,6 @@
 import { type PaintPicture, type Picture, type Size } from '@platen/drawing'
 
-/** Returns a picture that draws nothing, for a layout: only its natural size (px) and what its file lacks are known. */
+/** Returns a picture that draws nothing, for a layout. It has only the natural size (px) and the findings about the file. */
 export function sizedPicture(
   { width, height }: Size,
   findings: Pick<Picture, 'endless' | 'lack' | 'unsupported'>,

@@ -58,8 +58,8 @@ interface Drawn extends Colours {
 }
 
 /**
- * Draws SVGs. Caches canonical forms by content, drawings also by colours and size, and plates by content and size. Plates are used
- * to make drawings in other colours.
+ * Draws SVGs. Caches canonical forms by content, drawings also by colours and size, and plates by content and size. A plate is a
+ * drawing in pure red, green and blue, from which drawings in other colours are made.
  */
 export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>
@@ -173,7 +173,7 @@ export class SvgPictures {
       : vectorDrawing(textIn(canonical, drawn))
   }
 
-  /** A drawing in few colours is painted once. For each element, the distinct pixels of the painting are then printed. */
+  /** A drawing in few colours is painted once, in pure red, green and blue. For each element, its distinct pixels are then recoloured. */
   private async paintPaths(paths: PathDrawing, sha256: string): Promise<Pixels> {
     const { inks, width } = paths
     if (!inks) return drawPaths(paths)

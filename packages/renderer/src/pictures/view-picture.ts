@@ -14,8 +14,8 @@ interface ViewTools {
 }
 
 /**
- * Decodes an image as pages do, or draws an SVG, and returns a lossless WebP, which every browser shows. Throws `asset_unusable`;
- * the message contains the host.
+ * Decodes an image in the same way as for pages, or draws an SVG, and returns a lossless WebP, which every browser shows. Throws
+ * `asset_unusable`; the message contains the host.
  */
 export async function viewPicture(
   { view: { src, maxSide: side } }: ViewTask,

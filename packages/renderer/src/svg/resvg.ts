@@ -8,7 +8,7 @@ type Binding = typeof binding
 /** Instances that have drawn an image of more pixels than this are dropped: WebAssembly memory never shrinks. */
 const keepBelowPixels = 8_000_000
 
-/** The time limit for one drawing: plenty for real ones, and less than a whole render has. */
+/** The time limit for one drawing: plenty for real drawings, and less than the limit for a whole render. */
 const defaultTimeLimitMs = 10_000
 
 interface Parts {

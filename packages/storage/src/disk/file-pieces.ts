@@ -25,7 +25,7 @@ export class FilePieces extends Readable {
       this.push(null)
       return
     }
-    // Not from the buffer pool, because a piece that is buffered for long would keep its whole block of the pool in memory.
+    // Allocates outside the buffer pool: a piece that is buffered for long would keep its whole block of the pool in memory.
     const piece = Buffer.allocUnsafeSlow(length)
     // Closing the file waits for a read in progress.
     this.file.read(piece, 0, length, this.at).then(

@@ -7,7 +7,7 @@ export const fileDaysSetting = {
     .optional()
     .meta({
       description:
-        'number of days for which the files of renders are kept; set the same for the API and all workers; by default, they are kept for ever',
+        'number of days for which the files of renders are kept; use the same value for the API and all workers; by default, they are kept for ever',
     }),
 }
 

@@ -123,7 +123,7 @@ class SharedMemory {
       if (part.held + bytes > this.#limits.perPart) {
         this.#settle(waiting, new AppError('asset_unusable', this.#tooLarge))
       } else if (part === oldest) this.#settle(waiting)
-      // Only its own organization blocks this request, so later requests may overtake it.
+      // Only the limit of its own organization blocks this request, so later requests may overtake it.
       else if (this.#heldByYounger(part.organizationId) + bytes > shared / 2) continue
       else if (full || this.#heldByYounger() + bytes > shared) full = true
       else this.#settle(waiting)

@@ -11,7 +11,7 @@ export interface FileMemory {
 export interface FileMemoryOptions<File> {
   memory: BudgetPart
   signal: AbortSignal
-  /** Returns the number of bytes that the render continues to hold for a file. If the work fails, it holds none. */
+  /** Returns the number of bytes that the render continues to hold for a file. If the work fails, the render holds nothing for the file. */
   keep: (file: File) => number
 }
 
@@ -42,7 +42,7 @@ export async function withFileMemory<File>(
   }
 }
 
-/** Returns the same memory for work that others wait for: calls `giveWay` before it has to wait. */
+/** Returns the memory for work that other callers wait for: it calls `giveWay` before it waits for bytes. */
 export function givingWay(room: FileMemory, giveWay: () => void): FileMemory {
   return {
     tryGrow: bytes => room.tryGrow(bytes),

@@ -13,7 +13,7 @@ export function requireFolder(folder: string): string {
   })
 }
 
-/** Does the same, but also throws for `''` and `keptFiles`, which contain the files of all organizations. */
+/** Like `requireFolder`, but also throws for `''` and `keptFiles`, which contain the files of all organizations. */
 export function requireSubfolder(folder: string): string {
   return requireFolder(['', keptFiles].includes(folder) ? 'all' : folder)
 }

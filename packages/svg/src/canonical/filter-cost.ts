@@ -24,7 +24,7 @@ export function splitLargeMorphology(tag: Tag): void {
 
 /**
  * Leaves out blends over nothing, with which Figma begins each of its filters: such a blend changes no pixels, but takes as long as
- * a small blur. A blend is left out only if both of its inputs are in sRGB, since others are rounded on the way.
+ * a small blur. A blend is left out only if both of its inputs are in sRGB, since other inputs are converted, which rounds them.
  */
 export function withoutIdleBlends(svg: string): string {
   if (!svg.includes('<feBlend')) return svg
@@ -43,7 +43,7 @@ export function withoutIdleBlends(svg: string): string {
   })
 }
 
-/** Returns the idle primitives of a filter. Primitives that read an idle one now read its source instead. */
+/** Returns the primitives of a filter that change nothing. Primitives that used the result of one of them then use its source instead. */
 function idleIn(filter: Tag, tree: TagTree): Tag[] {
   const primitives = tree.childrenOf(filter)
   const results = primitives.map(({ attributes }) => attributes.get('result'))

@@ -38,8 +38,8 @@ export function outsideView(svg: string): Outside {
 const isLayered = ({ attributes }: Tag): boolean => layered.some(name => attributes.has(name))
 
 /**
- * Returns true if a tag is on a layer, but on none whose filter, mask or clip can depend on the tag's position. Layers of the
- * parents in `without` do not count.
+ * Returns true if a tag is on a layer, and no layer around it has a filter, mask or clip, which could depend on the tag's position.
+ * Layers of the parents in `without` do not count.
  */
 function isInPlainLayer({ parents }: Tag, without: ReadonlySet<Tag>): boolean {
   const around = parents.filter(parent => isLayered(parent) && !without.has(parent))

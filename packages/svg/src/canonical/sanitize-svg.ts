@@ -159,7 +159,7 @@ async function withoutForeignImages(
   return text
 }
 
-/** Drops an unknown reference that is not a bitmap. Returns true if the tag remains: a filter remains without its image. */
+/** Drops the reference of an image unless it is known. Returns true if the tag is kept: an `feImage` is kept even without its reference. */
 function keepsKnown({ name, attributes }: Tag, own: ReadonlySet<string>): boolean {
   const key = attributes.has('href') ? 'href' : 'xlink:href'
   const href = attributes.get(key) ?? ''

@@ -28,7 +28,7 @@ export function viewOf(root: Tag | undefined): Sides | undefined {
   return Object.values(view).every(Number.isFinite) ? view : undefined
 }
 
-/** Returns the matrix from the units of each drawn tag to those of the drawing. Definitions have none. */
+/** Returns the matrix from the units of each drawn tag to those of the drawing. Leaves out definitions. */
 export function matricesOf(tags: readonly Tag[]): Map<Tag, Matrix> {
   const matrices = new Map<Tag, Matrix>()
   for (const tag of tags) {
@@ -83,7 +83,7 @@ export function sidesOf({ left, top, right, bottom }: Sides, matrix: Matrix, edg
   return Object.values(sides).every(Number.isFinite) ? sides : everywhere
 }
 
-/** Returns the smallest area that contains both. */
+/** Returns the smallest area that contains both areas. */
 export const union = (one: Sides, other: Sides): Sides => ({
   left: Math.min(one.left, other.left),
   top: Math.min(one.top, other.top),

@@ -3,7 +3,10 @@ export interface SvgNode {
   name: string
   /** The attributes by name, with their entities replaced. `xlink:href` is stored as `href`. */
   attributes: Map<string, string>
-  /** The CSS styles for which there is no attribute, by property. They are for the functions that resolve styles, and are never written. */
+  /**
+   * The CSS styles for which there is no attribute, by property. Only the functions that resolve styles use them; they are never
+   * written.
+   */
   styles: Map<string, string>
   children: (SvgNode | string)[]
   parent: SvgNode | undefined

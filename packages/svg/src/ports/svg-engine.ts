@@ -7,8 +7,8 @@ export type DrawingOptions = NonNullable<ConstructorParameters<(typeof resvg)['R
 /** resvg, wherever it runs. */
 export interface SvgEngine {
   /**
-   * Parses an SVG, passes it to `use` and frees it. Rejects with the error of resvg or `use`, with another error if both together
-   * take too long, and with `FailedStart` if resvg does not start.
+   * Parses an SVG, passes it to `use` and frees it. Rejects with the error of resvg or `use`, with another error if parsing and
+   * `use` together take too long, and with `FailedStart` if resvg does not start.
    */
   open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T>
 }

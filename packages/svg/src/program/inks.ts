@@ -1,7 +1,7 @@
 import { type Paint } from './paints'
 import { type Step } from './steps'
 
-/** The colours of a drawing that is painted in pure red, green and blue instead. */
+/** The colours that pure red, green and blue stand for in a painting. */
 export interface Inks {
   /** One to three colours, as `#rrggbb`. */
   colours: readonly string[]
@@ -11,7 +11,10 @@ export interface Inks {
 
 const plates = ['#ff0000', '#00ff00', '#0000ff']
 
-/** Returns steps in pure red, green and blue, and the colours to print them in; undefined if there are no colours, or more than three. */
+/**
+ * Returns steps in pure red, green and blue, and the colours that these stand for; undefined if there are no colours, or more than
+ * three.
+ */
 export function separateInks(
   steps: readonly Step[],
 ): { steps: readonly Step[]; inks: Inks } | undefined {
@@ -50,8 +53,8 @@ const nameOf = (colour: Paint['colour']): string =>
     : colour.stops.map(({ colour, opacity }) => `${colour} ${opacity}`).join('/')
 
 /**
- * Prints a painting of pure red, green and blue in its inks. Both the painting and the result are RGBA with straight alpha.
- * Painting one colour over another is linear in both, so each pixel is the mean of the inks, weighted by the amount of each.
+ * Replaces pure red, green and blue in a painting with its inks. Both the painting and the result are RGBA with straight alpha.
+ * Painting one colour over another is linear in both, so each pixel is the mean of the inks, weighted by its red, green and blue.
  */
 export function printInks(
   painting: Uint8ClampedArray | Uint8Array,
@@ -76,8 +79,8 @@ export function printInks(
 }
 
 /**
- * Returns the pixels as one 32-bit number each, and as many numbers to write to. Engines read these several times as fast as bytes,
- * and signed ones even faster.
+ * Returns the pixels as one 32-bit number each, and an array of the same length for the result. Engines read such numbers several
+ * times as fast as bytes, and signed ones even faster.
  */
 function words(bytes: Uint8ClampedArray | Uint8Array): {
   from: Int32Array
@@ -87,7 +90,7 @@ function words(bytes: Uint8ClampedArray | Uint8Array): {
   return { from: new Int32Array(buffer, byteOffset, length / 4), to: new Int32Array(length / 4) }
 }
 
-/** Returns a printed pixel, with red in the lowest byte as on all of today's machines; `inks` has nine channels. */
+/** Returns a pixel in the inks, with red in the lowest byte as on all of today's machines; `inks` has nine channels. */
 function mixed(px: number, inks: Float64Array): number {
   const red = px & 255
   const green = (px >>> 8) & 255

@@ -35,7 +35,7 @@ export interface PathDrawing {
   width: number
   height: number
   paint: Painter
-  /** The colours of a recoloured drawing, if at most three. It is painted in pure red, green and blue, then printed in any colours. */
+  /** The colours of a recoloured drawing, if at most three. It is painted in pure red, green and blue, which are then replaced. */
   inks?: Inks & { paint: Painter }
 }
 

@@ -53,7 +53,7 @@ export function stepsOf(tree: TagTree): Step[] | undefined {
     if (isBeyondPaths(tag)) return undefined
     const parent = tag.parents.at(-1)
     const around = parent ? places.get(parent) : wholeDrawing
-    // Definitions that are only referred to are drawn nowhere.
+    // Definitions are not drawn themselves; other elements refer to them.
     if (!around || isDefinition(tag)) continue
     const place = placeOf(tag, index, { around, tree })
     if (!place) return undefined

@@ -19,7 +19,7 @@ function maskTypeAsAttribute({ name, attributes, styles }: SvgNode): void {
   if (type !== undefined) attributes.set('mask-type', type)
 }
 
-/** Replaces inherited `currentColor`, which means the colour of the inheriting element, not of the one that set it. */
+/** Replaces inherited `currentColor`, which means the colour of the inheriting element, not of the element that set it. */
 function inheritCurrentColor(node: SvgNode): void {
   if (!node.attributes.has('color')) return
   for (const paint of ['fill', 'stroke']) {

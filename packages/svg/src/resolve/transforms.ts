@@ -32,7 +32,7 @@ export async function resolveTransforms(node: SvgNode, measure: Measure): Promis
   const { x, y } = (origin === undefined ? box : originOf(origin, box)) ?? { x: 0, y: 0 }
   const matrix = isStyled ? styledMatrix(node, own, box) : undefined
   if (matrix) attributes.set(attribute, writtenMatrix(around(matrix, x, y)))
-  // The element's own notation remains.
+  // Only add the origin to the attribute.
   else if (!isStyled)
     attributes.set(attribute, `translate(${x} ${y}) ${own} translate(${-x} ${-y})`)
 }
@@ -59,7 +59,7 @@ function styledMatrix(
 function asFunction(name: (typeof parts)[number], value: string | undefined): string {
   if (value === undefined || /^none$/i.test(value)) return ''
   const words = wordsOf(value)
-  // Such as `rotate: z 45deg`.
+  // The value may name an axis, as in `rotate: z 45deg`.
   if (name === 'rotate') return `rotate(${words.find(word => /^[-+.\d]/.test(word)) ?? '0'})`
   return `${name}(${words.slice(0, 2).join(',')})`
 }

@@ -82,7 +82,7 @@ function take(
   const isVariable = hasVariables(value)
   const resolved = isVariable ? variables.resolve(value)?.trim() : value
   const longhands = resolved === undefined ? undefined : longhandsOf(property, resolved)
-  // A value may prove invalid only once its variables are known; by then it has replaced the others.
+  // A value may prove invalid only once its variables are known; by then it has replaced the values of other rules.
   if (!longhands && isVariable) values.set(property, 'unset')
   for (const [name, text] of longhands ?? []) {
     const plain = plainValue(name, text, reading)

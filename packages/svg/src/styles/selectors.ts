@@ -10,13 +10,13 @@ import {
 import { type SvgNode } from '../document/nodes'
 import { type StyleBudget } from './style-budget'
 
-/** The numbers of IDs, of classes and attributes, and of types. Earlier numbers decide first; the selector with more wins. */
+/** The numbers of IDs, of classes and attributes, and of types. They are compared in this order; the larger number wins. */
 export type Specificity = readonly [number, number, number]
 
 /** One of the selectors of a rule. */
 export interface CompiledSelector {
   specificity: Specificity
-  /** The class, ID or type that an element must have to match the last part of the selector; undefined if it can have any. */
+  /** The class, ID or type that an element must have to match the last part of the selector; undefined if any element can match it. */
   key: string | undefined
   matches: (node: SvgNode) => boolean
 }

@@ -35,7 +35,7 @@ interface Place {
 /** The deepest nesting of rules. Each nested rule is read again, together with the rules around it. */
 const maximumNesting = 4
 
-/** The layer of rules that are in no layer. */
+/** The layer number of rules outside all layers. */
 const unlayered = Infinity
 
 /** Returns the rules of all style elements that apply to the drawing, in order. */

@@ -25,7 +25,7 @@ export class UsedCopies {
     for (const use of uses) this.copyInto(use, byId, 0)
   }
 
-  /** Returns the element to match with rules. */
+  /** Returns the element that selectors match: the original of a copy, or the element itself. */
   originalOf(node: SvgNode): SvgNode {
     return this.originals.get(node) ?? node
   }

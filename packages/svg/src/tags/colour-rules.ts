@@ -1,6 +1,6 @@
 import { parseColor, type SvgElement } from '@platen/design'
 
-/** The recolouring of a drawing by its element. */
+/** The properties of an element that recolour its drawing. */
 export type Colouring = Pick<
   SvgElement,
   'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'
@@ -11,7 +11,7 @@ export function keepsColours({ fill, stroke, colors }: Colouring): boolean {
   return fill === null && stroke === null && Object.keys(colors).length === 0
 }
 
-/** The new colours for the colours of a drawing (`#rrggbb`): any hex colour, or undefined if a colour does not change. */
+/** The replacements for the colours of a drawing (`#rrggbb`): a hex colour, or undefined if the colour does not change. */
 export interface ColourRules {
   /** Returns the colour of a fill or a stroke. */
   paint(original: string): string | undefined

@@ -54,7 +54,7 @@ const modes: Readonly<
   'srgb-linear': 'lrgb',
 }
 
-/** Reads a mixture such as `in srgb, red 30%, blue`. The shares are completed to add up to a whole. */
+/** Reads a mixture such as `in srgb, red 30%, blue`. A missing share is what the other share leaves of 100 %. */
 function mixed([space = '', ...parts]: string[], depth: number): Rgb | undefined {
   const mode = modes[space.trim().split(/\s+/)[1] ?? '']
   const [first, second] = parts.map(part => partOf(part, depth))

@@ -1,7 +1,7 @@
 import { argumentsOf, functionIn, wordsOf } from './functions'
 import { plainColour } from './colours'
 
-/** Returns a list of filters in which the colours of shadows are as resvg reads them: first, and as numbers. */
+/** Returns a list of filters with shadows in the form that resvg reads: the colour comes first, as `#rrggbb` or `rgba()`. */
 export function filterValue(value: string): string {
   if (!/drop-shadow/i.test(value)) return value
   return wordsOf(value).map(filterOf).join(' ')

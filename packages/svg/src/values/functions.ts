@@ -28,7 +28,10 @@ function split(text: string, ends: (character: string) => boolean): string[] {
 export const closingBracket = (text: string, open: number): number | undefined =>
   positionOf(text, open, (character, depth) => character === ')' && depth === 0)
 
-/** Returns the position of the first character outside of quotes that passes; `depth` counts the brackets that are open after it. */
+/**
+ * Returns the position of the first character outside quotes for which `passes` returns true; `depth` is the number of brackets
+ * open after it.
+ */
 function positionOf(
   text: string,
   from: number,

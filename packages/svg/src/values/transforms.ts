@@ -138,6 +138,6 @@ export const numberOf = (text: string): number =>
     unit === '' ? number : unit === '%' ? number / 100 : NaN,
   ).value() ?? NaN
 
-/** Returns a matrix as attributes contain it. */
+/** Returns a matrix in the form of an attribute. */
 export const writtenMatrix = ({ a, b, c, d, e, f }: Matrix): string =>
   `matrix(${[a, b, c, d, e, f].map(value => Number(value.toFixed(8))).join(' ')})`

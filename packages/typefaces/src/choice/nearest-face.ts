@@ -6,7 +6,10 @@ export interface Face {
   style: FontStyle
 }
 
-/** Returns the face that CSS would choose: by style, then by the nearest weight in the preferred direction. The first of equals wins. */
+/**
+ * Returns the face that CSS would choose: by style, then by the nearest weight in the preferred direction. If several are equally
+ * near, the first one wins.
+ */
 export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): T | undefined {
   const sameStyle = faces.filter(face => face.style === wanted.style)
   const candidates = sameStyle.length > 0 ? sameStyle : faces

@@ -24,7 +24,8 @@ export interface OwnFaces<T> {
 }
 
 /**
- * Chooses faces from lists: first the document's, then the shipped ones, then the organization's. An unknown family gets the default one.
+ * Chooses faces from lists: first the document's, then the shipped ones, then the organization's. An unknown family is replaced by
+ * the default family.
  */
 export class TypefaceBook<T extends Face & Typeface> {
   private readonly shipped: ReadonlyMap<string, readonly T[]>

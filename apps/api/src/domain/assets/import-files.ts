@@ -5,7 +5,7 @@ import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
 import { type AssetRuntime, storeAsset } from './store-asset'
 
-/** A file that an imported document refers to, and the field that does so. */
+/** A file that an imported document refers to, and the field with the reference. */
 export interface NamedFile {
   name: string
   field: string

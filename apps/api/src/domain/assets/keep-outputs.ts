@@ -43,7 +43,7 @@ async function keepOutputs(
   const references = new Map<string, string>()
   if (keys.length === 0) return references
   const { assets } = runtime.database.tenant(scope)
-  // Otherwise, if an asset is deleted before the document is saved, a sweep could delete its file.
+  // Without this, a sweep could delete the file of an asset that is deleted before the document is saved.
   await assets.keepFiles(keys)
   const known = new Set(await assets.findKeys(keys))
   // One at a time: each may be tens of megabytes.

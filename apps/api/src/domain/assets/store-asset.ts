@@ -33,10 +33,10 @@ export interface StoredAsset {
 }
 
 /**
- * Stores an image, an SVG or a font of the organization: first the object, then the row. Equal bytes are stored once. A row whose
- * key is outdated, from before keys had a secret part, gets a current key; the old object is kept for callers who know its URL.
- * `name` is for people; an asset that has one keeps it. Throws `quota_exceeded`, and for a file that cannot be rendered
- * `unsupported_media_type`, `payload_too_large` or `invalid_request` with a message that begins with `field`.
+ * Stores an image, an SVG or a font of the organization: first the object, then the row. Equal bytes are stored once. A row whose key has
+ * no secret part, as in earlier versions, gets a new key; the old object is kept for callers who know its URL. `name` is for people; an
+ * asset that already has a name keeps it. Throws `quota_exceeded`, and for a file that cannot be rendered `unsupported_media_type`,
+ * `payload_too_large` or `invalid_request` with a message that begins with `field`.
  */
 export async function storeAsset(
   runtime: AssetRuntime,

@@ -15,8 +15,8 @@ export interface DraftOf {
 }
 
 /**
- * Parses the ids that `parsePin` accepts, and `dsg_…@draft` for callers who may see drafts: all except those with keys. For callers
- * with keys, `draft` is an invalid version, as if no drafts existed.
+ * Parses the ids that `parsePin` accepts and, for people and embedded editors, also `dsg_…@draft`. For callers with keys, `draft` is an
+ * invalid version, as if no drafts existed.
  */
 export function parseDrawn(text: string, { kind }: Pick<Principal, 'kind'>): Pinned | DraftOf {
   const id = /^(.*)@draft$/s.exec(text)?.[1]

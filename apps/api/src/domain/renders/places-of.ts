@@ -1,7 +1,7 @@
 import { type RenderFilePlaces } from '@platen/contract'
 import { type Runtime } from '../../runtime/runtime'
 
-/** Returns where the files of renders are, and until when they are kept. */
+/** Returns functions for the URLs of files of renders, and for the time until which files are kept. */
 export const placesOf = ({
   addresses,
   outputExpiry,

@@ -3,7 +3,7 @@ import { type Awaited, type Patience, waitForRender, type WaitRuntime } from './
 
 export type QueueAndWaitRuntime = EnqueueRuntime & WaitRuntime
 
-/** Enqueues a new render of an organization and waits for its end, as `waitForRender` does. */
+/** Enqueues a new render of an organization, then waits for its end with `waitForRender`. */
 export async function queueAndWait<Row extends Awaited & { attempt: number }>(
   runtime: QueueAndWaitRuntime,
   render: Row,

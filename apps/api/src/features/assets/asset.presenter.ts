@@ -16,7 +16,7 @@ export function presentUploaded(
   return { status: created ? 201 : 200, headers: replayedHeader(replayed), body }
 }
 
-/** Presents a page of assets, with the query that it answers. */
+/** Presents a page of assets, with the query that selected them. */
 export function presentAssets(
   { data, total }: { data: readonly AssetRecord[]; total: number },
   { query, addresses }: { query: ListAssetsQuery; addresses: PublicAddresses },

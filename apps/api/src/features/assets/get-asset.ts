@@ -30,7 +30,7 @@ export async function getAsset(
   return { record, names, uses: await assets.findUses(names, assetUsesShown) }
 }
 
-/** Returns the references by which documents use an asset: its key, and the key it had before keys had a secret part. */
+/** Returns the references by which documents use an asset: its key, and its key without the secret part, which earlier versions used. */
 function referencesOf({ key }: AssetRecord): string[] {
   return [...new Set([key, key.replace(/-[0-9a-f]{32}(?=\.)/, '')])].map(assetReference)
 }

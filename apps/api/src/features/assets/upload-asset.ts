@@ -43,8 +43,8 @@ export async function uploadAsset(
     repeatable,
     async make(key) {
       const stored = await storeAsset(runtime, { scope, bytes, name, field: 'file' })
-      // The key is not taken in the same transaction as the asset. If the call is refused, the asset does no harm: it contains what
-      // the organization sent.
+      // The idempotency key is claimed after the asset is stored, in another transaction. If the claim fails, the asset does no harm: it
+      // contains what the organization sent.
       if (key) await idempotencyKeys.take(key, stored.record.id)
       return stored
     },

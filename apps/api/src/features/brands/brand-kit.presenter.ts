@@ -3,7 +3,7 @@ import { type BrandKitRecord } from '@platen/database'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 
-/** Presents a page of brand kits, with the query that it answers. The values of kits can be sent back as modifications. */
+/** Presents a page of brand kits, with the query that selected them. The values of kits can be sent back as modifications. */
 export function presentBrandKits(
   { data, total }: { data: readonly BrandKitRecord[]; total: number },
   { query, addresses }: { query: ListBrandKitsQuery; addresses: PublicAddresses },

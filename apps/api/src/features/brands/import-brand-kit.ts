@@ -50,7 +50,7 @@ function refuseBadUrls(images: readonly string[], runtime: ImageRuntime): void {
   const faults = images.flatMap((src, index) => {
     const field = `kit.images[${index}]`
     if (isRelative(src)) return []
-    if (!/^https?:/i.test(src)) return [`${field} must be a URL or name a file`]
+    if (!/^https?:/i.test(src)) return [`${field} must be a URL or the name of a file`]
     return faultOf(src, field, runtime)
   })
   if (faults.length > 0) throw new AppError('invalid_request', faults.join('; '))

@@ -6,7 +6,7 @@ import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-onc
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type ListedDesigns } from './list-designs'
 
-/** Presents a page of designs, with the query that it answers. */
+/** Presents a page of designs, with the query that selected them. */
 export function presentDesigns(
   { data, total }: ListedDesigns,
   { query, addresses }: { query: ListDesignsQuery; addresses: PublicAddresses },

@@ -17,15 +17,15 @@ export interface DuplicateCall {
   source: Pinned | DraftOf
   /** The name of the copy; by default `Copy of` and the name of the source. */
   name: string | undefined
-  /** The user of the copy, null for none; by default that of the source. */
+  /** The user of the copy, null for none; by default the user of the source. */
   userId: string | null | undefined
   /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
 }
 
 /**
- * Copies a version of a design of the organization or of a template, or the draft of a design, into a new design that shares
- * nothing with its source. A repeated call gets the copy that the first one made. Throws `not_found`, `quota_exceeded`.
+ * Copies a version of a design of the organization or of a template, or the draft of a design, into a new design that shares nothing with
+ * its source. A repeated call gets the copy that the first call made. Throws `not_found`, `quota_exceeded`.
  */
 export async function duplicateDesign(
   runtime: CopyRuntime,

@@ -17,8 +17,8 @@ export interface RestoreCall {
 }
 
 /**
- * Saves the document of an earlier version as the next one. Throws `not_found`, `precondition_failed` if the design is not at a
- * version that the caller expects, `quota_exceeded`.
+ * Saves the document of an earlier version as the next version. Throws `not_found`, `precondition_failed` if the design is not at a version
+ * that the caller expects, `quota_exceeded`.
  */
 export async function restoreVersion(
   runtime: Pick<Runtime, 'database' | 'quotas'>,

@@ -31,7 +31,7 @@ export async function saveDesign(
     sent === undefined ? null : await acceptDocument(runtime, { scope, document: sent })
   const documentOf = async ({ version }: DesignRecord): Promise<Omit<SavedDesign, 'record'>> => {
     if (accepted) return accepted
-    // The document is that of the version before, which another call may have saved in the meantime.
+    // The document of the previous version, which another call may have saved in the meantime.
     const { document } =
       version === before.record.version + 1
         ? before

@@ -6,7 +6,7 @@ import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type OpenedVersion } from './get-version'
 
-/** Presents a page of versions, with the query that it answers. */
+/** Presents a page of versions, with the query that selected them. */
 export function presentVersions(
   { data, total }: { data: readonly VersionRecord[]; total: number },
   { query, addresses }: { query: ListVersionsQuery; addresses: PublicAddresses },

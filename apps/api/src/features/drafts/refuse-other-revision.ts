@@ -20,9 +20,7 @@ export function refuseOtherRevision(
   )
 }
 
-/**
- * Finds the draft during a turn. Throws `not_found` if there is none, `precondition_failed` unless the caller knows its revision.
- */
+/** Finds the draft inside `inTurn`. Throws `not_found` if there is none, `precondition_failed` unless the caller knows its revision. */
 export async function knownDraft(
   turn: Pick<DraftTurn, 'find'>,
   known: readonly number[] | undefined,

@@ -6,7 +6,7 @@ import { type FreshEmbed } from './create-embed-session'
 
 const notFound = (): AppError => new AppError('not_found', 'Embed session not found')
 
-/** Gives a session a new token; the previous one works until it expires. Throws `not_found`, also for a session that has ended. */
+/** Gives a session a new token; the previous token works until it expires. Throws `not_found`, also for a session that has ended. */
 export async function renewEmbedToken(
   { database }: Pick<Runtime, 'database'>,
   own: OwnEmbedSession,
@@ -17,7 +17,7 @@ export async function renewEmbedToken(
   return { session, token }
 }
 
-/** Ends a session: its tokens are refused within 5 s. Throws `not_found`, also for one that has already ended. */
+/** Ends a session: its tokens are refused within 5 s. Throws `not_found`, also for a session that has already ended. */
 export async function endEmbedSession(
   { database }: Pick<Runtime, 'database'>,
   own: OwnEmbedSession,

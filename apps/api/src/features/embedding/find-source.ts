@@ -4,7 +4,7 @@ import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { parsePin, type Pinned, refusePin } from '../../domain/pins/parse-pin'
 
-/** The design of a session: an existing one, or the id of one that the first opening creates from the source. */
+/** The design that a session opens. If there is a source, the first opening creates the design from it. */
 export interface EmbedDesign {
   designId: string
   source: EmbedSource | null

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Copies of fonts in a folder of this process, such as those compressed with brotli. A copy is made when it is first requested. Only
- * one is made at a time, so that callers cannot keep more than one thread busy.
+ * Copies of fonts in a folder of this process, such as those compressed with brotli. A copy is made when it is first requested. Only one
+ * copy is made at a time, so that callers cannot keep more than one thread busy.
  */
 export class FontCopies {
   private readonly made = new Map<string, Promise<string | undefined>>()

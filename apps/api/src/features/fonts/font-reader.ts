@@ -42,7 +42,7 @@ const pieceBytes = 32 * 1024
 /** The shipped fonts for browsers; each is read when it is first requested. */
 export class FontReader {
   private listed: Promise<ListedFonts> | undefined
-  /** The fonts that could not be written to disk. */
+  /** Fonts in memory, because they could not be written to disk. */
   private readonly kept = new Map<string, Promise<Buffer>>()
 
   constructor(

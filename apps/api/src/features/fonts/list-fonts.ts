@@ -18,7 +18,7 @@ export interface ListedFonts {
   files: ReadonlyMap<string, FontFile>
 }
 
-/** The table of SVG glyphs, which only browsers without COLRv1 read: four fifths of the emoji font. */
+/** The table of SVG glyphs: four fifths of the emoji font, read only by browsers without COLRv1. */
 const drawings = 'SVG '
 
 /** Reads every shipped font. Takes a second or two, so call it no more often than needed. */

@@ -17,7 +17,9 @@ export interface FreshKey {
   secret: string
 }
 
-/** Creates a key of an organization. Throws `invalid_request` for an invalid name, `forbidden` if its maker has lost the required role. */
+/**
+ * Creates a key of an organization. Throws `invalid_request` for an invalid name, `forbidden` if its creator has lost the required role.
+ */
 export async function createKey(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, name, userId = null, maker }: NewKeyCall,

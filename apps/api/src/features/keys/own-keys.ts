@@ -17,7 +17,7 @@ export function listKeys(
   return database.keys.listPage({ organizationId, userId: whose, ...page })
 }
 
-/** Finds a key that a person may change. Throws `not_found` for any other. */
+/** Finds a key that a person may change. Throws `not_found` for any other key. */
 export async function findKey(
   { database }: KeyRuntime,
   { organizationId, userId, role }: SessionPrincipal,
@@ -29,7 +29,7 @@ export async function findKey(
   return key
 }
 
-/** Creates a key of a person, or a shared one. Throws `forbidden` for a shared one unless the person is an owner. */
+/** Creates a key of a person, or a shared key. Throws `forbidden` for a shared key unless the person is an owner. */
 export async function createOwnKey(
   runtime: KeyRuntime,
   { organizationId, userId, role }: SessionPrincipal,
@@ -37,7 +37,7 @@ export async function createOwnKey(
 ): ReturnType<typeof createKey> {
   if (shared && role !== 'owner')
     throw new AppError('forbidden', 'Only owners may create shared keys')
-  // Checked again while the key is created: its creator may have been removed since.
+  // The role is checked again while the key is created: its creator may have been removed in the meantime.
   const maker = { userId, role: shared ? 'owner' : 'editor' } as const
   return createKey(runtime, { organizationId, name, userId: shared ? null : userId, maker })
 }

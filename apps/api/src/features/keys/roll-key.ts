@@ -4,12 +4,12 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type FreshKey } from './create-key'
 
-/** The longest grace period: forgotten keys are the ones that leak. */
+/** The longest grace period: an old key that is forgotten may leak. */
 const longestGraceSeconds = 30 * 24 * 3600
 
 /**
- * Replaces a key with a new one of the same name and person. The old key is rejected after the grace period; without one, within 5
- * s. Throws `not_found`, or `precondition_failed` if the key has already been revoked or rolled.
+ * Replaces a key with a new key of the same name and person. The old key is rejected after the grace period; without a grace period, within
+ * 5 s. Throws `not_found`, or `precondition_failed` if the key has already been revoked or rolled.
  */
 export async function rollKey(
   { database }: Pick<Runtime, 'database'>,

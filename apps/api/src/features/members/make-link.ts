@@ -40,8 +40,8 @@ export async function makeInvite(
 }
 
 /**
- * Creates a link, valid for 15 minutes, with which a person can set a new password or passkey. Throws `not_found` for a person who
- * cannot sign in, `invalid_request` for an email address with accounts in several organizations, unless one of them is given.
+ * Creates a link, valid for 15 minutes, with which a person can set a new password or passkey. Throws `not_found` for a person who cannot
+ * sign in, `invalid_request` for an email address with accounts in several organizations, unless the organization is given.
  */
 export async function makeReset(
   runtime: LinkRuntime,
@@ -65,7 +65,10 @@ export async function makeReset(
   return reset(runtime, { organizationId: user.organizationId, userId: user.id })
 }
 
-/** Creates a reset link for a member of an organization. Throws `not_found` for anyone else, `forbidden` as `makeInvite` does. */
+/**
+ * Creates a reset link for a member of an organization. Throws `not_found` for anyone else, `forbidden` if its creator is no longer an
+ * owner.
+ */
 export async function makeMemberReset(
   runtime: LinkRuntime,
   user: OwnUser & By,

@@ -33,7 +33,7 @@ export async function eraseOrganization(
     await sleep(Math.min(1000, Math.max(0, end - performance.now())))
     jobs.push(...(await erasure.endRenders(id)))
   }
-  // Once more: a key may have been created while an instance still accepted the old ones.
+  // Revokes keys again: a key may have been created while an instance still accepted a revoked one.
   await erasure.revokeKeys(id)
   await forget({ jobs, group: id })
   await erasure.deleteRows(id)

@@ -10,7 +10,7 @@ export function presentDryRun(check: CheckRecord): DryRun {
     case 'completed': {
       const { findings, warnings, report, layout } = renderOutcomeSchema.parse(check.result)
       if (!findings)
-        throw new AppError('internal', 'Internal error', { internal: 'a check without findings' })
+        throw new AppError('internal', 'Internal error', { internal: 'the check has no findings' })
       return {
         dryRun: true,
         designId,

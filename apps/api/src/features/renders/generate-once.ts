@@ -17,7 +17,7 @@ export interface RepeatableCall extends Omit<GenerateCall, 'design'> {
 }
 
 /**
- * Generates once for each key: a repeated call joins the render of the first while it runs, and returns it once it has ended.
+ * Generates once for each key: a repeated call joins the render of the first call while it runs, and returns that render once it has ended.
  * Throws `idempotency_conflict` if the key has been used for another call.
  */
 export async function generateOnce(

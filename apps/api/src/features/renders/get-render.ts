@@ -4,7 +4,7 @@ import { type Runtime } from '../../runtime/runtime'
 
 export interface OpenedRender {
   render: RenderRecord
-  /** The stored request; null unless requested. */
+  /** The stored request; null unless the call asks for it. */
   request: StoredRequest | null
 }
 

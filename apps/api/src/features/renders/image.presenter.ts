@@ -29,7 +29,7 @@ export function presentImage(render: RenderRecord, presenting: Presenting): Pres
   return { structured, links: files.map(linkTo) }
 }
 
-/** Presents a check that has ended to an assistant. Throws as `presentDryRun` does. */
+/** Presents a check that has ended to an assistant. Throws the errors of `presentDryRun`. */
 export function presentDryImage(check: CheckRecord): { structured: DryRun & { files: [] } } {
   return { structured: { ...presentDryRun(check), files: [] } }
 }

@@ -40,7 +40,7 @@ export interface PreparedRender {
   asked: AskedRender
   /** The design at the version that is rendered, or that the draft was made from. */
   design: DesignRecord
-  /** The draft that is rendered; null if a version is. */
+  /** The draft that is rendered; null if a version is rendered. */
   draft: StoredDraft | null
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null

@@ -40,7 +40,7 @@ export function presentGenerated(
   }
 }
 
-/** Presents a render: its result if it is completed, otherwise its state, with the error of a failed one. */
+/** Presents a render: its result if it is completed, otherwise its state, with the error if it failed. */
 export function presentRender(
   { render, request }: OpenedRender,
   presenting: Presenting,

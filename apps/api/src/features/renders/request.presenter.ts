@@ -35,7 +35,7 @@ export function presentRequest(
     report,
     layout,
     onAssetError,
-    // The contract accepts an object or nothing.
+    // The contract accepts an object or no value, but not null.
     ...(metadata !== null && { metadata: metadata as Record<string, unknown> }),
   }
 }

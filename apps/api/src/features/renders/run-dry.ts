@@ -12,8 +12,8 @@ export type DryRunRuntime = PrepareRuntime & CheckRuntime & AdmitRuntime & Queue
 const mostOpen = 100
 
 /**
- * Queues a check of a generate call, waits for its end, RENDER_WAIT_MS at most, and deletes its row: nothing of a dry run remains.
- * Returns the row as it was last. It is charged as a request. Throws the errors that prevent the insert.
+ * Queues a check of a generate call, waits at most RENDER_WAIT_MS for its end, and deletes its row: nothing of a dry run remains. Returns
+ * the last state of the row. Charged as a request. Throws the errors that prevent the insert.
  */
 export async function runDry(runtime: DryRunRuntime, call: GenerateCall): Promise<CheckRecord> {
   const { scope, charge, requestId, keyId, signal } = call
@@ -48,7 +48,7 @@ export async function runDry(runtime: DryRunRuntime, call: GenerateCall): Promis
   }
 }
 
-/** Deletes the row of a check. If the database is away, the daily sweep deletes it. */
+/** Deletes the row of a check. While the database is down, leaves it to the daily sweep. */
 async function forget(
   { log }: Pick<DryRunRuntime, 'log'>,
   checks: { delete: (id: string) => Promise<void> },
@@ -58,7 +58,10 @@ async function forget(
     await checks.delete(id)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ renderId: id, reason }, 'a check is left to the sweep')
+    log.warn(
+      { renderId: id, reason },
+      'the row of a check could not be deleted; the daily sweep deletes it',
+    )
   }
 }
 

@@ -3,8 +3,8 @@ import { type SessionPrincipal } from '../../runtime/principal'
 import { type SignInRuntime } from './sign-in-runtime'
 
 /**
- * Requires a sign-in within the last 5 minutes: anyone who finds an unlocked browser must not add a way to sign in
- * that outlasts its session, or remove one that its owner relies on. Throws `sign_in_stale`.
+ * Requires a sign-in within the last 5 minutes: anyone who finds an unlocked browser must not add a way to sign in that outlasts the
+ * session, or remove a way to sign in that the owner relies on. Throws `sign_in_stale`.
  */
 export async function demandRecentSignIn(
   { database }: Pick<SignInRuntime, 'database'>,

@@ -10,7 +10,7 @@ const year = 365 * 86_400
 
 const nameOf = (runtime: BrowserRuntime): string => `${demandOrigin(runtime.app).cookie.name}-known`
 
-/** Returns the browser that sends these headers, if it has signed in to an account of the email address before; null for any other. */
+/** Returns the browser that sends these headers; null if it has not signed in to an account of the email address before. */
 export function knownBrowser(
   runtime: BrowserRuntime,
   email: string,
@@ -23,8 +23,8 @@ export function knownBrowser(
 }
 
 /**
- * Returns the cookie that identifies a browser that has signed in to an account; null if it already has one. The cookie grants no
- * access.
+ * Returns the cookie that identifies a browser that has signed in to an account; null if the browser already sends this cookie. The cookie
+ * grants no access.
  */
 export function knownCookie(
   runtime: BrowserRuntime,
@@ -49,5 +49,5 @@ interface Account {
   email: string
 }
 
-/** Joins the two with a space, which neither contains. */
+/** Joins id and address with a space, which neither contains. */
 const accountOf = ({ organizationId, email }: Account): string => `${organizationId} ${email}`

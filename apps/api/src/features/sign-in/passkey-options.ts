@@ -18,7 +18,7 @@ export interface PasskeyMaker {
   /** The email address by which the person recognizes the passkey. */
   email: string
   name: string
-  /** The name of their organization: the email address may have accounts in others. */
+  /** The name of their organization: the email address may have accounts in several organizations. */
   organization: string
   /** Their existing passkeys. */
   passkeys: readonly PasskeyRecord[]

@@ -9,8 +9,8 @@ import { type Caller } from './sign-in'
 import { type SignInRuntime } from './sign-in-runtime'
 
 /**
- * Sets a person's first or new password, and ends their other sessions. Throws `forbidden` unless they know the current one; if there
- * is none, `sign_in_stale` unless they have just signed in: anyone who finds an unlocked browser must not lock its owner out.
+ * Sets a person's first or new password, and ends their other sessions. Throws `forbidden` unless they know the current password; if they
+ * have no password, `sign_in_stale` unless they have just signed in: anyone who finds an unlocked browser must not lock its owner out.
  */
 export async function setPassword(
   runtime: SignInRuntime,

@@ -41,7 +41,7 @@ export async function signIn(
   )
 }
 
-/** The accounts for which a password is tried: the one in an organization, or all; the one in the organization `first` comes first. */
+/** The accounts for which a password is tried: that of one organization, or all (null), beginning with that of `first`. */
 interface Tried {
   organizationId: string | null
   first: string | null
@@ -54,7 +54,7 @@ async function byPassword(
 ): Promise<OwnUser | Choice> {
   const accounts = await database.users.listAccounts({ email, ...tried })
   const matching: Account[] = []
-  // The same number of checks for each email address: the time does not reveal how many accounts it has.
+  // Runs the same number of checks for each email address, so that the time does not reveal how many accounts it has.
   const times = tried.organizationId === null ? mostAccounts : 1
   for (const account of Array.from({ length: times }, (_, nth) => accounts[nth])) {
     const matches = await passwords.matches(account?.passwordHash ?? null, password)

@@ -30,7 +30,7 @@ export async function startSession(
   return { session, cookie: written(cookie, token, days * 86_400) }
 }
 
-/** Returns the cookie that removes the cookie of a session. */
+/** Returns the expired cookie that makes a browser delete the cookie of its session. */
 export const endedCookie = (runtime: Pick<SignInRuntime, 'app'>): string =>
   written(demandOrigin(runtime.app).cookie, '', 0)
 

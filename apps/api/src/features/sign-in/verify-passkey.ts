@@ -15,7 +15,7 @@ type PasskeyRuntime = Pick<SignInRuntime, 'app' | 'challenges'>
 /** A passkey's answer to a challenge, as a browser sends it. */
 export type SignedChallenge = Extract<RouteInput<'signIn'>['body'], { passkey: unknown }>['passkey']
 
-/** The purposes of challenges, so that the answer to one is not valid for another. */
+/** The purposes of challenges: an answer is only valid for the purpose of its challenge. */
 export const signInPurpose = 'sign in'
 export const joinPurpose = (linkHash: Buffer): string => `join ${linkHash.toString('hex')}`
 export const addPurpose = (userId: string): string => `add ${userId}`
@@ -28,7 +28,7 @@ export async function verifyNewPasskey(
 ): Promise<Omit<NewPasskey, 'name'>> {
   const { origin, host } = demandOrigin(app)
   const { registrationInfo: made } = await verifyRegistrationResponse({
-    // The contract defines the schema of the response; the two types differ only in how they mark an optional field.
+    // The contract defines the schema of the response; its type and the library's type differ only in how they mark an optional field.
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge => challenges.isGood(challenge, purpose),
     expectedOrigin: origin,

@@ -11,7 +11,7 @@ export interface FoundTemplate {
 }
 
 /**
- * Reads a public template, or one of the organization's, at a version, by default the latest. Throws `not_found`, also for a template
+ * Reads a public template or a template of the organization, at a version, by default the latest. Throws `not_found`, also for a template
  * of another organization.
  */
 export async function getTemplate(

@@ -38,7 +38,7 @@ export async function importTemplate(
       ),
       runtime.sourceRules,
     ).design
-  // A document with a fault stores no files.
+  // No file is stored for an invalid document.
   parse(() => someAsset)
   const files = [...names].map(name => ({ name, field: `"${name}" in template.document` }))
   const organizationId = libraryOrganizationId

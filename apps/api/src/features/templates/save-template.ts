@@ -17,7 +17,7 @@ export interface SaveTemplateCall {
 }
 
 export interface SavedTemplate extends FoundTemplate {
-  /** False if the design already had a template, which is now up to date. */
+  /** False if the design already had a template, which has been updated. */
   created: boolean
 }
 
@@ -49,7 +49,7 @@ export async function saveTemplate(
       width,
       height,
       fonts: fontFamilies(document),
-      // The thumbnail of an earlier version does not show this one.
+      // The thumbnail of an earlier version does not show this version.
       thumbnailKey: design.thumbnailVersion === design.version ? design.thumbnailKey : null,
     }),
   )

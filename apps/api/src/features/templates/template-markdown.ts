@@ -22,7 +22,7 @@ export function templatesMarkdown(
       `- [${inText(name)}](${absolute(markdownPath(id))}): ${inText(category)}, ${width} × ${height} px`,
   )
   const rest = total - data.length
-  const all = '`GET /api/v1/templates` lists all, but requires a key'
+  const all = '`GET /api/v1/templates` lists all templates, but requires a key'
   const more = rest > 0 ? `\n\n${rest} more: ${all}.` : ''
   return `# Templates\n\nThe page of each template lists the values that can be changed, with a working call.\n\n${lines.join('\n')}${more}\n`
 }
@@ -66,7 +66,7 @@ ${callOf({ modifications: modificationsOf(fields, valueOf) })}
 
 type Changed = Pick<Field, 'elementId' | 'key' | 'label'> & Partial<Field>
 
-/** Returns the fields of the template; if it has none, one for each text, image and code element. */
+/** Returns the fields of the template; if it has no fields, one field for each text, image and code element. */
 function fieldsOf({ fields, pages }: Template): readonly Changed[] {
   if (fields && fields.length > 0) return fields
   return pages.flatMap(({ elements }) =>

@@ -13,7 +13,7 @@ import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type FoundTemplate } from './get-template'
 import { type SavedTemplate } from './save-template'
 
-/** Presents a page of templates, with the query that it answers. */
+/** Presents a page of templates, with the query that selected them. */
 export function presentTemplates(
   { data, total }: { data: readonly TemplateRecord[]; total: number },
   { query, addresses }: { query: ListTemplatesQuery; addresses: PublicAddresses },

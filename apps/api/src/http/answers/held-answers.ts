@@ -1,13 +1,13 @@
 /** An answer that its caller has not fully received yet. */
 interface Held {
-  /** The bytes in memory, or 1 where answers are counted. */
+  /** The number of bytes in memory; 1 where answers are counted instead. */
   size: number
   cut: () => void
 }
 
 /**
- * Limits the answers that callers have requested but not received. Beyond the limit of one payer, the oldest answer of that payer
- * is cut; beyond the total, the oldest answer of the payer who holds the most.
+ * Limits the answers that callers have requested but not received. Beyond the limit of one payer, the oldest answer of that payer is cut
+ * off; beyond the total, the oldest answer of the payer who holds the most.
  */
 export class HeldAnswers {
   private all = 0

@@ -7,7 +7,7 @@ import { networkOf } from '../../runtime/limits/network-of'
 /** The statuses of calls without a valid key, and of calls over the rate limit. */
 const refusals = new Set([401, 429])
 const apartMs = 20
-/** The number of refusals that are sent before they are paced: a page that has lost its session makes a few calls. */
+/** The number of refusals that are sent without delay: a page that has lost its session makes a few calls. */
 const atOnce = 200
 const longestMs = 5000
 
@@ -29,7 +29,7 @@ export function paceRefusals(
   })
 }
 
-/** Calculates the delay of each refusal by the generic cell rate algorithm (ITU-T I.371), which stores one time for each network. */
+/** Calculates the delay of each refusal by the generic cell rate algorithm (ITU-T I.371), which stores a single timestamp for each network. */
 export class RefusalPace {
   /** The time when the next refusal is due, in ms of the caller's clock. */
   private readonly due = new LRUCache<string, number>({ max: 10_000 })

@@ -10,7 +10,7 @@ import { StrangerPace } from './stranger-pace'
 
 const largeBytes = 64 * 1024
 const pieceBytes = 16 * 1024
-/** Pieces from a bucket are up to 64 KiB: four keep a turn of the event loop well under a millisecond. */
+/** Pieces from a bucket have up to 64 KiB: writing four takes well under a millisecond of a turn of the event loop. */
 const piecesPerTurn = 4
 
 /** Each open answer has some pieces of a file in memory, and a connection to the store or an open file. */
@@ -23,7 +23,7 @@ interface AnswerLimits {
   heldBytes: number
   /** The maximum number of streams, and of large answers to strangers, that are open at once; 1,000 if absent. */
   openAnswers?: number
-  /** The maximum number of these for one network; 250 if absent. */
+  /** The maximum number of such streams and answers for one network; 250 if absent. */
   openOfNetwork?: number
 }
 
@@ -31,8 +31,8 @@ interface AnswerLimits {
 type Turn = (bytes: number) => Promise<void>
 
 /**
- * Writes large answers in small pieces. The next piece is written when the caller has received the last, so that the caller's pace is
- * visible, and when it is the answer's turn among all answers (`LoopTurns`). Answers to strangers are also paced (`StrangerPace`).
+ * Writes large answers in small pieces. The next piece is written when the caller has received the previous one, so that the caller's pace
+ * is visible, and when it is the answer's turn among all answers (`LoopTurns`). Answers to strangers are also paced (`StrangerPace`).
  * Unreceived answers are limited.
  */
 export function sendInPieces(

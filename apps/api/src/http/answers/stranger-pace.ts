@@ -4,7 +4,10 @@ const mebibyte = 1024 * 1024
 /** The number of bytes that a network gets at once: enough for many pages with their images and fonts. */
 const atOnce = 64 * mebibyte
 const perMs = (16 * mebibyte) / 1000
-/** Waiting answers continue together, once in each interval: one by one, they would wake the thread hundreds of times a second. */
+/**
+ * Waiting answers continue together, once in each interval. If they continued one by one, they would wake the thread hundreds of times a
+ * second.
+ */
 const stepMs = 50
 /** A known caller counts as active for this long after its last call. */
 const callingMs = 1000
@@ -24,7 +27,7 @@ export class StrangerPace {
   /** The time by which each network has paid for the bytes it was sent, in ms of the clock. */
   private readonly due = new LRUCache<string, number>({ max: 10_000 })
   private latest: KnownCall | undefined
-  /** The latest call from any network other than that of `latest`. */
+  /** The latest known call from a network other than that of `latest`. */
   private before: KnownCall | undefined
 
   /** Records a call of a known caller. */
@@ -38,7 +41,7 @@ export class StrangerPace {
     const due = Math.max(this.due.get(network) ?? now, now)
     const early = this.othersCall(network, now) ? due - now - atOnce / perMs : 0
     const wait = early > 0 ? Math.ceil((now + early) / stepMs) * stepMs - now : 0
-    // Bytes that did not have to wait leave no debt for later.
+    // Bytes that did not have to wait do not delay later ones.
     const most = now + Math.max(early, 0) + atOnce / perMs
     this.due.set(network, Math.min(due, most) + bytes / perMs)
     return wait

@@ -20,13 +20,13 @@ export class ArrivingBody {
   private writing: Promise<void> | null = null
   private canWrite = true
 
-  /** Files are created in `folder`; `onUnwritten` gets the error if one cannot be written. */
+  /** Files are created in `folder`; `onUnwritten` gets the error if a file cannot be written. */
   constructor(
     private readonly folder: string = tmpdir(),
     private readonly onUnwritten: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** Adds bytes. A returned promise means that they are being written: add the next ones after it resolves. */
+  /** Adds bytes. If it returns a promise, the bytes are being written to the file: add more bytes after it resolves. */
   add(bytes: Buffer): Promise<void> | null {
     this.held.push(bytes)
     this.size += bytes.length
@@ -83,7 +83,7 @@ async function readFrom(file: FileHandle, buffer: Buffer): Promise<void> {
 /** The caller did nothing wrong; another instance or a later attempt may succeed. */
 const unreadable = (cause: unknown): AppError =>
   new AppError('unavailable', 'The body could not be read; send it again', {
-    internal: `the file of a body cannot be read in the folder for temporary files: ${String(cause)}`,
+    internal: `a request body cannot be read back from the folder for temporary files: ${String(cause)}`,
     retryAfter: 1,
     cause,
   })

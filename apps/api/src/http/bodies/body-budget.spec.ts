@@ -23,11 +23,11 @@ function take(account: BodyAccount, mebibytes: number): string {
 }
 
 const perCaller =
-  'rate_limited, 1 s: Too many request bodies at once: those of one caller may total at most 25 MiB'
+  'rate_limited, 1 s: Too many request bodies at once: the bodies of one caller may total at most 25 MiB'
 const perOrganization =
-  'rate_limited, 1 s: Too many request bodies at once: those of one organization may total at most 50 MiB'
+  'rate_limited, 1 s: Too many request bodies at once: the bodies of one organization may total at most 50 MiB'
 const perNetwork =
-  'rate_limited, 1 s: Too many request bodies at once: those of one network may total at most 256 KiB'
+  'rate_limited, 1 s: Too many request bodies at once: the bodies of one network may total at most 256 KiB'
 const inAll = 'unavailable, 1 s: The service is reading too many request bodies at once; try again'
 
 describe('BodyBudget', () => {

@@ -23,14 +23,14 @@ export interface BodyAccount {
    * exceeds the budget, or the share of strangers.
    */
   take: (bytes: number) => void
-  /** Returns the bytes that are taken. */
+  /** Returns the number of bytes taken. */
   taken: () => number
   /** Returns all taken bytes to the budget; may be called more than once. */
   close: () => void
 }
 
 const shareOfPayer = 1 / 4
-/** The share of an organization, so that one with many keys leaves the rest to the others. */
+/** The share of an organization, so that an organization with many keys leaves the rest to others. */
 const shareOfOrganization = 1 / 2
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
@@ -85,7 +85,7 @@ export class BodyBudget {
     const held = this.held.get(id) ?? 0
     if (held + bytes <= limit) return
     if (name !== null) {
-      const message = `Too many request bodies at once: those of one ${name} may total at most ${sizeOf(limit)}`
+      const message = `Too many request bodies at once: the bodies of one ${name} may total at most ${sizeOf(limit)}`
       throw new AppError('rate_limited', message, { retryAfter: 1 })
     }
     throw new AppError(

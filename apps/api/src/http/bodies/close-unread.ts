@@ -15,7 +15,7 @@ export function closeUnread(server: FastifyInstance): void {
     else done()
   })
   server.addHook('onSend', async (request, reply) => {
-    // By the next turn, a small body that came with the headers has been read, and need not cost the connection.
+    // By the next turn, a small body that came with the headers has been read, and the connection can stay open.
     if (isUnread(request)) await nextTurn()
     if (!isUnread(request)) return
     closeAfter(reply)

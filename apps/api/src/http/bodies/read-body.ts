@@ -44,7 +44,7 @@ export function readBodies(
   )
 }
 
-/** Logs once why bodies stay in memory; each body tries to write again. */
+/** Logs the reason why bodies stay in memory, but only the first time. */
 function logUnwritten(log: Pick<Logger, 'warn'>, folder: string): (error: unknown) => void {
   let isSaid = false
   return error => {

@@ -17,6 +17,6 @@ export function callerOf({ principal, charge }: FastifyRequest): {
   charge: RateLimitCharge
 } {
   if (!principal || !charge)
-    throw new Error('an unknown caller must not reach a route that is not open')
+    throw new Error('an unknown caller reached a route that requires a known one')
   return { principal, charge }
 }

@@ -16,13 +16,13 @@ const writes = new Set(
     .map(nameOf),
 )
 
-/** The calls that send or receive documents; those of the MCP server are charged by `callTool`. */
+/** The calls that send or receive documents; calls of the MCP server are charged by `callTool`. */
 const documents = new Set(documentRoutes().map(name => nameOf(allRoutes[name])))
 
 /** The calls whose bodies may be as large as a document, but are not documents. */
 const largeBodies = new Set(documentBodyRoutes().map(name => nameOf(allRoutes[name])))
 
-/** The size from which a body is charged like a document. Smaller ones cost too little to wait while documents are unpaid. */
+/** The size from which a body is charged like a document. Smaller bodies cost too little to be refused while documents are unpaid. */
 const largeBytes = 64 * 1024
 
 /**
@@ -67,8 +67,8 @@ const calledRoute = ({ method, routeOptions }: FastifyRequest): string =>
   nameOf({ method: method === 'HEAD' ? 'GET' : method, path: routeOptions.url ?? '' })
 
 /**
- * Charges a call that was refused before it paid: otherwise, invalid generate calls would be free. Returns the error to send: the
- * given one, or `rate_limited`.
+ * Charges a call that was refused before it paid: otherwise, invalid generate calls would be free. Returns the error to send: the given
+ * error, or `rate_limited`.
  */
 export async function chargeRefusal(
   { charge }: FastifyRequest,

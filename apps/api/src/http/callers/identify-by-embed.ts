@@ -4,7 +4,7 @@ import { type FastifyRequest } from 'fastify'
 import { type EmbedPrincipal } from '../../runtime/principal'
 import { type KnownCallers } from './known-callers'
 
-/** Identifies a caller by the token of an embed session. Returns null for any other token, and for one that is unknown or has ended. */
+/** Identifies a caller by the token of an embed session. Returns null for any other token, and if the session is unknown or has ended. */
 export const identifyByEmbed =
   (known: Pick<KnownCallers<ActiveEmbed, EmbedPrincipal>, 'identify'>) =>
   async (token: string, { ip }: Pick<FastifyRequest, 'ip'>): Promise<EmbedPrincipal | null> => {

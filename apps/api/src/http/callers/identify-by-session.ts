@@ -5,7 +5,7 @@ import { type FastifyRequest } from 'fastify'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { type KnownCallers } from './known-callers'
 
-/** Identifies a caller by the session of a cookie. Returns null without one, and for a session that is unknown or has ended. */
+/** Identifies a caller by the session in a cookie. Returns null without the cookie, and if the session is unknown or has ended. */
 export const identifyBySession =
   (known: Pick<KnownCallers<ActiveSession, SessionPrincipal>, 'identify'>, cookie: string) =>
   async ({

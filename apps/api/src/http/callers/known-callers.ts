@@ -5,7 +5,7 @@ import { MissBudget } from './miss-budget'
 
 /** The rows of callers with a secret: API keys, sessions, or embed sessions. */
 export interface CallerRows<Row> {
-  /** Finds the row with this SHA-256 hash; null if there is none or it has ended. */
+  /** Finds the row with this SHA-256 hash; null if there is no such row, or if it is no longer valid. */
   findActive(hash: Buffer): Promise<Row | null>
   findAllActive(hashes: readonly Buffer[]): Promise<(Row & { hash: Buffer })[]>
   /** Records a use, if the table stores it. */
@@ -21,7 +21,7 @@ interface Known<Who> {
 
 const hitMs = 3000
 const missMs = 1000
-/** A revoked secret is rejected within 5 s, whatever the database does. */
+/** A revoked secret is rejected within 5 s, even while the database is down. */
 const oldestMs = 5000
 const touchMs = 60_000
 /** The longest time for which a correct secret may be refused because others at its address are guessing. */
@@ -34,11 +34,11 @@ const refusalMs = 1000
  * of its address.
  */
 export class KnownCallers<Row extends { id: string }, Who extends Principal> {
-  /** Separate from the misses; otherwise, guesses would evict the keys in use. */
+  /** The known callers, separate from the misses: otherwise, guesses would evict the keys in use. */
   private readonly known = new LRUCache<string, Known<Who>>({ max: 10_000 })
   /** The time when each secret was found to be unknown. */
   private readonly missing = new LRUCache<string, number>({ max: 10_000 })
-  /** About as many as an instance can refuse in a second. */
+  /** The refused secrets: about as many as an instance can refuse in a second. */
   private readonly refused = new LRUCache<string, Buffer>({ max: 5000 })
   private reviewedAt = -Infinity
   private readonly loading = new Map<string, Promise<Who | null>>()
@@ -92,7 +92,7 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
     return principal
   }
 
-  /** Refuses a secret unless it is time to look up all refused ones, including this one. */
+  /** Refuses a secret unless it is time to look up all refused secrets, including this one. */
   private async refuse(id: string, hash: Buffer): Promise<Who | null> {
     this.refused.set(id, hash)
     if (this.age(this.reviewedAt) < refusalMs) return null
@@ -105,7 +105,7 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
     return this.known.get(id)?.principal ?? null
   }
 
-  /** Returns the cached caller while the database is down: a secret that was valid a moment ago still is. */
+  /** Returns the cached caller while the database is down: a secret that was valid a moment ago is still accepted. */
   private outlast(id: string, error: unknown): Who {
     const known = this.known.get(id)
     const away = error instanceof AppError && error.code === 'unavailable'
@@ -113,7 +113,7 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
     throw error
   }
 
-  /** Records a use unless one was recorded recently; returns the time of the latest record. */
+  /** Records a use unless a use was recorded recently; returns the time of the latest record. */
   private touch({ id }: Row, touchedAt: number): number {
     if (this.age(touchedAt) < touchMs) return touchedAt
     // A use that cannot be recorded must not fail a call.

@@ -24,7 +24,7 @@ export function limitStrangers(server: FastifyInstance, rate: OpenRate): void {
   })
 }
 
-/** The generic cell rate algorithm (ITU-T I.371), which stores one time for each network. */
+/** The generic cell rate algorithm (ITU-T I.371), which stores a single timestamp for each network. */
 export class NetworkRates {
   /** The time when the bucket of a network is full again, in ms of the caller's clock. */
   private readonly full = new LRUCache<string, number>({ max: 10_000 })

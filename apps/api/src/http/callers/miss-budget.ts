@@ -24,7 +24,7 @@ export class MissBudget {
     return this.leftFor(networkOf(address)) < 1
   }
 
-  /** Charges a miss. Concurrent look-ups can overdraw the budget; the address then waits that much longer. */
+  /** Charges a miss. Concurrent look-ups can overdraw the budget; the address then waits longer. */
   charge(address: string): void {
     const network = networkOf(address)
     this.buckets.set(network, { left: this.leftFor(network) - 1, filledAt: this.now() })

@@ -15,8 +15,8 @@ interface Progress {
 }
 
 /**
- * Closes connections whose callers receive their answers too slowly: less than 64 KiB within a window. Bytes that the kernel still
- * sends count as received. Progress is visible only in whole writes, so answers must be written in small ones (`sendInPieces`).
+ * Closes connections whose callers receive their answers too slowly: less than 64 KiB within a window. Bytes that the kernel still sends
+ * count as received. Progress is visible only in whole writes, so answers must be written in small pieces (`sendInPieces`).
  */
 export class AnswerPace {
   private readonly slow = new Map<Socket, Progress>()

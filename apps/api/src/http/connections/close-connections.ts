@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type OpenConnections } from './open-connections'
 
-/** The time between sweeps, for calls whose first bytes are on their way. */
+/** The time between sweeps: calls whose first bytes are on their way can still arrive. */
 const sweepMs = 250
 
 /**

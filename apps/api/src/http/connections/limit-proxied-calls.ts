@@ -5,8 +5,8 @@ import { type ConnectionLimits } from './open-connections'
 import { whenOver } from './when-over'
 
 /**
- * Limits the concurrent calls that a proxy forwards for each network to the number of connections that a network may have: the
- * connections themselves are those of the proxy. Throws `rate_limited` before a call costs anything.
+ * Limits the concurrent calls that a proxy forwards for each network to the number of connections that a network may have, because all
+ * connections come from the proxy. Throws `rate_limited` before a call costs anything.
  */
 export function limitProxiedCalls(
   server: FastifyInstance,

@@ -17,9 +17,9 @@ export interface Listening {
 }
 
 /**
- * Makes a server listen; for `localhost`, on both 127.0.0.1 and ::1, since a browser may try either. Connections to ::1 are passed to
- * the same server: Fastify would start another server for it, which has none of our limits. Throws if the port is taken on either
- * address; on a machine without IPv6, ::1 is left out.
+ * Makes a server listen; for `localhost`, on both 127.0.0.1 and ::1, since a browser may try either. Connections to ::1 are passed to the
+ * same server: Fastify would start a second server for ::1, without any of our limits. Throws if the port is taken on either address; on a
+ * machine without IPv6, ::1 is left out.
  */
 export async function listen(
   http: Server,
@@ -41,7 +41,7 @@ function inUrl(address: string): string {
 }
 
 async function listenOnIpv6(http: Server, { port, backlog }: Place): Promise<() => Promise<void>> {
-  // The options that Node's HTTP server accepts connections with.
+  // The options with which Node's HTTP server accepts connections.
   const options = { allowHalfOpen: true, noDelay: true }
   const second = createServer(options, (socket: Socket) => http.emit('connection', socket))
   try {

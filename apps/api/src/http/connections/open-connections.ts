@@ -20,7 +20,7 @@ interface Group {
   open: number
   /** Connections without a call, the longest idle first. */
   quiet: Set<Socket>
-  /** Connections with an answer that the caller does not receive. */
+  /** Connections whose caller is not receiving its answer. */
   stalled: Set<Socket>
 }
 
@@ -31,8 +31,8 @@ interface Connection {
 }
 
 /**
- * The connections of a server, within their limits. At a limit, a new connection replaces one without a call, otherwise one whose
- * caller does not receive its answer; if there is neither, it is refused.
+ * The connections of a server, within their limits. At a limit, a new connection replaces a connection without a call, or else a connection
+ * whose caller is not receiving its answer; without either, the new connection is refused.
  */
 export class OpenConnections {
   private readonly connections = new Map<Socket, Connection>()
@@ -124,7 +124,7 @@ export class OpenConnections {
   }
 
   private close(socket: Socket): void {
-    // Done immediately, since the socket's event comes later.
+    // Forgets the socket now, since its `close` event comes later.
     this.forget(socket)
     socket.destroy()
   }

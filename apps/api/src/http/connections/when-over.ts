@@ -5,7 +5,7 @@ const waiting = new WeakMap<Socket, Set<() => void>>()
 
 /**
  * Calls back once, when an answer is sent or its connection has ended. Node does not report the end to an answer that waits for the
- * one before it on the same connection.
+ * previous answer on the same connection.
  */
 export function whenOver({ raw, request }: FastifyReply, callback: () => void): void {
   const { socket } = request.raw

@@ -15,7 +15,7 @@ const byStatus: Readonly<Record<number, { code: ErrorCode; message: string }>> =
   431: { code: 'headers_too_large', message: 'The headers are too large' },
 }
 
-/** Turns any error of a route, a hook or the platform into an `AppError`; unexpected ones become `internal`. */
+/** Turns any error of a route, a hook or the platform into an `AppError`; unexpected errors become `internal`. */
 export function describeThrown(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const known = byStatus[statusOf(thrown) ?? 500]

@@ -17,7 +17,7 @@ export function errorAnswer(error: AppError, requestId: string): ErrorAnswer & {
     headers: {
       'x-error-code': error.code,
       'x-request-id': requestId,
-      // Also needed if no hooks run for the request.
+      // Set here too, because no hooks run for some requests.
       ...plainType,
       ...(error.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
       ...retryAfter(error),

@@ -2,8 +2,8 @@ import { type DependencyHealth } from '../../runtime/dependency-health'
 import { type Route } from '../routes/route'
 
 /**
- * Returns the routes that report whether the process runs, and whether it can serve. Only the database decides the latter; the
- * other dependencies affect only some routes.
+ * Returns the routes that report whether the process runs, and whether it can serve. It can serve if the database is available; the other
+ * dependencies affect only some routes.
  */
 export function healthRoutes(health: DependencyHealth): Route[] {
   return [

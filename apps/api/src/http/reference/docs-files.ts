@@ -35,7 +35,7 @@ export class DocsFiles {
     const guides = readGuides()
     const around = { guides, head: scripts ?? '', app: scripts !== null }
     let made: oas31.OpenAPIObject | undefined
-    // This takes a tenth of a second or more, and blocks all other calls, so it is done once for all pages.
+    // Building the document takes a tenth of a second or more, and blocks all other calls, so it is built once for all pages.
     const document = (): oas31.OpenAPIObject =>
       (made ??= openApiDocument({ publicUrl: absolute('') }))
     this.makers = new Map([

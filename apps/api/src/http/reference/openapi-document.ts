@@ -87,7 +87,8 @@ function pathsOf(): ZodOpenApiPathsObject {
     const method = route.method.toLowerCase() as Lowercase<typeof route.method>
     paths[path] = { ...paths[path], [method]: describeOperation(route) }
   }
-  // No other operation refers to the schema of a document (see `pointAtDocuments`). This one makes it a component, and is then removed.
+  // No other operation refers to the schema of a document (see `pointAtDocuments`). This operation makes the schema a component, and is
+  // then removed.
   const content = { 'application/json': { schema: requestSchemas.DesignDocument } }
   paths[placeholder] = { post: { requestBody: { content }, responses: {} } }
   return paths

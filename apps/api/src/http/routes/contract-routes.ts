@@ -88,7 +88,7 @@ function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): 
   }
 }
 
-/** Returns true if the answer is for one person. A cache in between could not tell: it sees a cookie, not a bearer token. */
+/** Returns true if the answer is for one person. A shared cache would not know this: the call has a cookie instead of a bearer token. */
 const isPersonal = ({ principal, routeOptions }: FastifyRequest): boolean =>
   principal?.kind === 'session' || routeOptions.url?.startsWith(appPaths) === true
 

@@ -24,7 +24,7 @@ export interface RouteOptions {
   body?: 'upload' | 'bytes'
   /** The largest body in bytes, instead of 1 MiB. */
   bodyLimit?: number
-  /** The form of all errors of the path, including those before the route is found or its body is read. */
+  /** The form of all errors of the path, including errors that occur before the route is found or the body is read. */
   errorForm?: ErrorForm
 }
 

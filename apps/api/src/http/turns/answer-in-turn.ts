@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import { whenOver } from '../connections/when-over'
 
 /**
- * Makes each call of a connection wait until the one before is answered. Answers are sent in that order anyway (RFC 9112, section
+ * Makes each call of a connection wait until the previous call is answered. Answers are sent in that order anyway (RFC 9112, section
  * 9.3.2): if calls began immediately, the answers of a caller that reads slowly would fill the memory.
  */
 export function answerInTurn(server: FastifyInstance): void {

@@ -3,8 +3,8 @@ import { networkOf } from '../../runtime/limits/network-of'
 import { LoopTurns } from './loop-turns'
 
 /**
- * Starts one call in each turn of the event loop, alternating between networks. A call waits for the loop many times, each time for
- * a whole turn: when hundreds arrive from one network, they wait here, and a turn has only the work of one call.
+ * Starts one call in each turn of the event loop, alternating between networks. A call takes many turns, so every call would become slow if
+ * hundreds of calls from one network began at once.
  */
 export function beginInTurn(server: FastifyInstance): void {
   const turns = new LoopTurns(1)

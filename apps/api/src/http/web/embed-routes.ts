@@ -22,7 +22,7 @@ export function embedRoutes(
       async serve({ params }, reply) {
         const { embedSessionId } = params as { embedSessionId: string }
         const frame = await sessions.findFrame(embedSessionId)
-        // An unknown session has no allowed origins, and this page reveals nothing.
+        // An unknown session has no allowed origins. Any page may show this one, since it reveals nothing.
         if (!frame) sendFrame(reply, { page: said(unknown), ancestors: ['*'], status: 404 })
         else if (frame.ended)
           sendFrame(reply, { page: said(ended), ancestors: frame.allowedOrigins, status: 410 })
@@ -34,7 +34,7 @@ export function embedRoutes(
       path: '/embed.js',
       open: true,
       serve(_request, reply) {
-        // Pages of all origins load the script, including those that require such headers of all resources.
+        // Pages of all origins load the script, including pages that require these headers of all resources.
         void reply.headers({
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',

@@ -6,7 +6,7 @@ export const rpcCodes = {
   invalidRequest: ErrorCode.InvalidRequest,
   invalidParams: ErrorCode.InvalidParams,
   internalError: ErrorCode.InternalError,
-  /** Refused before it was read as JSON-RPC. */
+  /** The request was refused before its body was read as JSON-RPC. */
   refused: -32000,
   unauthorized: -32001,
 } as const
@@ -17,7 +17,7 @@ export interface RpcError {
   error: { code: number; message: string }
 }
 
-/** Creates an error answer; `id` is null if the request has none that can be trusted. */
+/** Creates an error answer; `id` is null if the request has no id that can be trusted. */
 export function rpcError(
   id: RequestId | null,
   { code, message }: Pick<RpcFault, 'code' | 'message'>,

@@ -71,7 +71,7 @@ function readMessage(entry: unknown): Message {
   }
 }
 
-/** Returns true for an answer to a request of this server, which sends none; a client may send one anyway. */
+/** Returns true for a response. This server sends no requests, but a client may send a response anyway. */
 function isResponse(entry: Record<string, unknown>): boolean {
   return 'result' in entry || isObject(entry['error'])
 }

@@ -9,9 +9,9 @@ export interface MeantArguments {
 }
 
 /**
- * Converts the arguments of a tool that a client copied from a model. Lists and objects in JSON strings are parsed; `null` for an
- * optional argument counts as absent; numbers and booleans become strings, and numeric strings numbers, where the schema requires
- * those; arguments that the tool does not have are dropped and named. Takes time in proportion to the arguments.
+ * Converts the arguments of a tool that a client copied from a model. Lists and objects in JSON strings are parsed; `null` for an optional
+ * argument counts as absent; numbers and booleans become strings, and numeric strings become numbers, where the schema requires it;
+ * arguments that the tool does not have are dropped and named. Takes time in proportion to the arguments.
  */
 export function meantArguments(
   schema: z.ZodObject,
@@ -88,7 +88,9 @@ const isLeftOut = (schema: z.core.$ZodType, value: unknown): boolean => {
   return value === null && takes(undefined) && !takes(null)
 }
 
-/** Returns the value if a schema accepts it, otherwise the first converted value that a schema accepts; the value if none is accepted. */
+/**
+ * Returns the value if a schema accepts it, otherwise the first converted value that a schema accepts; the value itself if there is none.
+ */
 function meantByOne(
   options: readonly z.core.$ZodType[],
   value: unknown,

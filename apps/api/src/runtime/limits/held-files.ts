@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /**
- * The files that calls hold in memory, within a budget. An organization that reads many at once delays only itself; a call that has
+ * The files that calls hold in memory, within a budget. An organization that reads many files at once delays only itself; a call that has
  * waited for 10 s fails with `rate_limited`.
  */
 export class HeldFiles {
@@ -77,7 +77,7 @@ export class HeldFiles {
     })
   }
 
-  /** Reads the file. While it waits for memory it holds no connection to the store, which others need. */
+  /** Reads the file. While it waits for memory it holds no connection to the store, which other calls need. */
   private async read(key: string, room: FileMemory): Promise<StoredObject | null> {
     const admit = (size: number): Promise<void> =>
       room.tryGrow(size) ? Promise.resolve() : Promise.reject(new NoRoom(size))

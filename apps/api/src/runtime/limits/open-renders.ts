@@ -17,9 +17,9 @@ interface Count {
 const everyone = 'all'
 
 /**
- * Counts open renders, at most twice a second, so that limits and priorities need no query for each call. Between counts, adds the
- * renders that this instance starts and subtracts those it sees end. If ends were ignored, calls would be placed later and later in
- * the queue until the next count; the last of them would then wait for calls that came after it.
+ * Counts open renders, at most twice a second, so that limits and priorities need no query for each call. Between counts, adds the renders
+ * that this instance starts and subtracts the renders that it sees end. If ends were ignored, calls would be placed later and later in the
+ * queue until the next count; the last of them would then wait for calls that came after it.
  */
 export class OpenRenders {
   readonly limits: OpenRendersOptions['limits']
@@ -28,7 +28,7 @@ export class OpenRenders {
     ttl: 500,
     // Reads the clock each time: by default the library caches its time for a millisecond.
     ttlResolution: 0,
-    // A call that a count has admitted is added to that count even if it is stale by then: no better count is known.
+    // A call that a count has admitted is added to that count even if the count is stale by then: no better count is known.
     noDeleteOnStaleGet: true,
   })
 

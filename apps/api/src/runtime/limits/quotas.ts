@@ -5,7 +5,7 @@ import { type Stock, StoredTally } from './stored-tally'
 
 export interface QuotasOptions {
   database: Pick<Database, 'organizations' | 'tenant'>
-  /** The time since which files of renders are stored; earlier ones are deleted by age. */
+  /** The time since which files of renders are stored; older files are deleted. */
   storedSince: () => Date
   limits: {
     /** The maximum number of designs of an organization. */
@@ -57,11 +57,11 @@ interface StorageLimit {
 const noLimits: QuotaLimits = { renders: null, bytes: null, open: null }
 const hour = 3600
 const minuteMs = 60_000
-/** Before something is refused, an older count is repeated: stored files may have been deleted. */
+/** A count older than this is repeated before something is refused: stored files may have been deleted. */
 const recountMs = 1000
 
 /**
- * The quotas of organizations, and of the users of their embedded editors. Limits and counts are read once a minute for each, and
+ * The quotas of organizations, and of the users of their embedded editors. Limits and counts are read once a minute for each of them, and
  * this instance adds what it admits. With several instances, a quota may be exceeded by as much as they admit in a minute.
  */
 export class Quotas {

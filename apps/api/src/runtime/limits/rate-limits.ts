@@ -40,8 +40,8 @@ export class RateLimits {
   }
 
   /**
-   * Charges a payer and its organization for a call, and for the bytes of the document that the call sends: 0 if it only receives one.
-   * Throws `rate_limited` with the time until the next charge. While Redis is down every call passes: no answers at all would be
+   * Charges a payer and its organization for a call, and for the bytes of the document that the call sends: 0 if it only receives a
+   * document. Throws `rate_limited` with the time until the next charge. While Redis is down every call passes: no answers at all would be
    * worse than too many.
    */
   async consume(payer: Payer, charge: Charge, documentBytes?: number): Promise<void> {
@@ -106,8 +106,8 @@ export class RateLimits {
   }
 
   /**
-   * Returns the tokens for a document of this size. One that is larger than the bucket empties it. For a call that only
-   * receives a document, it is enough to be out of debt.
+   * Returns the tokens for a document of this size. A document that is larger than the bucket empties it. A call that only receives a
+   * document takes no token yet, but needs one in the bucket.
    */
   private bytesOfBoth(payer: Payer, bytes: number): OwnTaking[] {
     return this.ofBoth(payer, this.rates.document, bytes).map(taking => {

@@ -14,9 +14,9 @@ const perMinute = (name: string, size: number): TokenBucket => ({
 const failures = perMinute('sign-ins', 5)
 /** Failed attempts for an email address from everywhere: this limit stops an attacker who guesses from many networks. */
 const failuresForAddress = perMinute('sign-ins', 30)
-/** Attempts from one network for any account, successful ones too; a whole office may share it. */
+/** Attempts from one network for any account, including successful attempts; a whole office may share it. */
 const triesFromAddress = perMinute('sign-ins', 60)
-/** Attempts for an account by a browser that has signed in to it before, successful ones too. */
+/** Attempts for an account by a browser that has signed in to it before, including successful attempts. */
 const triesOfBrowser = perMinute('sign-ins', 10)
 /** Attempts of all such browsers together: a program that sends no cookie is a new browser with each sign-in. */
 const triesOfBrowsers = perMinute('sign-ins', 30)
@@ -24,7 +24,7 @@ const triesOfBrowsers = perMinute('sign-ins', 30)
 /** The error codes of a wrong password. */
 const wrong: readonly ErrorCode[] = ['unauthorized', 'forbidden']
 
-/** A browser that has signed in to an account before. Others who guess passwords of that account do not lock it out. */
+/** A browser that has signed in to an account before. Attackers who guess passwords of that account do not lock this browser out. */
 export interface KnownBrowser {
   id: string
   /** The organization of the account. */
@@ -42,7 +42,7 @@ export interface Trying {
   browser?: KnownBrowser | null
 }
 
-/** The attempt: for the account in one organization, or for all accounts if that is null. */
+/** The attempt, for the account in one organization; for all accounts if the id is null. */
 type Work<Result> = (organizationId: string | null) => Promise<Result>
 
 /** The limits on attempts to sign in, across all instances. */
@@ -113,7 +113,7 @@ function knownIn({
   return { ...browser, group, takings: [own, taking('browsers', triesOfBrowsers)] }
 }
 
-/** Returns the group of the buckets of an email address or an account, hashed: Redis stores no personal addresses. */
+/** Returns the group of the buckets of an email address or an account, hashed: Redis stores no email addresses. */
 const groupOf = (name: string): string =>
   `account ${createHash('sha256').update(name).digest('base64url')}`
 

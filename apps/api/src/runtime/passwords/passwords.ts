@@ -4,7 +4,7 @@ import { AppError } from '@platen/errors'
 /** OWASP's second choice for argon2id, the library's default algorithm: 19 MiB of memory and two passes. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** A hash that no password matches. It is checked if an account has no hash, so that the check takes as long. */
+/** A hash that no password matches. It is checked if an account has no hash, so that the check takes the same time. */
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** The number of Node's four worker threads that may hash at the same time; the threads also resolve names and read files. */
@@ -21,7 +21,7 @@ export class Passwords {
     return this.inTurn(() => hash(normal(password), cost))
   }
 
-  /** Returns true if the hash belongs to the password; false without a hash, after as much work. */
+  /** Returns true if the hash belongs to the password; false without a hash, after the same amount of work. */
   matches(stored: string | null, password: string): Promise<boolean> {
     return this.inTurn(() => verify(stored ?? nobodys, normal(password)))
   }

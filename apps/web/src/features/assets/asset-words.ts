@@ -32,6 +32,6 @@ export function wordsOf(asset: Asset, now: number): { title: string; detail: str
   return { title: `${kindName(asset)} · ${first}`, detail: rest.join(' · ') }
 }
 
-/** The address of the list with its filters, and the asset open over it. */
+/** The address of the filtered list with this asset open. */
 export const hrefOf = ({ id }: Pick<Asset, 'id'>, { kind, q }: AssetFilters): string =>
   `/assets?${new URLSearchParams({ ...(kind && { kind }), ...(q !== undefined && { q }), asset: id }).toString()}`

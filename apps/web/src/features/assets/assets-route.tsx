@@ -4,7 +4,7 @@ import { AssetsPage } from './assets-page'
 
 const route = getRouteApi('/shell/assets')
 
-/** The assets, filtered as the address says. */
+/** The assets that match the filters in the address. */
 export function AssetsRoute(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -6,7 +6,7 @@ export interface Family {
   faces: Asset[]
 }
 
-/** Splits assets into font families and all others. */
+/** Splits assets into font families and all other assets. */
 export function splitFonts(assets: readonly Asset[]): { families: Family[]; others: Asset[] } {
   const families = new Map<string, Asset[]>()
   const others: Asset[] = []

@@ -60,7 +60,7 @@ export function useFillRequest({ design, initial, brand, place }: FillRequestPar
   return { state, kit, branded, isUnbranded, judged, hear, shown, fonts, fields }
 }
 
-/** Returns the design with the request applied. While the request cannot be drawn, returns the last design that could. */
+/** Returns the design with the request applied. While the request cannot be drawn, returns the last design that could be drawn. */
 function useLastGood(judged: Judged | { fault: string }, design: Design): Shown {
   const [good, setGood] = useState<Shown>({ design, replacedSources: [] })
   const now = 'fault' in judged ? good : judged

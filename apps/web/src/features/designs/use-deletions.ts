@@ -24,7 +24,7 @@ async function deleteDesign(client: QueryClient, id: string): Promise<void> {
   try {
     await lastingPlaten.deleteDesign(id)
   } catch (error) {
-    // Another user has deleted it meanwhile.
+    // Another user has deleted the design meanwhile.
     if (!(error instanceof PlatenError && error.status === 404)) throw error
   }
   void rereadDesigns(client)

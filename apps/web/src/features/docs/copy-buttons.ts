@@ -24,7 +24,7 @@ export function copyButton(label: string, textOf: () => string): HTMLButtonEleme
   const button = createButton(label, () => {
     navigator.clipboard.writeText(textOf()).then(
       () => say('Copied'),
-      () => say('Could not copy: select the text'),
+      () => say('Could not copy. Select the text instead.'),
     )
   })
   button.setAttribute('aria-live', 'polite')

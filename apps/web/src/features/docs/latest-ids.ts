@@ -3,7 +3,7 @@ import { element } from './element'
 import { type Reader } from './reader'
 import { root } from './root'
 
-/** The kinds of ids in calls. The latest id of a kind is that of the first item in its list. */
+/** The kinds of ids in calls. The latest id of a kind is the id of the first item in its list. */
 const kinds = {
   dsg: { name: 'design', path: '/api/v1/designs', query: {} },
   tpl: { name: 'template', path: '/api/v1/templates', query: { owner: 'all' } },

@@ -102,7 +102,7 @@ describe('the buttons of a page', () => {
     showDocs('<figure class="block"><span class="tools"></span><pre class="code">b</pre></figure>')
     addCopyButtons()
     await button('Copy').click()
-    await expect.element(button('Could not copy: select the text')).toBeVisible()
+    await expect.element(button('Could not copy. Select the text instead.')).toBeVisible()
   })
 
   it('choose the theme, which this device remembers', async () => {

@@ -17,7 +17,7 @@ export interface Day {
 
 const dayMs = 86_400_000
 
-/** Returns the given number of days up to today, oldest first, including those without renders. */
+/** Returns the given number of days up to today, oldest first, including days without renders. */
 export function lastDays(stretches: readonly UsageStretch[], now: number, count: number): Day[] {
   const known = new Map(stretches.map(stretch => [stretch.at.slice(0, 10), stretch]))
   return Array.from({ length: count }, (_, at) => {

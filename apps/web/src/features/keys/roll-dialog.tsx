@@ -33,13 +33,13 @@ export function RollDialog({ apiKey, onClose }: RollDialogProps): ReactNode {
   })
   if (roll.data)
     return (
-      <OnceDialog title={`Copy the new “${roll.data.name}” now`} onClose={onClose}>
+      <OnceDialog title={`Copy the new key “${roll.data.name}” now`} onClose={onClose}>
         <ShownKey secret={roll.data.secret} />
       </OnceDialog>
     )
   return (
     <DialogBox title={`Roll “${apiKey.name}”`} isOpen onClose={onClose}>
-      <p>You get a new key. Both work until the old one expires, so that no call fails.</p>
+      <p>You get a new key. Both keys work until the old key expires, so that no call fails.</p>
       <Radios label="The old key expires" value={grace} choices={graces} onChange={setGrace} />
       {roll.error && <FormFault>{failureLine(roll.error)}</FormFault>}
       <Actions>

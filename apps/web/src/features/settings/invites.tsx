@@ -9,7 +9,7 @@ import { Table } from '../../ui/lists/table'
 import { ListFault, ListState } from './list-state'
 import { invitesQuery } from './queries'
 
-/** Invitations that have not been used yet; nothing when there are none. */
+/** Invitations that have not been used yet; renders nothing if there are none. */
 export function Invites(): ReactNode {
   const invites = useQuery(invitesQuery)
   const [now] = useState(() => Date.now())

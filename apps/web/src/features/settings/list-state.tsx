@@ -13,7 +13,7 @@ interface ListStateProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** A list on a sheet; a placeholder, an error or a text when there is nothing to list. */
+/** A list on a sheet, or a placeholder, an error or a text if there is nothing to list. */
 export function ListState<Item>({ query, none, children }: ListStateProps<Item>): ReactNode {
   const { data, error, refetch } = query
   if (data === undefined)
@@ -27,7 +27,7 @@ export function ListState<Item>({ query, none, children }: ListStateProps<Item>)
   )
 }
 
-/** The reason why an item of a list was not changed; nothing while there is none. */
+/** The reason why a change to an item of a list failed; renders nothing if there is no error. */
 export function ListFault({ error }: { error: Error | null }): ReactNode {
   return (
     error && (

@@ -90,7 +90,7 @@ function NewField(props: TypedProps): ReactNode {
       autoComplete="new-password"
       minLength={12}
       maxLength={256}
-      help="At least 12 characters. Signs you out everywhere else"
+      help="At least 12 characters. Setting it signs you out everywhere else"
     />
   )
 }

@@ -102,7 +102,7 @@ function complete(form: HTMLFormElement | null): boolean {
   return inputs
     .filter(({ name }) => name !== 'password')
     .every(input => {
-      // Only assistive technology is told that fields are required.
+      // The fields have only `aria-required`, so `required` is set for the browser's check.
       input.required = input.ariaRequired === 'true'
       return input.reportValidity()
     })

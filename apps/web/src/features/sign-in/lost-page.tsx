@@ -8,7 +8,7 @@ export function LostPage(): ReactNode {
   return (
     <AccountPage
       title="Page not found"
-      about="There is no page at this address. It may have moved, or the link is mistyped."
+      about="There is no page at this address. The page may have moved, or the link may be mistyped."
     >
       <Actions>
         <ButtonLink href="/">Go home</ButtonLink>

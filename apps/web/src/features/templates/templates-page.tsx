@@ -18,7 +18,7 @@ import { Filters } from './filters'
 import { type GallerySearch, listQueryOf } from './templates-search'
 import css from './templates.module.css'
 
-/** Loads the modules with schemas after the module that keeps the schemas within the page's content security policy. */
+/** Loads `plain-schemas` first, because without it the schemas would violate the page's content security policy. */
 const BrandedPicture = lazy(async () => {
   await import('../../parts/painting/plain-schemas')
   return { default: (await import('./branded-picture')).BrandedPicture }

@@ -5,7 +5,7 @@ import { beginnings, type RangeId, ranges } from './ranges'
 
 export interface UsageOfRange extends Usage {
   range: RangeId
-  /** The time of the read, which falls in the last period. */
+  /** The time at which the usage was read; it falls in the last period. */
   readAt: number
 }
 

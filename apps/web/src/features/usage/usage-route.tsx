@@ -5,7 +5,7 @@ import { UsagePage } from './usage-page'
 
 const route = getRouteApi('/shell/usage')
 
-/** The usage in the range that the address gives. */
+/** The usage in the range from the address. */
 export function UsageRoute(): ReactNode {
   const { range = '30d' } = route.useSearch()
   const navigate = route.useNavigate()

@@ -14,7 +14,7 @@ interface BrandChoiceProps {
   onChange: (id: string | null) => void
 }
 
-/** A choice of the brand in which designs are shown, or of none; if there is no kit, a button to create one. */
+/** Lets the user choose the brand in which designs are shown, or none. If there is no kit, shows a button that creates one. */
 export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   if (!kits) return null

@@ -1,7 +1,7 @@
 /** The size of the steps into which each channel is divided. Colours in the same step are counted together. */
 const step = 32
 
-/** Colours that fill a smaller share of the pixels than this are mixtures along edges. */
+/** Colours that fill a smaller share of the pixels are ignored: they are mostly blends along edges. */
 const leastShare = 0.02
 
 /** The squared distance in RGB below which two colours look the same. */

@@ -26,7 +26,7 @@ interface NewKitProps {
   onCreated: (id: string) => void
 }
 
-/** A button that creates the first brand kit; nothing for viewers. */
+/** A button that creates the first brand kit; hidden from viewers. */
 export function NewKit({ label = title, isMain = false, ...form }: NewKitProps): ReactNode {
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -110,7 +110,7 @@ function LogoPart({ logo, onStored }: LogoPartProps): ReactNode {
       {path !== null && <img src={path} alt="Your logo" />}
       <LogoUpload label={logo === null ? 'Choose a file' : 'Replace'} onStored={onStored} />
       {logo === null && (
-        <span className={css.help}>SVG or PNG. Its colours are suggested below.</span>
+        <span className={css.help}>SVG or PNG. The colours of the logo are suggested below.</span>
       )}
     </Part>
   )

@@ -7,7 +7,7 @@ export interface Example {
   textId: string | null
 }
 
-/** Reads the ids for an example call from a template; without an id, from any promoted template. */
+/** Reads the ids for an example call from the template with this id, or from any promoted template if there is no id. */
 async function readExample(
   templateId: string | undefined,
   signal: AbortSignal,

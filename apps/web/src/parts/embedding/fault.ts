@@ -2,7 +2,7 @@ import { PlatenError } from '@platen/client'
 import { type Fault } from '@platen/embed'
 import { failureLine } from '../../service/failures'
 
-/** A request that the frame cannot fulfil, with its own error code. */
+/** The error for a request that the frame cannot fulfil, with an error code of its own. */
 export class HostFault extends Error {
   constructor(
     readonly code: string,

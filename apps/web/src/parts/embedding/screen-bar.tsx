@@ -37,7 +37,7 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
     },
   })
   const error = saving?.work.error ?? exporting.error
-  // The bar above the screen already shows this.
+  // The bar above the screen already reports the expired session.
   const fault = isRefused && isSignedOut(error) ? null : error
   const formats = opened.formats ?? exportFormats
   return (

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { useHost } from './host-context'
 
 /**
- * Saves, and reports the result to the host page. An error is shown until a save succeeds, whether the user or the host page asked for it.
+ * Saves, and reports the result to the host page. An error is shown until a save succeeds, whether the user or the host page requested
+ * that save.
  */
 export function useHostSave(): UseMutationResult<Saved, Error, void> {
   const host = useHost()

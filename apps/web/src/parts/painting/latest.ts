@@ -1,4 +1,4 @@
-/** Runs one job at a time. Of the jobs that arrive meanwhile, only the latest runs. The work function must handle its own errors. */
+/** Runs one job at a time. Of the jobs that arrive in the meantime, only the latest runs. The work function must handle its own errors. */
 export function onlyLatest<Job>(work: (job: Job) => Promise<void>): (job: Job) => void {
   let next: { job: Job } | undefined
   let busy = false

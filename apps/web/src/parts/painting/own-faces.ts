@@ -18,10 +18,7 @@ export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): rea
 
 type Glyphs = Pick<OwnFont, 'coverage' | 'inColors' | 'isVariable'>
 
-/**
- * Returns the files of a design's fonts that the service stores, but that are not among the uploaded fonts, so that their coverage is
- * unknown.
- */
+/** Returns the stored font files of a design that are not among the uploaded fonts, so that their coverage is unknown. */
 export function unlistedFonts(
   { fonts }: Pick<Design, 'fonts'>,
   uploaded: readonly OwnFont[],

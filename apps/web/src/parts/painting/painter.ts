@@ -21,7 +21,7 @@ class Painters {
   /** Painters by the fonts of the organization, and then by those of the document. */
   private readonly opened = new WeakMap<OwnFonts['uploaded'], Map<string, Promise<PagePainter>>>()
 
-  /** Returns the painter of pages with these fonts. */
+  /** Returns the painter for pages with these fonts. */
   with(own: OwnFonts): Promise<PagePainter> {
     const { brought, uploaded } = own
     const alike = this.opened.get(uploaded) ?? new Map<string, Promise<PagePainter>>()
@@ -39,7 +39,7 @@ class Painters {
     return opening
   }
 
-  /** Returns the options of a painter with these fonts; each call loads the list of built-in fonts. */
+  /** Returns the options for a painter with these fonts; each call loads the list of built-in fonts. */
   async tools(own: OwnFonts): Promise<PagePainterOptions> {
     const fonts = await FontLoader.open({ indexUrl, place: document.fonts, own, read: readSource })
     this.worker ??= new PictureWorkerClient({ openWorker, indexUrl, resvgUrl: here(resvgPath) })

@@ -8,7 +8,7 @@ interface UploadProgressProps {
   state?: 'waiting' | 'sending' | 'done' | 'failed'
 }
 
-/** The progress of an upload: a bar, and the same in words. */
+/** The progress of an upload, as a bar and in words. */
 export function UploadProgress({
   label,
   share,

@@ -35,7 +35,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  /** The name of the action, which every icon needs. */
+  /** The name of the action, for the tooltip and assistive technology. */
   label: string
   /** The keyboard shortcut, as shown to users. */
   keys?: string | undefined

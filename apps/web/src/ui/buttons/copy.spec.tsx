@@ -33,7 +33,7 @@ describe('CopyButton', () => {
     const screen = await render(<CopyButton text="a" />)
     await screen.getByRole('button', { name: 'Copy' }).click()
     await expect
-      .element(screen.getByRole('button', { name: 'Could not copy: select the text' }))
+      .element(screen.getByRole('button', { name: 'Could not copy. Select the text instead.' }))
       .toBeVisible()
   })
 })

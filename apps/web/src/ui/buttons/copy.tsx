@@ -26,7 +26,7 @@ export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
 }
 
 /** The messages about the outcome. */
-export const said = { copied: 'Copied', refused: 'Could not copy: select the text' }
+export const said = { copied: 'Copied', refused: 'Could not copy. Select the text instead.' }
 
 interface CopyButtonProps {
   text: string

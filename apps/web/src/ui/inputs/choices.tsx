@@ -35,7 +35,7 @@ interface ChoosingProps<Value extends string> {
   isDisabled?: boolean
 }
 
-/** A choice of one among a few options, all of them visible. */
+/** Lets the user choose one of a few options, all of them visible. */
 export function Radios<Value extends string>(props: ChoosingProps<Value>): ReactNode {
   const { label, value, choices, onChange } = props
   return (
@@ -64,7 +64,7 @@ export function Radios<Value extends string>(props: ChoosingProps<Value>): React
   )
 }
 
-/** A choice of one among several options, in a list that opens. */
+/** Lets the user choose one of several options in a list that opens. */
 export function Dropdown<Value extends string>(props: ChoosingProps<Value>): ReactNode {
   const { label, value, choices, onChange, hideLabel = false, isDisabled = false } = props
   return (

@@ -19,7 +19,7 @@ interface SegmentsProps<Value extends string> {
   holds?: boolean
 }
 
-/** A choice of one segment in a row. Pressing the chosen one again clears the choice, unless `holds` is set. */
+/** Lets the user choose one segment in a row. Pressing the chosen one again clears the choice, unless `holds` is set. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
   const { label, segments, value, onChange, holds = false } = props
   return (

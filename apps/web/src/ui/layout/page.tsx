@@ -11,7 +11,7 @@ interface PageProps {
   action?: ReactNode
   /** A sentence below the title. */
   about?: ReactNode
-  /** Uses more of a large window, for images. */
+  /** Uses more of a large window, for pages of images. */
   wide?: boolean
   children: ReactNode
 }

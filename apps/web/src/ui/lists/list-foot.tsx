@@ -9,7 +9,7 @@ interface ListFootProps {
   count?: string
 }
 
-/** The end of a list: a button that loads more, and the number of items. Nothing when there is nothing to show. */
+/** The end of a list: a button that loads more, and the number of items. Renders nothing if there is neither. */
 export function ListFoot({ list, count }: ListFootProps): ReactNode {
   if (!list.hasNextPage && count === undefined) return null
   return (

@@ -33,7 +33,7 @@ export function createFollowers<Result>(): Followers<Result> {
       fail = reject
     })
     own.catch(() => {
-      // There may be no followers.
+      // Without followers, nothing else handles the rejection.
     })
     const end = (): void => {
       if (leads.get(key) === own) leads.delete(key)

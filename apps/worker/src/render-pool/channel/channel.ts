@@ -8,7 +8,7 @@ export interface Listener {
   limits: FrameLimits
   /** Called with each frame. An error thrown here counts as a fault of the other side. */
   hear: (frame: Frame) => void
-  /** Called at most once, for bytes that are not a frame, or a frame that `hear` refuses. Nothing is read after that. */
+  /** Called at most once, for bytes that are not a frame, or a frame for which `hear` throws. Nothing is read after that. */
   onFault: (error: Error) => void
 }
 

@@ -119,7 +119,7 @@ export interface ToChild {
   type: 'render'
   id: number
   task: RenderTask | ViewTask
-  /** Only assets that the child may not hold yet. */
+  /** Only assets that the child might not hold yet. */
   assets: { sha256: string; bytes: Uint8Array }[]
 }
 

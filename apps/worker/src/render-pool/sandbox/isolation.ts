@@ -19,7 +19,7 @@ export interface Isolation {
 }
 
 const dropCapabilities = ['--bounding-set=-all', '--inh-caps=-all']
-/** Lets the child die with its parent, which a spinning child would outlive, and never gain privileges. */
+/** Kills the child when its parent dies, even if the child is spinning, and keeps it from gaining privileges. */
 const tiedToParent = ['--no-new-privs', '--pdeathsig=KILL']
 /** Gives the child an empty network, and separate mounts and shared memory. */
 const ownNamespaces = ['unshare', '--mount', '--net', '--ipc']
@@ -33,9 +33,9 @@ const asUser = ['--user', '--map-root-user']
 const ownUser = (): number => randomInt(1_900_000_000, 2_000_000_000)
 
 /**
- * Lists the isolations to try, strongest first. Landlock and namespaces withstand native code. Without them, root tries another user, to
- * which the kernel closes /proc/<parent>, and then root without capabilities, to which the kernel closes it as well. The last isolation
- * works without setpriv (macOS): there, the child exits only when the channel to its parent closes.
+ * Lists the isolations to try, strongest first. Landlock and namespaces withstand native code. Without them, root tries another user, and
+ * then root without capabilities; the kernel denies both of them access to /proc/<parent>. The last isolation works without setpriv
+ * (macOS): there, the child exits only when the channel to its parent closes.
  */
 export function isolationCandidates(
   userId: number | undefined,

@@ -15,7 +15,7 @@ interface Instruction {
   value: number
 }
 
-/** The last call of Linux 6.1. The filter does not know later calls; programs are prepared for kernels without them. */
+/** The last system call of Linux 6.1. The filter does not know later calls; programs are prepared for kernels without them. */
 const newestCall = 450
 
 const permit = 0x7fff0000
@@ -104,7 +104,7 @@ export function seccompFilter(machine: Machine): Buffer {
  */
 const offsetOf = { number: 0, machine: 4, argument: (index: number) => 16 + 8 * index }
 
-/** Returns the instructions, preceded by a jump that skips them unless the call has this number. They must end with a result. */
+/** Returns the instructions, preceded by a jump that skips them unless the call has this number. They must end by returning a result. */
 function whenCalled(number: number | undefined, then: Instruction[]): Instruction[] {
   return number === undefined ? [] : [ifEqual(number, 0, then.length), ...then]
 }
@@ -117,7 +117,7 @@ function judge({ argument, allow, errno }: Judgement): Instruction[] {
   return [load, ...allow.oneOf.flatMap(value => [ifEqual(value, 0, 1), yes]), no]
 }
 
-/** Encodes a program; both machines are little-endian. */
+/** Encodes a program; all supported machines are little-endian. */
 function encode(program: readonly Instruction[]): Buffer {
   const bytes = Buffer.alloc(program.length * 8)
   for (const [index, { code, ifTrue, ifFalse, value }] of program.entries()) {

@@ -4,7 +4,7 @@ import { ownCpu } from '../../service/cpu-time'
 
 export interface Batch {
   format: RenderFormat
-  /** The turn of each render. */
+  /** The turn of each render, which determines its texts. */
   turns: readonly number[]
 }
 

@@ -5,7 +5,7 @@ import { platenContender } from '../../contenders/platen'
 import { type Scene } from '../../scenes/scene'
 import { type RgbPixels, ssimulacra2 } from './ssimulacra2'
 
-/** A contender's file, and the size of a file from Platen that is as similar to its own original. */
+/** A contender's file, and the size of the Platen file with the same score. Each is compared with its own original. */
 export interface EqualQuality {
   contender: string
   format: RenderFormat
@@ -21,7 +21,7 @@ export interface Scored {
 }
 
 const lossy: readonly RenderFormat[] = ['jpeg', 'webp', 'avif']
-/** The qualities at which Platen is measured, so that its scores surround those of the others at quality 90. */
+/** The qualities at which Platen is measured, so that its scores surround those of the other contenders at quality 90. */
 const qualities = [70, 80, 86, 90, 94, 97, 99]
 
 /** Compares sizes at equal quality. Each file is compared with the same contender's PNG, whose pixels differ from Platen's. */
@@ -51,8 +51,8 @@ export async function measureQuality(
 }
 
 /**
- * Returns the size at a score, between the points of a curve: sizes grow exponentially with scores. Below the first point, the line
- * through the first two points continues. Undefined above the last point, where the curve does not show what the encoder can do.
+ * Interpolates the size at a score between the points of a curve, since sizes grow exponentially with scores. Below the first point, the
+ * line through the first two points continues. Undefined above the last point, where the curve does not show what the encoder can do.
  */
 export function bytesAt(curve: readonly Scored[], score: number): number | undefined {
   const points = [...curve].sort((one, other) => one.score - other.score)

@@ -8,7 +8,7 @@ export interface SamePixels {
   platenBytes: number
 }
 
-/** Has all contenders that can do so encode Platen's PNG again. Throws if a contender changes any pixel. */
+/** Lets every contender that can encode given pixels encode Platen's PNG again. Throws if a contender changes any pixel. */
 export async function measureSamePixels(contenders: readonly Contender[]): Promise<SamePixels[]> {
   const platen = contenders.find(({ name }) => name === 'Platen')
   if (!platen) throw new Error('Platen is not among the contenders')

@@ -16,7 +16,7 @@ export interface Box {
   id: string
   style: Record<string, number | string>
   text?: string
-  /** A `data:` URL, unless `urlOf` returns others; only in boxes that show a file themselves. */
+  /** The URL of the file that the box itself shows, if any; a `data:` URL unless `urlOf` returns another. */
   src?: string
   children?: Box[]
 }

@@ -65,7 +65,7 @@ function exchange(
   })
 }
 
-/** Returns the answer that begins with this piece. */
+/** Returns the name of the answer that begins with this piece, for a tally. */
 function statusIn(piece: Buffer): string {
   const head = piece.toString('latin1')
   const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []

@@ -4,7 +4,7 @@ import { openSlowly, type SlowExchange } from './open-slowly'
 const connections = 500
 const strangers = 128
 const mebibyte = 1024 * 1024
-/** The part of a body that is sent at once, the same for all. The rest follows at one byte per second. */
+/** The part of each body that is sent at once. The rest follows at one byte per second. */
 const sent = Buffer.alloc(mebibyte, 'a')
 const nearly = mebibyte + 4096
 

@@ -6,7 +6,7 @@ export function count(tally: Tally, answer: string): void {
   tally[answer] = (tally[answer] ?? 0) + 1
 }
 
-/** Returns the name of an answer in a tally. A 503 must say when to try again. */
+/** Returns the name of an answer in a tally. A 503 without `Retry-After` has its own name and counts as a fault. */
 export function answerOf(status: number, retryAfter: unknown): string {
   return status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status)
 }

@@ -31,7 +31,7 @@ export const codeFeatures: FeatureGroup = {
     }),
     feature('code-colors', {
       title: 'Brand colours',
-      note: 'Any fill, and any background or none; scanners read dark on light best.',
+      note: 'Any fill, and any background or none; scanners read dark codes on a light background best.',
       json: { fill: '#0b4f43', background: '#f2b134' },
       background: '#0b4f43',
       children: json => [
@@ -40,7 +40,7 @@ export const codeFeatures: FeatureGroup = {
     }),
     feature('code-ean13', {
       title: 'EAN-13, EAN-8, UPC-A',
-      note: 'A missing check digit is added, a given one verified.',
+      note: 'A check digit is added if it is missing, and verified if it is given.',
       json: { format: 'ean13', value: '400638133393' },
       children: json => [code({ ...wide, ...json })],
     }),

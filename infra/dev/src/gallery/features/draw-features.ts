@@ -41,7 +41,7 @@ export async function drawFeatures(): Promise<DrawnFeature[]> {
       bytes,
     )
     const [file] = files
-    // Cutting text is one of the features.
+    // Some features cut text on purpose.
     const fault = warnings.find(({ code }) => code !== 'text_overflow')
     if (fault || !file) throw new Error(`${feature.slug}: ${fault?.message ?? 'no file'}`)
     drawn.push({ feature, bytes: file.bytes })

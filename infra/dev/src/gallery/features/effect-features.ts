@@ -21,7 +21,7 @@ export const effectFeatures: FeatureGroup = {
   features: [
     feature('effect-shadow', {
       title: 'Shadows',
-      note: 'They follow what is drawn: letters, cut-out pictures, SVGs, whole groups.',
+      note: 'Shadows follow what is drawn: letters, cut-out pictures, SVGs, whole groups.',
       json: { shadow: deepShadow },
       children: json => [
         shape({

@@ -47,7 +47,7 @@ export const imageFeatures: FeatureGroup = {
     }),
     feature('image-crop', {
       title: 'Crop',
-      note: 'A part of the picture, in fractions; dropped when the new picture has another shape.',
+      note: 'A part of the picture, in fractions; ignored if a new picture has another shape.',
       json: { crop: { x: 0.42, y: 0.3, width: 0.24, height: 0.36 } },
       children: json => [
         photo('fig-in-a-red-bowl', { x: 20, y: 45, width: 220, height: 160 }),

@@ -43,7 +43,7 @@ export const scriptFeatures: FeatureGroup = {
     }),
     feature('scripts-latin', {
       title: 'Latin, Greek, Cyrillic, Vietnamese',
-      note: 'Characters that a family lacks are drawn in one that has them.',
+      note: 'Characters that a family lacks are drawn in a family that has them.',
       json: { fontFamily: 'Lora' },
       children: ({ fontFamily }) =>
         rows(

@@ -121,7 +121,7 @@ export const shapeFeatures: FeatureGroup = {
     }),
     feature('paint-radial', {
       title: 'Radial gradients',
-      note: 'The centre may be anywhere, even outside.',
+      note: 'The centre may be anywhere, even outside the shape.',
       json: {
         type: 'radial',
         cx: 0.3,
@@ -135,7 +135,7 @@ export const shapeFeatures: FeatureGroup = {
     }),
     feature('paint-conic', {
       title: 'Conic gradients',
-      note: 'Around a point, from a start angle.',
+      note: 'The colours run around a point, from a start angle.',
       json: { type: 'conic', angle: 45, stops: rainbow },
       children: json => [
         shape({ shape: 'ellipse', x: 130, y: 25, width: 220, height: 220, fill: json }),

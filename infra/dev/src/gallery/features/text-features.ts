@@ -31,7 +31,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-ellipsis', {
       title: 'Ellipsis',
-      note: 'Cuts at a number of lines, or at the height of the box.',
+      note: 'Text is cut at a number of lines, or at the height of the box.',
       json: { overflow: 'ellipsis', maxLines: 2 },
       children: json => [
         words({ ...json, text: `${pangram} How vexingly quick daft zebras jump.`, fontSize: 38 }),
@@ -76,7 +76,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-curve', {
       title: 'Curved text',
-      note: 'A fraction of a full circle; negative values curve downwards.',
+      note: '`curve` is a fraction of a full circle; negative values curve downwards.',
       json: [{ curve: 0.45 }, { curve: -0.35, letterSpacing: 0.12 }],
       background: colors.teal,
       children: ([up, down]) => [
@@ -121,7 +121,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-outline', {
       title: 'Outline',
-      note: 'Behind the fill, with round joins, so that letters keep their shape.',
+      note: 'The outline is behind the fill, with round joins, so that letters keep their shape.',
       json: { stroke: '#ffffff', strokeWidth: 14, fill: colors.coral },
       background: colors.sky,
       children: json => [

@@ -58,7 +58,7 @@ export const renders = `
 
 /**
  * The indexes of renders. A claim changes the state of a render. A column in the condition of an index counts as part of that index, so no
- * condition uses the state. They use `finished_at`, which is null until the end and changes only then; so claims touch no index.
+ * condition uses the state. The conditions use `finished_at`, which is null until the end and changes only then; so claims touch no index.
  */
 export const rendersIndexes = `
   -- These two are only as large as the backlog. They count the open renders of one organization and of all, and find those to sweep.

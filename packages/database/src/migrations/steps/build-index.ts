@@ -24,8 +24,8 @@ async function build(runner: QueryRunner, name: string, index: string): Promise<
 }
 
 /**
- * Gives an index another definition without blocking writes, outside a transaction. Readers can use one of the two definitions at any time.
- * May be interrupted anywhere and run again.
+ * Gives an index another definition without blocking writes, outside a transaction. At any time, readers can use at least one of the two
+ * definitions. May be interrupted anywhere and run again.
  */
 export async function replaceIndex(
   runner: QueryRunner,

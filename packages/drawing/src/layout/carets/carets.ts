@@ -11,7 +11,7 @@ import {
 /** A place in a text: the number of graphemes before it and, at the break of a wrapped line, the line it belongs to. */
 export interface TextPlace {
   index: number
-  /** True for the end of the first line, false for the start of the next. */
+  /** At the break of a wrapped line: true for the end of the line, false for the start of the next one. */
   isLineEnd?: boolean
 }
 
@@ -19,7 +19,7 @@ export interface TextPlace {
 export interface Caret {
   from: Point
   to: Point
-  /** The second caret where directions meet: the other place where the next letter may appear. */
+  /** The second caret where writing directions meet: the other place where the next letter may appear. */
   other?: { from: Point; to: Point }
 }
 
@@ -44,8 +44,8 @@ export function placeAt(geometry: TextGeometry, point: Point): TextPlace {
 }
 
 /**
- * Returns the areas that a selection of the graphemes between two indices covers: the corners of each area, in order, in px from
- * the top left of the element's box.
+ * Returns the areas of the graphemes between two indices, to show them as selected: the corners of each area, in order, in px from the
+ * top left of the element's box.
  */
 export function selectedAreas(
   geometry: TextGeometry,

@@ -13,7 +13,7 @@ export interface CaretStop {
   /** The number of graphemes before the stop. */
   index: number
   x: number
-  /** The second place, if directions meet: next to the other grapheme. */
+  /** The second place, if writing directions meet here: next to the other grapheme. */
   other?: number
 }
 
@@ -41,7 +41,7 @@ export interface CaretLine {
 
 /** The places of the graphemes of a text as drawn. */
 export interface TextGeometry {
-  /** The box of the text, including its growth. */
+  /** The box of the text, extended if the text grew. */
   size: Size
   /** The lines, without text that was cut off. */
   lines: readonly CaretLine[]

@@ -116,7 +116,7 @@ function areFused(context: Canvas2D, [one, other]: [string, string], size: numbe
   )
 }
 
-/** Returns the properties of a typeface that determine the widths of its glyphs, without letter spacing. */
+/** Returns the properties of a typeface that determine the widths of its glyphs, except for letter spacing. */
 const faceOf = ({ style, weight, families }: Typeface): string => `${style} ${weight} ${families}`
 
 /** The memory that a length takes up in addition to its key, in bytes. */

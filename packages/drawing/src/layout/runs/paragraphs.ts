@@ -66,7 +66,7 @@ function split({ text, runs }: StyledText): StyledText[] {
 }
 
 /**
- * Returns the direction of each paragraph. One without letters, such as an empty item of a list, follows the paragraph before it.
+ * Returns the direction of each paragraph. A paragraph without letters, such as an empty item of a list, follows the paragraph before it.
  * At the start of a text, it follows the first paragraph with letters.
  */
 function directionsOf(

@@ -39,7 +39,7 @@ export function measuresOf(
     if (!typeface) throw new Error('a style of the text has no typeface')
     return measureOf(typeface, sizeOf(style, element, fontSize))
   }
-  // The lines of a plain text are measured whole, and none of them twice: caching would only cost.
+  // The lines of a plain text are measured whole, and none of them twice: caching would only take time.
   if (isPlain(element, paragraphs)) {
     const measureIn = byStyle(exact)
     return { measureIn, estimateIn: measureIn }

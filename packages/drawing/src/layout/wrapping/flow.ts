@@ -78,7 +78,7 @@ export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
 
 type Limited = Pick<FlowOptions, 'lineHeight' | 'limits' | 'measure'>
 
-/** Returns the maximum number of lines that can still fit, as if all had the smallest style. */
+/** Returns the maximum number of lines that can still fit, as if all were in the smallest style. */
 function linesLeft(
   { lines, height }: Flow,
   { runs }: Paragraph,

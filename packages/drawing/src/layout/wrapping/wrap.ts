@@ -69,8 +69,8 @@ function usualAdvanceOf({ runs }: StyledText, { measure }: WrapOptions): number 
 }
 
 /**
- * Returns true if a paragraph certainly takes several lines. It is then not measured as a whole: its first lines give the mean
- * advance. This requires that each word makes a line longer: only then does the first guess not affect the result.
+ * Returns true if a paragraph certainly takes several lines. It is then not measured as a whole: its first lines give the mean advance.
+ * This is possible only if each word makes a line longer, so that the first guess does not affect the result.
  */
 function isLong({ text }: StyledText, options: WrapOptions, advance: number): boolean {
   const { wrap, letterSpacing, width } = options

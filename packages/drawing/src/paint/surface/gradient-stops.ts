@@ -41,7 +41,7 @@ function inTheColourOf(end: Place, { r, g, b, a }: Place): Place {
 /** Returns places between two stops, so close together that mixing colour and alpha separately is right to within half a level. */
 function between(from: Place, to: Place): Place[] {
   const colours = [to.r - from.r, to.g - from.g, to.b - from.b].map(Math.abs)
-  // In the middle, the two ways of mixing are a quarter of this apart.
+  // In the middle, the results of the two ways of mixing differ by a quarter of this.
   const apart = Math.max(...colours) * Math.abs(to.a - from.a)
   if (apart <= 2 || from.offset === to.offset) return []
   const middle = { ...mixColors(from, to, 0.5), offset: (from.offset + to.offset) / 2 }

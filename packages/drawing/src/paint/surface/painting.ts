@@ -10,7 +10,7 @@ import { type LinkArea, type Reporter } from '../../report/report'
 export interface Preparation {
   host: DrawingHost
   reporter: Reporter
-  /** For measuring only: preparing draws nothing. */
+  /** Only measures text; nothing is drawn while elements are prepared. */
   context: Canvas2D
   /** Prepares the children of groups. */
   child(element: Element): PlacedPainting | undefined
@@ -28,11 +28,11 @@ export interface Surface {
   onLink(area: LinkArea): void
 }
 
-/** An element that is laid out; painted with the top left of its box as the origin. */
+/** A laid-out element, which is painted with the top left of its box as the origin. */
 export interface Painting {
   /**
-   * `one`: a single operation, so alpha, blend mode and shadow can be set on the context.
-   * `clipped`: the same under a clip, which would cut off a shadow. `many`: effects need a layer.
+   * `one`: a single operation, so alpha, blend mode and shadow can be set on the context. `clipped`: a single operation under a
+   * clip, which would cut off a shadow. `many`: several operations, so effects need a layer.
    */
   operations: 'clipped' | 'many' | 'one'
   /** The area that the painting may cover, in px from the top left of its box. */

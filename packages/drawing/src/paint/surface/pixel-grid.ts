@@ -9,7 +9,7 @@ export interface PixelGrid {
 /** Leaves coordinates unchanged. */
 export const noGrid: PixelGrid = { x: value => value, y: value => value }
 
-/** Returns the grid in the coordinates of a box placed by `matrix`; a box at an angle has none. */
+/** Returns the grid in the coordinates of a box placed by `matrix`; `noGrid` if its sides are not parallel to those of the page. */
 export function pixelGrid({ a, b, c, d, e, f }: Matrix, pixelRatio: number): PixelGrid {
   const snap = (scale: number, offset: number) => (value: number) =>
     (Math.round((value * scale + offset) * pixelRatio) / pixelRatio - offset) / scale
@@ -18,5 +18,5 @@ export function pixelGrid({ a, b, c, d, e, f }: Matrix, pixelRatio: number): Pix
   return noGrid
 }
 
-/** The largest cosine that counts as 90°: above the error of floating point, but less than a pixel over the longest side. */
+/** The largest cosine that counts as 90°: above the rounding error, but too small to move the end of the longest side by a pixel. */
 const straight = 1e-6

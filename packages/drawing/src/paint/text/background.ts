@@ -6,7 +6,7 @@ import { isVisible } from '../surface/paint-style'
 import { type Surface } from '../surface/painting'
 import { bandOf, strokeBand } from './bands'
 
-/** Paints the background of a text: behind its box, or behind each line that is not empty. */
+/** Paints the background of a text: one for the whole box, or one behind each line that is not empty. */
 export function paintBackground(
   { background }: TextElement,
   layout: TextLayout,

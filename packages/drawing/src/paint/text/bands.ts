@@ -1,7 +1,7 @@
 import { type Arc } from '../../geometry/arc'
 import { type Surface } from '../surface/painting'
 
-/** A strip along an arc, in px. It starts at `x` from the middle of the arc; its centre line is `middle` above the arc. */
+/** A strip along an arc, in px. It starts at `x` from the middle of the arc; its centre line is `middle` px above the arc. */
 export interface Strip {
   x: number
   width: number
@@ -9,7 +9,7 @@ export interface Strip {
   thickness: number
 }
 
-/** Returns the strip that an area at a straight baseline becomes when the baseline is bent. */
+/** Returns the strip that an area along a straight baseline becomes when the baseline is bent. */
 export function bandOf(area: { x: number; width: number; above: number; height: number }): Strip {
   const { x, width, above, height } = area
   return { x, width, middle: above - height / 2, thickness: height }

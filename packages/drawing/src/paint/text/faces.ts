@@ -21,7 +21,7 @@ export interface Faces {
   answers: FontAnswer[]
 }
 
-/** The stack that a host has for a request. */
+/** The font stack that a host returned for a request. */
 export interface FontAnswer {
   request: FontRequest
   stack: FontStack
@@ -33,7 +33,7 @@ interface Use {
   text: string
 }
 
-/** Requests each face from the host once, with all of its text. */
+/** Requests each face from the host once, with all the text to draw in it. */
 export function facesOf(
   element: TextElement,
   paragraphs: readonly Paragraph[],
@@ -72,7 +72,7 @@ export function facesOf(
   }
 }
 
-/** Returns the letter spacing of a text; 0 for joined letters, since engines differ in whether they tear them apart. */
+/** Returns the letter spacing of a text; 0 for joined letters, since spacing separates them in some engines only. */
 const spacingOf = ({ letterSpacing }: TextElement, text: string): number =>
   isCursive(text) ? 0 : letterSpacing
 
@@ -115,7 +115,7 @@ function usesOf(element: TextElement, paragraphs: readonly Paragraph[]): Iterabl
   return uses.values()
 }
 
-/** Returns the characters that fitting may add to a text. */
+/** Returns the characters that line breaks and shortening may add to a text. */
 function addedTo({ overflow, text }: TextElement): string {
   return (overflow === 'ellipsis' ? '…' : '') + (text.includes('\u00ad') ? '-' : '')
 }

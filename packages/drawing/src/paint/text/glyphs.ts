@@ -42,7 +42,7 @@ function strokeLines(context: Canvas2D, { element, layout }: SetText, { take }: 
   context.lineJoin = 'round'
   for (const { runs, baseline } of layout.lines) {
     for (const run of runs) {
-      // A whole is stroked in one call, with its first part.
+      // A text in several parts is stroked in one call, with its first part.
       if ((run.whole && run.whole.part > 0) || !take(run)) continue
       const body = bodyOf(run)
       if (layout.arc) {
@@ -74,7 +74,7 @@ function fillRuns(surface: Surface, { line, layout }: LaidLine, { take, fill }: 
   }
 }
 
-/** Writes a whole invisibly, so that a PDF contains its text once and in one piece. */
+/** Writes a text in several parts invisibly, so that a PDF contains it once and in one piece. */
 function writeWhole(
   context: Canvas2D,
   { body, place, line }: { body: Body; place: Matrix | undefined; line: PlacedLine },
@@ -87,14 +87,14 @@ function writeWhole(
   context.restore()
 }
 
-/** The start of the body of a run on its baseline; `turned` is true on an arc. */
+/** The point on the baseline at which the text for a run starts; `turned` is true on an arc. */
 interface BodyPlace {
   x: number
   y: number
   turned: boolean
 }
 
-/** Fills a run. For a part of a whole, fills only the area between its sides. */
+/** Fills a run. If the run is a part of a longer text, draws that text clipped to the area of the run. */
 function fillPart(
   { context, host, matrix }: Surface,
   { text, whole, width, size }: PlacedRun,
@@ -134,7 +134,7 @@ function fillDecorations(
   }
 }
 
-/** Returns the transform that places a run on the arc by its middle. */
+/** Returns the transform that places the middle of a run on the arc. */
 function placeOfRun(arc: Arc, { x, width }: Pick<PlacedRun, 'width' | 'x'>): Matrix {
   return placeOn(arc, x + width / 2)
 }

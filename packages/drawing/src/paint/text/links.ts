@@ -33,7 +33,7 @@ function piecesOf({ runs, top, height }: PlacedLine): LinkPiece[] {
   return pieces
 }
 
-/** Returns the rectangle around a bent piece, upright at its middle. */
+/** Returns the rectangle around a piece of bent text; at the middle of the piece, the rectangle is upright. */
 function bent(arc: Arc, { x, y, width, height }: Rectangle): { area: Rectangle; matrix: Matrix } {
   const band = { above: -y, below: y + height }
   const around = bandBox(arc, band, Math.min(width / 2 / arc.radius, Math.PI))

@@ -20,7 +20,7 @@ export interface SetLines {
 export function setText(element: TextElement, { host, context }: Preparation): SetLines {
   const memory = host.texts
   const key = memory && contentOf(element)
-  // Only this function writes the values that it reads here.
+  // The cast is safe: only this function adds values to the cache.
   const known = key === undefined ? undefined : (memory?.texts.get(key) as SetLines | undefined)
   // The comparison also loads the faces, which painting needs.
   if (known?.faces.answers.every(answer => isSameStill(answer, host)) === true) return known
@@ -60,7 +60,7 @@ function bytesOf(key: string, { faces, layout, decorations }: SetLines): number 
   const runs = lines.reduce((sum, line) => sum + line.runs.length, 0)
   const pieces = lines.reduce((sum, { source }) => sum + source.pieces.length, 0)
   const styles = faces.paragraphs.reduce((sum, paragraph) => sum + paragraph.runs.length, 0)
-  // Each character is in the key, in its paragraph and in the font requests.
+  // Each character is stored in the key, in its paragraph and in the font requests.
   const characters = key.length * bytesEach.character
   const parts = lines.length * bytesEach.line + (runs + styles) * bytesEach.run
   const strokes = decorations.reduce((sum, own) => sum + own.length, 0) * bytesEach.decoration

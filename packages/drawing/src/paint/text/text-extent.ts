@@ -5,8 +5,8 @@ import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type LaidText } from '../../layout/lines/text-layout'
 
 /**
- * Returns the area of a text, in px from the top left of its box. The area contains the box with its growth, a bent line, and lines
- * that extend beyond the box.
+ * Returns the area of a text, in px from the top left of its box. The area contains the box, as far as it has grown, and any lines
+ * that are bent or extend beyond the box.
  */
 export function textExtent({ element, layout }: Pick<LaidText, 'element' | 'layout'>): Rectangle {
   const { box, lines, arc } = layout

@@ -16,7 +16,7 @@ export function fitGroups(ids: readonly string[], extentOf?: ExtentOf): Command 
   })
 }
 
-/** The minimum width and height: a box must not be flat, as that of a single line would be. */
+/** The minimum width and height: a box must not be flat, even around a single line. */
 const least = 1
 
 /** Returns the group with its box fitted around its children as drawn; unchanged if no child is of a known kind. */

@@ -17,7 +17,7 @@ type ValueIn<Kind, Key extends PropertyKey> =
 /** Properties that these commands never change; some have commands of their own. */
 type Lasting = 'aliases' | 'children' | 'id' | 'type'
 
-/** Properties of all kinds, by name. Each kind accepts those that it has. */
+/** Properties of all kinds, by name. Each kind accepts only its own properties. */
 export type Properties = {
   readonly [Key in Exclude<KeyOfAny<KnownElement>, Lasting>]?: ValueIn<KnownElement, Key>
 }
@@ -27,7 +27,7 @@ export function setProperties(ids: readonly string[], properties: Properties): C
   return setEach(new Map(ids.map(id => [id, properties])))
 }
 
-/** Sets different properties of several elements, for example after a gesture that resizes, rotates and moves. */
+/** Sets properties of elements by id, for example after a gesture that resizes, rotates or moves each of them differently. */
 export function setEach(properties: ReadonlyMap<string, Properties>): Command {
   return commandOf(design => {
     const changed = new Map<string, Element>()
@@ -59,7 +59,10 @@ const lasting: ReadonlySet<string> = new Set<Lasting>(['aliases', 'children', 'i
 const takes = ({ type }: KnownElement, key: string): boolean =>
   !lasting.has(key) && Object.hasOwn(elementSchemas[type].shape, key)
 
-/** Returns the element with its changed properties parsed; unchanged if the schema finds faults, for which the command is then refused. */
+/**
+ * Returns the element with its changed properties parsed; unchanged if the schema rejects it, in which case the command is refused
+ * later.
+ */
 function parsed(element: KnownElement, keys: readonly string[]): KnownElement {
   const result = knownElementSchema.safeParse(
     isGroup(element) ? { ...element, children: [] } : element,

@@ -22,7 +22,7 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   context.strokeText = (text, x, y) => strokeText(text, x, y - error(text))
 }
 
-/** Returns how far too low Skia draws a text in the context's font, in px. */
+/** Returns the distance, in px, by which Skia draws a text in the context's font too low. */
 export function baselineError(context: CanvasRenderingContext2D, text: string): number {
   const ascent = context.measureText(text).fontBoundingBoxAscent
   return Math.round(ascent) - ascent

@@ -20,7 +20,7 @@ export function isMarked(content: string): boolean {
   return content.includes('/Span<<') || content.includes('/ReversedChars')
 }
 
-/** Removes marks from a content stream: all marks of direction, and those of glyphs for which `isKnown` returns true. */
+/** Removes marks from a content stream: all marks of reversed text, and the marks of glyphs for which `isKnown` returns true. */
 export function withoutMarks(content: string, isKnown: (marked: MarkedGlyphs) => boolean): string {
   let font = ''
   return content.replaceAll(tokens, (...found: (string | undefined)[]) => {

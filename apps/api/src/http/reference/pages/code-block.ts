@@ -15,13 +15,13 @@ export function codeBlock({ label, text }: CodeBlockParts): string {
 export const codeOf = (label: string, text: string): string =>
   `<pre class="code" tabindex="0" role="group" aria-label="${escaped(label)}"><code>${filled(escaped(text))}</code></pre>`
 
-/** Returns the place for the buttons of a block; for code that contains a key, it names the roles that may create one. */
+/** Returns the place for the buttons of a block; for code that contains a key, it names the roles that may create keys. */
 export const toolsOf = (takesKey: boolean): string =>
   takesKey
     ? `<span class="tools" data-key-tools="${rolesThatMay(appRoutes.createKey.callers.session)}"></span>`
     : '<span class="tools"></span>'
 
-/** Returns a role and those that include it, in the form that scripts read. */
+/** Returns a role and the roles that include it, in the form that scripts read. */
 export const rolesThatMay = (least: Role): string =>
   roles.filter(role => includesRole(role, least)).join(' ')
 

@@ -53,7 +53,7 @@ export function field({ name, schema, required, schemas, about }: FieldParts): s
   ].join('')
 }
 
-/** Returns the properties of an unnamed object, or of the items of a list of them. */
+/** Returns the properties of an unnamed object, or of the items of a list of such objects. */
 function insideOf(schema: Schema, schemas: Schemas): string {
   if (isReference(schema)) return ''
   if (schema.properties) return fieldList(schema, schemas)

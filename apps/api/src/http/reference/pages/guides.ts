@@ -23,7 +23,7 @@ const shown = {
   svg: 'The supported parts of SVG, and how to recolour them.',
   pdf: 'Page boxes, bleed, links, fonts and text extraction.',
   embed: 'Let your users edit designs in a frame on your page.',
-  webhooks: 'Your server is told when a render has ended or a design is published.',
+  webhooks: 'Notifying your server when a render ends or a design is published.',
   errors: 'Every code and status, what it means and what to do about it.',
   keys: 'Creating, rolling and revoking keys.',
   limits: 'Rate limits, size limits and how to stay below them.',

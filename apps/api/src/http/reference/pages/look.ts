@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(__dirname, '..', '..', '..', '..', '..', 'web', 'src')
 
-/** The app's own stylesheets, so that the documentation looks like the app; the last one lays out its pages. */
+/** The app's own stylesheets, so that the documentation looks like the app; the last stylesheet lays out the pages of the documentation. */
 const sheets = [
   'ui/tokens.css',
   'ui/base.css',

@@ -83,7 +83,7 @@ function responsesOf({ responses = {} }: oas31.OperationObject): Answer[] {
   )
 }
 
-/** The headers of every answer, which no call needs to list. */
+/** The headers that every answer has, so no call lists them. */
 const everywhere = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
 
 function answersOf(operation: oas31.OperationObject, schemas: Schemas): string {
@@ -97,7 +97,7 @@ function answersOf(operation: oas31.OperationObject, schemas: Schemas): string {
     const more = lines.length === 0 ? '' : `<ul class="fields">${lines.join('')}</ul>`
     return `<h4><span class="status">${status}</span> ${escaped(description)}</h4>${schema ? fieldList(schema, schemas) : ''}${more}`
   })
-  return `<h3>Answer</h3>${parts.join('')}`
+  return `<h3>Response</h3>${parts.join('')}`
 }
 
 function errorsOf(operation: oas31.OperationObject): string {
@@ -124,8 +124,8 @@ function calls({ route, operation, origin }: OperationParts): string {
 }
 
 /**
- * Returns a radio button for each language, or the name of the only one. The buttons work without scripts; with them, all blocks
- * switch together.
+ * Returns a radio button for each language, or only its name if there is a single language. The buttons work without scripts; with scripts,
+ * all blocks switch together.
  */
 function languages({ name }: DocumentedRoute, snippets: readonly Snippet[]): string {
   const [only, ...others] = snippets

@@ -20,8 +20,8 @@ interface Sent {
 }
 
 /**
- * Returns the call of an example in every language, or only as an HTTP request if no key may make it; `origin` is the address of
- * the service.
+ * Returns the call of an example in every language, or only as an HTTP request if API keys are not allowed to make it; `origin` is the
+ * address of the service.
  */
 export function snippetsOf(
   route: DocumentedRoute,
@@ -84,7 +84,7 @@ function curlOf({ method, url, headers, body, file }: Sent): string {
   ].join(' \\\n  ')
 }
 
-/** Returns the HTTP request without the cookie, which browsers add and no page sees. */
+/** Returns the HTTP request without the cookie, which browsers add and pages cannot read. */
 function requestOf({ method, url, headers, body }: Sent): string {
   const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
   return [lines.join('\n'), ...(body === undefined ? [] : [printed(body, 'json')])].join('\n\n')

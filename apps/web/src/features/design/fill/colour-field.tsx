@@ -54,7 +54,7 @@ export function ColourField(props: FieldProps): ReactNode {
   )
 }
 
-/** The kind of a value that is a gradient or an image. Only a design can have those, since a request only sets colours. */
+/** The kind of a value that is a gradient or an image. Only a design can have such values, since a request only sets colours. */
 function Kind({ value }: { value: unknown }): ReactNode {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null
   return <span className={css.length}>{value.type === 'image' ? 'an image' : 'a gradient'}</span>

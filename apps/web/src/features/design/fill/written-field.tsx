@@ -18,7 +18,7 @@ interface WrittenFieldProps extends FieldProps {
 /** The text that was typed last. */
 interface Draft {
   text: string
-  /** The value of the field when the text was typed; other values replace the text. */
+  /** The value of the field when the text was typed; once the value changes, it replaces the text. */
   value: unknown
   fault?: string
 }
@@ -42,7 +42,7 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
       return
     }
     setDraft({ text: written, value: read.value })
-    // Few keys accept null; for the others, null resets the value to the design's own.
+    // Few keys accept null; for all other keys, null resets the value to the design's own.
     if (read.value === null && key !== 'maxLines' && key !== 'background') onReset()
     else onChange(read.value)
   }

@@ -1,12 +1,12 @@
 import { type Body, type Change, valueOf, withoutValue, withValue } from './body'
 
-/** The changes of the previous brand and of the next one. */
+/** The changes that the previous brand made, and the changes that the next brand makes. */
 interface Brands {
   before: readonly Change[]
   after: readonly Change[]
 }
 
-/** Replaces the brand of a body. Values that the user set are kept, even where the new brand has others. */
+/** Replaces the brand of a body. Values that the user set are kept, even where the new brand has other values. */
 export function withBrand(body: Body, { before, after }: Brands): Body {
   const bare = eachKey(before).reduce((left, { id, key, value }) => {
     const isOfBrand = isEqual(valueOf(left, { id, key }), value)

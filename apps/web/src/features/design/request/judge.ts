@@ -7,7 +7,7 @@ import {
 import { applyModifications, type ElementReport } from '@platen/modifications'
 import { type Change } from './body'
 
-/** A design with a request applied to it, and the service's messages about the request before it renders. */
+/** A design with a request applied to it, and the messages that the service would give about the request. */
 export interface Judged {
   design: Design
   warnings: Warning[]

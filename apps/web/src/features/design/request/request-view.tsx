@@ -72,7 +72,7 @@ interface JudgementProps {
   isWhole: boolean
 }
 
-/** The number of modifications that match something, and the service's messages about those that are ignored. */
+/** The number of modifications that match something, and the service's messages about ignored modifications. */
 function Judgement({ judged, isWhole }: JudgementProps): ReactNode {
   if ('fault' in judged || !isWhole) return null
   const ignored = ignoredBy(judged)

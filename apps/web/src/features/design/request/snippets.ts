@@ -54,7 +54,7 @@ const python = (parts: SnippetParts): string =>
     '    print(json.load(response)["files"][0]["url"])',
   ].join('\n')
 
-/** The options of the MCP tool besides modifications; it accepts no others. */
+/** The options of the MCP tool besides modifications; it accepts no other options. */
 const toolOptions = ['format', 'scale', 'pages', 'onAssetError']
 
 function tool({ id, body }: SnippetParts): string {

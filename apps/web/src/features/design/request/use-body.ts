@@ -31,7 +31,7 @@ export interface BodyState {
   change: (change: (body: Body) => Body) => void
 }
 
-/** Holds the request of the page. With a place in this tab, the request survives a reload. */
+/** Holds the request of the page. With a `place`, this tab keeps the request across reloads. */
 export function useBody(initial: Body, place: string | null): BodyState {
   const [state, action] = useReducer(step, null, () => {
     return { body: keptBody(place) ?? initial, text: null, fault: null }

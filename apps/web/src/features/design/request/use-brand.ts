@@ -14,7 +14,7 @@ interface BrandParts {
 
 const none: readonly Change[] = []
 
-/** Replaces the values of the previous brand in the request with those of the chosen one, and returns the new values. */
+/** Replaces the values of the previous brand in the request with the values of the chosen brand, and returns the new values. */
 export function useBrand({ design, kit, change }: BrandParts): readonly Change[] {
   const applied = useRef(none)
   const changes = useMemo(() => (kit ? applyBrand(design, kit) : none), [design, kit])

@@ -10,7 +10,7 @@ export interface ShownDraft extends Pick<
   'baseVersion' | 'revision' | 'updatedAt' | 'updatedBy'
 > {
   thumbnail: string | null
-  /** The size in px; null when it equals that of the latest version. */
+  /** The size in px; null when it equals the size of the latest version. */
   otherSize: Design['size'] | null
 }
 

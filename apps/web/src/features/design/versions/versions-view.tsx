@@ -147,7 +147,7 @@ function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProp
       {asking && (
         <ConfirmDialog
           title={`Restore version ${version}?`}
-          text="The draft was made from another version. After you restore this one, you can only keep the draft as a copy or discard it."
+          text="The draft was made from another version. After you restore this version, you can only keep the draft as a copy or discard it."
           action="Restore"
           work={{ isPending: false, mutate: begin }}
           fault={null}

@@ -38,14 +38,14 @@ export function showReply(
 function bodyBlock(body: unknown): HTMLElement {
   if (body === '') return element('p', {}, 'The response has no body.')
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2)
-  const attributes = { class: 'code', tabindex: '0', role: 'group', 'aria-label': 'Answer' }
+  const attributes = { class: 'code', tabindex: '0', role: 'group', 'aria-label': 'Response' }
   return element(
     'figure',
     { class: 'block' },
     element(
       'figcaption',
       { class: 'caption' },
-      element('span', {}, 'Answer'),
+      element('span', {}, 'Response'),
       copyButton('Copy', () => text),
     ),
     element('pre', attributes, element('code', {}, text)),

@@ -59,7 +59,7 @@ describe('a call that reads', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(outcome()).toHaveTextContent(/^200 in \d+ ms$/)
     await expect
-      .element(panel().getByRole('group', { name: 'Answer' }))
+      .element(panel().getByRole('group', { name: 'Response' }))
       .toHaveTextContent('{ "id": "dsg_mine" }')
     await expect.element(panel().getByRole('term')).toHaveTextContent('x-request-id')
     await expect.element(panel().getByRole('definition')).toHaveTextContent('req_1')

@@ -7,7 +7,7 @@ import { chooseSingleKeys, readsSingleKeys } from '../session/single-keys'
 import { keysOf } from './keys-of'
 import css from './keys-sheet.module.css'
 
-/** A list of all keyboard shortcuts, and a switch for those that type a character. */
+/** A list of all keyboard shortcuts, and a switch for the shortcuts that type a character. */
 export function KeysSheet(): ReactNode {
   const { announce } = useEditing()
   const [isOpen, setOpen] = useState(false)

@@ -45,5 +45,5 @@ export function Palette(): ReactNode {
   )
 }
 
-/** False for the palette itself, and for actions that apply only while a text is edited: those are available by key. */
+/** False for the palette itself, and for actions that apply only while a text is edited: those actions are available by key. */
 const isOffered = ({ id, inText }: EditorAction): boolean => id !== 'palette' && inText !== 'only'

@@ -16,7 +16,7 @@ export type Editing = Session
 
 const EditingContext = createContext<Editing | null>(null)
 
-/** Returns the shared state of the editor. Throws outside an editor. */
+/** Returns the shared state of the editor. Throws if used outside an editor. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('used outside an editor')

@@ -25,7 +25,7 @@ import { type Point } from '@platen/drawing'
 export interface Preview {
   gesture: Gesture
   design: Design
-  /** The dragged elements, or those that the drag creates. */
+  /** The dragged elements, or the elements that the drag creates. */
   ids: readonly string[]
   /** The snapping in effect. */
   snap: Snap | undefined

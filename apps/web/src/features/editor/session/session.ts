@@ -56,7 +56,7 @@ export class Session {
   readonly pointer = createObservable<PointerOnStage | null>(null)
   /** The last announcement to screen readers. */
   readonly announcement = createObservable('')
-  /** Returns the extent of an element: its box until the canvas has measured the texts. A new function after each painting. */
+  /** Returns the extent of an element: its box until the canvas has measured the texts. Each painting replaces the function. */
   readonly extentOf = createObservable<ExtentOf>(storedExtent)
   /** The IDs of the elements whose images are loading. */
   readonly pending = createObservable<readonly string[]>([])
@@ -70,7 +70,7 @@ export class Session {
   readonly picking = createObservable<((hex: string) => void) | null>(null)
   /** True while the rulers are shown. */
   readonly rulers = rulersCell()
-  /** The geometry of the texts; undefined until the canvas has measured them. A new object after each painting. */
+  /** The geometry of the texts; undefined until the canvas has measured them. Each painting replaces the object. */
   readonly texts = createObservable<TextsOnCanvas | undefined>(undefined)
   /** The text that is edited in place; null if none is. */
   readonly writing = createObservable<Writing | null>(null)

@@ -72,7 +72,7 @@ export function Stage(): ReactNode {
         data-stage=""
         data-drops={drops}
         onMouseDown={event => {
-          // Otherwise the middle button would scroll, and any button would take the focus from the text that is being edited.
+          // Keeps the middle button from scrolling, and any button from taking the focus from the text that is being edited.
           if (event.button === 1 || editing.writing.get()) event.preventDefault()
         }}
         {...pointers.overlaid}
@@ -83,7 +83,7 @@ export function Stage(): ReactNode {
         onLostPointerCapture={pointers.lose}
         onPointerLeave={pointers.leave}
         onTouchEnd={event => {
-          // Otherwise the browser would send a click, which closes the menu. If the event cannot be cancelled, no click follows.
+          // Keeps the browser from sending a click, which would close the menu. If the event cannot be cancelled, no click follows.
           if (pointers.hasRested && event.cancelable) event.preventDefault()
         }}
         onContextMenu={event => {

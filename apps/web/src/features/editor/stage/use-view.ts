@@ -38,7 +38,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
         fitPage()
         return
       }
-      // A panel that closes restores the view from before it was opened.
+      // Closing a panel restores the view from before the panel was opened.
       const isUndone = made?.to === seen && isSame(made.size, after)
       const selected = selectedArea(store.state(), extentOf.get())
       const to =

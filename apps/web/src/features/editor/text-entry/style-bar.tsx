@@ -50,7 +50,7 @@ function Styles({ writing }: Written): ReactNode {
       {...ofItsOwn}
       onKeyDown={event => {
         if (!leads(event)) return
-        // Otherwise the key would also act on the text.
+        // Keeps the key from also acting on the text.
         event.preventDefault()
         leave()
       }}

@@ -28,7 +28,7 @@ export function matrixToStage(design: Design, id: string, view: View): Matrix | 
   return multiply(toStage, multiply(matrixOf(found.groups), placementOf(text)))
 }
 
-/** Rounds to whole device pixels, as the position of the canvas is. */
+/** Rounds to whole device pixels, like the position of the canvas. */
 const inWholePx = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio
 
 /** Maps a point on the stage into the box of a text. */

@@ -36,7 +36,7 @@ export interface WritingState extends OpenText {
   composed: GraphemeRange | null
 }
 
-/** A selection in UTF-16 code units, as text fields count. */
+/** A selection in UTF-16 code units, as in text fields. */
 export interface FieldSelection {
   start: number
   end: number

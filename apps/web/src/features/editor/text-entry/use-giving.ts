@@ -18,7 +18,7 @@ export function useGiving({ id }: TextWriting): Giving {
         return store.state().refusal
       }
       if (effect.type === 'text' && effect.edit.type === 'look') {
-        // Otherwise the next characters typed would be refused, too.
+        // Refuses an invalid style at once. If it were kept, the next characters typed would be refused.
         const look = effect.edit.look as Properties
         const outcome = setProperties([id], look)(store.state().design)
         if (isRefused(outcome)) return outcome.refusal

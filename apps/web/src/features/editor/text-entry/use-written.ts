@@ -30,7 +30,7 @@ export function useWritten<Value extends Plain>(
   })
 }
 
-/** Returns the value shared by the selected characters, or the one for the next characters typed. */
+/** Returns the value shared by the selected characters, or the value for the next characters typed. */
 export function useCommon<Key extends 'fill' | 'fontSize'>(
   writing: TextWriting,
   key: Key,

@@ -7,7 +7,7 @@ import { type WritingState } from './text-writing'
 
 type Handler = (event: PointerEvent<SVGPathElement>) => void
 
-/** The handlers of presses on the text. */
+/** The pointer handlers for the text. */
 export type PressHandlers = Readonly<
   Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp', Handler>
 >

@@ -11,7 +11,7 @@ interface CauseSheetProps {
   render: Pick<Render, 'createdAt' | 'startedAt' | 'finishedAt'>
 }
 
-/** The reason why a render failed: the element and the host at fault, how long it waited and ran, and advice. */
+/** Explains why a render failed: the element and the host at fault, how long the render waited and ran, and advice. */
 export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
   const { code, message, elementId, host, reason, advice } = causeOf(error)
   const { createdAt, startedAt, finishedAt } = render

@@ -7,9 +7,9 @@ export interface Cause {
   elementId?: string
   /** The host of the file at fault. */
   host?: string
-  /** The reason why that file failed. */
+  /** The reason why that file could not be used. */
   reason?: string
-  /** The advice; undefined when there is only the message. */
+  /** Advice for the user; undefined if there is only the message. */
   advice?: string
 }
 
@@ -43,7 +43,7 @@ const smaller = 'Ask for fewer pages, smaller images or a smaller scale.'
 const advices = new Map([
   [
     'asset_unusable',
-    'Open the file yourself, or upload it as an asset. Set a fallbackSrc or onAssetError to render without it.',
+    'Check that the file opens in a browser, or upload it as an asset. Set a fallbackSrc or onAssetError to render without it.',
   ],
   ['render_timeout', smaller],
   ['render_memory', smaller],

@@ -33,9 +33,7 @@ export function Report({ render: { report }, onReplay }: ReportProps): ReactNode
 
 function Elements({ elements }: { elements: readonly ElementReport[] }): ReactNode {
   if (elements.length === 0)
-    return (
-      <Empty text="The request changed no elements, and there is nothing to report about the others." />
-    )
+    return <Empty text="The request changed no elements, and there is nothing else to report." />
   return (
     <Table
       label="Report"

@@ -16,7 +16,7 @@ interface FiltersProps {
   onSearch: (search: LogSearch) => void
 }
 
-/** The statuses, those needed most often first. */
+/** The statuses, most often needed first. */
 const order = ['failed', 'completed', 'rendering', 'queued', 'cancelled'] as const
 const states = order
   .filter(status => statuses.includes(status))

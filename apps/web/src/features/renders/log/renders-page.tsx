@@ -25,8 +25,9 @@ interface RendersPageProps {
   onSearch: (search: LogSearch) => void
 }
 
-/** The interval between reads while a render is unfinished, in ms; otherwise, changes by others appear within ten seconds. */
+/** The interval between reads while a render is unfinished, in ms. */
 const openPollMs = 1000
+/** The interval between reads when all renders have ended, in ms; new renders appear within this time. */
 const idlePollMs = 10_000
 
 /** All renders of the organization, filtered by status, design, key, id and time. */
@@ -66,7 +67,7 @@ function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
   })
 }
 
-/** Returns the number of renders in words, with the number shown if that is lower. */
+/** Returns the number of renders in words: "1,204 renders", or "50 of 1,204 renders" if not all are shown. */
 function countOf(shown: number, total = 0): string {
   const all = countText(total, 'render')
   return shown < total ? `${shown.toLocaleString('en')} of ${all}` : all

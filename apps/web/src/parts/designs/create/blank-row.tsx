@@ -10,7 +10,7 @@ import { OwnSizeDialog } from './own-size-dialog'
 import { useNewDesign } from './use-new-design'
 
 interface BlankRowProps {
-  /** True while the dialog for another size is open. */
+  /** True while the dialog for a custom size is open. */
   asks: boolean
   onAsk: (asks: boolean) => void
 }

@@ -11,7 +11,7 @@ export async function changeCopy(id: string, change: Change): Promise<void> {
   const { design } = parseStoredDesign(document)
   const changed = await change(design)
   if (changed === design) return
-  // JSON has no undefined values, so the document has the form that the service accepts.
+  // JSON drops undefined values, so the service gets a document in the form that it accepts.
   const body = { document: changed as SaveDraftRequest['document'], baseVersion: version }
   await platen.drafts.save(id, body, {})
 }

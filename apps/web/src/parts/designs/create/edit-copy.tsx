@@ -18,7 +18,7 @@ interface EditCopyProps {
   change?: Change | undefined
 }
 
-/** A button that copies a template to a new design and opens it in the editor; nothing for viewers. */
+/** A button that copies a template to a new design and opens it in the editor; hidden from viewers. */
 export function EditCopy({ id, name, isSmall = false, change }: EditCopyProps): ReactNode {
   const { role } = useSession()
   const copying = useNewDesign()

@@ -6,7 +6,7 @@ import { type BlankSize } from './blank-sizes'
 import { type Change } from './change-copy'
 import { noteUntouched } from './untouched'
 
-/** The start of a new design: a blank page, or a copy of a template or of another design. */
+/** The starting point of a new design: a blank page, or a copy of a template or of another design. */
 export type Beginning =
   | { kind: 'blank'; size: Pick<BlankSize, 'height' | 'width'> }
   | { kind: 'copy'; id: string; name?: string; change?: Change | undefined }
@@ -29,7 +29,7 @@ async function begin(beginning: Beginning): Promise<{ id: string }> {
     const { id, name, change } = beginning
     const copy = await platen.duplicateDesign(id, name === undefined ? {} : { name })
     if (change) {
-      // Modules with schemas are loaded after the module that keeps the schemas within the page's content security policy.
+      // Loaded first: without it, the schemas of `change-copy` would violate the page's content security policy.
       await import('../../painting/plain-schemas')
       await (await import('./change-copy')).changeCopy(copy.id, change)
     }

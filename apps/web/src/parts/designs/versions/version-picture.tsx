@@ -11,11 +11,11 @@ const [mostWide, mostHigh] = [160, 120]
 interface VersionPictureProps {
   /** The id of the version or draft, as in `dsg_…@3`. */
   id: string
-  /** The URL of the service's image. Null if the version never appeared in a list while it was the latest. */
+  /** The URL of the service's image; null if there is none, since only versions that are listed while they are the latest get one. */
   thumbnail: string | null
 }
 
-/** The first page of a version; painted in the browser when the service has no image of it. */
+/** The first page of a version; painted in the browser if the service has no image of it. */
 export function VersionPicture({ id, thumbnail }: VersionPictureProps): ReactNode {
   const path = thumbnail === null ? null : ownPath(thumbnail)
   return (

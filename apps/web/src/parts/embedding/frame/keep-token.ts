@@ -14,8 +14,8 @@ export interface TokenKeeper extends Pick<Observable<TokenState>, 'get' | 'subsc
   /** Call when the service has refused the token. */
   refuse: () => void
   /**
-   * Call when the user or the host page waits for the next call. If that call is refused, another token is requested, however recent the
-   * last request is.
+   * Call before a call to the service whose result the user or the host page waits for. If the service refuses it, another token is
+   * requested, however recent the last request was.
    */
   want: () => void
   /** Sets the time at which the token expires, in ms since 1970. */

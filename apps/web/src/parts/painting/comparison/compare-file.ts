@@ -6,7 +6,7 @@ import { type Difference, differenceOf } from './difference'
 /** A page as painted in the browser, and its difference from the rendered file. */
 export interface Comparison {
   painting: Painting
-  /** Null when the two cannot be compared: their sizes differ, or an image or font is missing in the browser. */
+  /** Null if the page and the file cannot be compared: their sizes differ, or an image or font is missing in the browser. */
   difference: Difference | null
 }
 

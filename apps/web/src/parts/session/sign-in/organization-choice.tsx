@@ -51,6 +51,6 @@ export function OrganizationChoice(props: OrganizationChoiceProps): ReactNode {
   )
 }
 
-/** True if several organizations have this name, so that it does not tell them apart. */
+/** True if several organizations have this name, so that the name does not tell them apart. */
 const isShared = (name: string, organizations: readonly Organization[]): boolean =>
   organizations.filter(each => each.name === name).length > 1

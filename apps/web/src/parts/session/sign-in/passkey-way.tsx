@@ -10,7 +10,7 @@ interface PasskeyWayProps {
   onPress: () => void
 }
 
-/** The passkey button below the form; nothing when the browser does not support passkeys. */
+/** The passkey button below the form; hidden if the browser does not support passkeys. */
 export function PasskeyWay({ label, isPending, onPress }: PasskeyWayProps): ReactNode {
   if (!hasPasskeys()) return null
   return (

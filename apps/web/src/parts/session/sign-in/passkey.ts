@@ -21,7 +21,7 @@ export async function makePasskey(options: unknown): Promise<NewPasskey> {
   return (await startRegistration({ optionsJSON })) as unknown as NewPasskey
 }
 
-/** Signs a challenge of the service with a passkey that the user chooses. */
+/** Signs a challenge from the service with a passkey that the user chooses. */
 export async function signChallenge(options: unknown): Promise<SignedChallenge> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   return (await startAuthentication({ optionsJSON })) as unknown as SignedChallenge

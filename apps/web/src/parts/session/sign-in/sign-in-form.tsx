@@ -20,7 +20,7 @@ interface SignInFormProps {
   onSignedIn: (session: Session) => void
 }
 
-/** Signs in with a password or a passkey. Users with the same password in several organizations choose one of them. */
+/** Signs in with a password or a passkey. Users with the same password in several organizations choose an organization. */
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { email = '', organizationId, onSignedIn } = props
   const [typed, setTyped] = useState({ email, password: '' })

@@ -5,7 +5,7 @@ import { type SignOutDialogProps } from './sign-out-dialog'
 import { useSignOut } from './use-sign-out'
 
 /**
- * Signs the user out; asks first if unsaved designs would be lost. `asked` has the props of the dialog while it is open, and is null
+ * Signs the user out; asks first if unsaved designs would be lost. `asked` contains the props of the dialog while it is open, and is null
  * otherwise.
  */
 export function useLeaving(): { leave: () => Promise<void>; asked: SignOutDialogProps | null } {

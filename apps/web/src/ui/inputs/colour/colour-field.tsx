@@ -16,7 +16,7 @@ export interface ColourFieldProps {
   label: string
   /** A hex colour; null when there is none; `'mixed'` when several elements have different colours. */
   value: string | null
-  /** The text shown when there is no colour, or different ones. */
+  /** The text shown if there is no colour, or if the colours differ. */
   instead?: string
   /** The colours to offer in the picker. */
   offers?: () => readonly Offer[]

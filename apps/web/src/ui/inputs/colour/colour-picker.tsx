@@ -110,7 +110,7 @@ const hexIn = (color: Color): string => normal(color.toString('hexa'))
 const normal = (hex: string): string => hexOf(tintOf(hex) ?? { solid: '#000000', alpha: 1 })
 
 function Offers({ label, offers, value, onChange }: ColourPickerProps): ReactNode {
-  // The offers at the time of opening; if they changed later, they would move under the pointer.
+  // The colours offered when the picker opened. If they changed while it is open, they would move under the pointer.
   const [offered] = useState(offers)
   return offered.map(({ title, colours }) => (
     <div key={title} role="group" aria-label={title} className={css.offers}>

@@ -19,7 +19,7 @@ export function tintOf(text: string): Tint | undefined {
   return { solid: `#${long.slice(0, 6)}`, alpha }
 }
 
-/** Formats a colour for a document: as eight digits only if it is not opaque. */
+/** Formats a colour for a document: with eight digits only if it is not opaque. */
 export function hexOf({ solid, alpha }: Tint): string {
   const last = Math.round(Math.min(1, Math.max(0, alpha)) * 255)
   return last === 255 ? solid : `${solid}${last.toString(16).padStart(2, '0')}`

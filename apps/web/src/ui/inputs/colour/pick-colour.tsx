@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components'
 import { IconButton } from '../../buttons/button'
 
-/** Lets the user pick a colour on the screen, and calls `take` with it as hex. */
+/** Lets the user pick a colour on the screen, and calls `take` with its hex value. */
 export type PickColour = (take: (hex: string) => void) => void
 
 /** The eyedropper for the canvas; null where there is no canvas. */

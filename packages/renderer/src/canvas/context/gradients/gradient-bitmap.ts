@@ -73,7 +73,7 @@ function smoothDensity({ shape, stops }: Recipe): number {
   return Math.max(1, ...levels) / length
 }
 
-/** Returns how fast the colour changes from one stop to the next, in levels per length of the gradient. */
+/** Returns the rate at which the colour changes from one stop to the next, in levels per length of the gradient. */
 function steepness(from: Stop, to: Stop): number {
   const [one, other] = [parseColor(from.color), parseColor(to.color)]
   const levels = Math.max(

@@ -17,7 +17,7 @@ interface Ink {
   recipe: Recipe
   path: Path2D
   rule?: FillRule | undefined
-  /** The pen of a stroke. */
+  /** The line style of a stroke. */
   pen?: Pick<CanvasRenderingContext2D, 'lineCap' | 'lineWidth'>
 }
 

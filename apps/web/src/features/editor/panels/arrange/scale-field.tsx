@@ -4,7 +4,7 @@ import { type Joined, type NumberChange, NumberField } from '../../../../ui/inpu
 import { useEditing, useEditor } from '../../session/editing'
 import { useAttempt } from '../values/use-attempt'
 
-/** Scales the selection as a whole, in percent of its current size, as dragging a corner does. */
+/** Scales the selection as a whole, in percent of its current size, like dragging a corner. */
 export function ScaleField(): ReactNode {
   const { ids } = useEditor(({ selection }) => selection)
   const { extentOf } = useEditing()

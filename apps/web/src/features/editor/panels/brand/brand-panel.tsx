@@ -17,7 +17,7 @@ export function BrandPanel(): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   const { store } = useEditing()
   const [chosen, setChosen] = useState<string | null>(null)
-  // Determined once, when the panel opens, so that trying another kit does not change it.
+  // The kit in use is determined once, when the panel opens, so that trying another kit does not change it.
   const used = useMemo(() => kits && usedKit(store.state().design, kits), [kits, store])
   if (!kits) return null
   const kit = kits.find(({ id }) => id === chosen) ?? used

@@ -13,7 +13,7 @@ interface Wish {
   during: string
 }
 
-/** Tells which rows are open: the shown page, the groups that contain the selection, and the rows that the user has opened. */
+/** Keeps track of the open rows: the shown page, the groups that contain the selection, and the rows that the user has opened. */
 export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRows {
   const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map())
   const { page, ids } = useEditor(({ selection }) => selection)

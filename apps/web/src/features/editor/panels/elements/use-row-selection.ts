@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useEditing } from '../../session/editing'
 import { type Node } from './outline'
 
-/** The ways to select a row: in addition, alone, or together with all rows in between. */
+/** The ways to select a row: in addition to the selection, alone, or with all rows between it and the selection. */
 export type Choosing = 'add' | 'alone' | 'range'
 
 /** Returns a function that selects the element of a row and shows its page. It is stable, so that it does not cause rows to render. */

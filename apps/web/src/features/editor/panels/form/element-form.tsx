@@ -130,7 +130,7 @@ const roleNames: Readonly<Record<BrandRoleName, string>> = {
 
 type RoleKey = (typeof brandRoles)[BrandRoleName][number]
 
-/** The properties that can get a brand role here. Of the font, only the family can. */
+/** The properties that can get a brand role here; of a font, only its family. */
 const roleKeys: readonly RoleKey[] = ['fill', 'stroke', 'background', 'fontFamily', 'src']
 
 /** Assigns values of the brand kit to properties. */

@@ -83,7 +83,7 @@ interface ColoursProps {
 const any = ''
 const listed = 'listed'
 
-/** The colours that a field offers: any, those of the brand, or a list. */
+/** The colours that a field offers: any colour, the colours of the brand, or a list. */
 function Colours({ field: { colors }, onSay }: ColoursProps): ReactNode {
   return (
     <>

@@ -44,7 +44,7 @@ export const keyNames: Readonly<Record<ModificationKey, string>> = {
   rotation: 'Angle',
 }
 
-/** Returns the keys of a kind, in two lists: those opened most often, and the others. */
+/** Returns the keys of a kind, in two lists: the keys most often opened to callers, and all other keys. */
 export function keysFor(
   kind: AddressedKind,
   accepted: readonly string[],

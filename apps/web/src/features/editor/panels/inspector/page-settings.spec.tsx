@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(editor.page()).toMatchObject({ visible: false })
     await editor.screen.getByText('Render this page').click()
     expect(editor.page()).toMatchObject({ visible: true })
-    expect(editor.steps).toEqual(['Leave page out', 'Render page'])
+    expect(editor.steps).toEqual(['Exclude page', 'Include page'])
   })
 })
 

@@ -53,7 +53,7 @@ export function PageSettings(): ReactNode {
           label="Render this page"
           isSelected={page.visible}
           onChange={visible => {
-            attempt(setPage(page.id, { visible }), visible ? 'Render page' : 'Leave page out')
+            attempt(setPage(page.id, { visible }), visible ? 'Include page' : 'Exclude page')
           }}
         />
       </Part>
@@ -82,7 +82,7 @@ function PageBackground({ page }: { page: Page }): ReactNode {
   )
 }
 
-/** Joins successive changes only on the same page. */
+/** Joins successive changes to one undo step only on the same page. */
 const joinedOn = (page: Page, joined: Joined | undefined): Joined | undefined =>
   joined && { ...joined, of: `${joined.of} ${page.id}` }
 
@@ -91,7 +91,7 @@ const sides = [
   ['height', 'Height', 'H'],
 ] as const
 
-/** The size of a page: its own, or that of the design, which it shares with other pages. */
+/** The size of a page: its own, or the size of the design, which other pages have too. */
 function PageSize({ page }: { page: Page }): ReactNode {
   const design = useEditor(state => state.design)
   const attempt = useAttempt()

@@ -81,7 +81,7 @@ interface StopRowProps {
   isChosen: boolean
   offers: GradientEditorProps['offers']
   onChange: (stop: Partial<Stop>, joined?: Joined) => string | null
-  /** Undefined if the gradient cannot do without this stop. */
+  /** Undefined if the gradient needs this stop. */
   onRemove: (() => void) | undefined
 }
 

@@ -29,7 +29,7 @@ export const shippedFacesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Returns all families without duplicates, sorted by name; those of the organization come first. */
+/** Returns all families without duplicates, sorted by name; the families of the organization come first. */
 export function offeredFamilies(
   shipped: readonly Face[],
   own: readonly Pick<OwnFont, 'family' | 'src' | 'style' | 'weight'>[],

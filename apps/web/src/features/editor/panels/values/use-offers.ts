@@ -8,7 +8,7 @@ import { useEditing } from '../../session/editing'
 /** The number of colours that fit into two rows. */
 const most = 16
 
-/** Returns a function that lists the colours to offer: those in the design at that moment, and those of the brand kits. */
+/** Returns a function that lists the colours to offer: the colours in the design at that moment, and the colours of the brand kits. */
 export function useOffers(): () => readonly Offer[] {
   const { store } = useEditing()
   const { data: kits } = useQuery(kitsQuery)

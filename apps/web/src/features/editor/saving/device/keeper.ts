@@ -100,7 +100,7 @@ export function createKeeper({
 
 type Work = (store: UnsavedDesigns) => Promise<void>
 
-/** Returns a function that runs work in order, so that an earlier write cannot bring a dropped document back. */
+/** Returns a function that runs work in order, so that an earlier write cannot restore a discarded document. */
 function inTurn(
   opening: Promise<UnsavedDesigns>,
   { first, onFailed }: { first: Work; onFailed: () => void },

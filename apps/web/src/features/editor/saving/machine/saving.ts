@@ -9,7 +9,7 @@ export interface Merging {
   /** True if the draft must be saved even if its document is unchanged. */
   rebased: boolean
   answers: Answers
-  /** The conflicts without an answer. */
+  /** The conflicts that the user has not decided yet. */
   conflicts: readonly Conflict[]
 }
 
@@ -72,7 +72,7 @@ export type SavingEvent =
   | { type: 'refused'; refusal: Refusal }
   /** The service has a draft or a version newer than the known one. */
   | { type: 'overtaken'; by: 'draft' | 'version' }
-  /** The state of the service has been read. `base` is the document that it was derived from, if that is not the known one. */
+  /** The state of the service has been read. `base` is the document that it was derived from, if that is not the known document. */
   | { type: 'read'; theirs: Known; base?: Design }
   | { type: 'answered'; answers: Answers }
   /** Publish the saved draft as a version. */

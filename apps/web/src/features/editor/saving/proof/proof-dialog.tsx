@@ -86,7 +86,7 @@ function Compared({ page, painting, file, difference, warnings }: Proved): React
         <p role="status">
           {difference
             ? sayShare(difference.share, 'canvas')
-            : 'An image or font is missing on the canvas, so the two were not compared.'}
+            : 'An image or font is missing on the canvas, so the canvas was not compared with the render.'}
         </p>
         {differs && (
           <Tick label="Highlight differences" isSelected={isMarked} onChange={setMarked} />

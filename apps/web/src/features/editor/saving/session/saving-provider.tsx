@@ -28,7 +28,7 @@ interface SavingParts {
 
 const SavingContext = createContext<SavingParts | null>(null)
 
-/** Returns the saver and the keeper of the current design. Throws outside `SavingProvider`. */
+/** Returns the saver and the keeper of the current design. Throws if used outside `SavingProvider`. */
 export function useSavingParts(): SavingParts {
   const parts = useContext(SavingContext)
   if (!parts) throw new Error('used outside SavingProvider')

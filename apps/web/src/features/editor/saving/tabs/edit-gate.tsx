@@ -17,7 +17,7 @@ interface EditGateProps {
 
 const LockContext = createContext<EditLock | null>(null)
 
-/** Returns the lock of the design in the editor. Throws outside `EditGate`. */
+/** Returns the lock of the design in the editor. Throws if used outside `EditGate`. */
 export function useEditLock(): EditLock {
   const lock = useContext(LockContext)
   if (!lock) throw new Error('used outside EditGate')

@@ -25,7 +25,7 @@ export interface EditLock {
 /** The time to wait for a tab that is about to leave the design, and the time for another tab to release it, in ms. */
 const [soon, patience] = [400, 5_000]
 
-/** Creates the lock for editing one design in this tab. In a browser without locks (without HTTPS), every tab can edit. */
+/** Creates the lock for editing one design in this tab. Where the Web Locks API is missing, as without HTTPS, every tab can edit. */
 export function createEditLock(designId: string): EditLock {
   const name = editLockOf(designId)
   const state = createObservable<LockState>('asking')

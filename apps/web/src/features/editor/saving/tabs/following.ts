@@ -17,7 +17,7 @@ export interface Following {
 type Message = { type: 'follow' } | { type: 'shown'; design: Design } | { type: 'yield' }
 
 interface FollowingParts {
-  /** True if this tab is the one that edits. */
+  /** True if this tab edits the design. */
   isMine: () => boolean
   /** Called when another tab wants to edit. */
   onYield: () => void
@@ -31,7 +31,7 @@ export function createFollowing(name: string, { isMine, onYield }: FollowingPart
   let shown: Design | undefined
   const send = (message: Message): void => channel?.postMessage(message)
   const hear = (message: Message): void => {
-    // Noted even while another tab edits: the tabs that follow that tab will follow this one once this one has the turn.
+    // Recorded even while another tab edits: when the turn passes to this tab, the tabs that follow the other tab will follow this tab.
     if (message.type === 'follow') isFollowed = true
     if (!isMine()) {
       if (message.type === 'shown') followed.set(message.design)

@@ -1,4 +1,4 @@
-/** The turn, which only one tab of a browser has at a time. */
+/** The turn to edit, which only one tab of a browser has at a time. */
 export interface Turns {
   /** Gets the turn as soon as no other tab has it. */
   wait: () => void

@@ -8,7 +8,7 @@ export interface ChangedPart {
   what: 'added' | 'changed' | 'removed'
 }
 
-/** Returns the pages and elements that differ, in the order of the later document; removed ones come last. */
+/** Returns the pages and elements that differ, in the order of the later document; removed pages and elements come last. */
 export function changedParts(before: Design, after: Design): ChangedPart[] {
   const [old, now] = [partsOf(before), partsOf(after)]
   const changed = [...now].flatMap(([id, part]): ChangedPart[] => {

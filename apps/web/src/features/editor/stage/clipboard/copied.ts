@@ -5,8 +5,8 @@ export interface Copied {
 }
 
 /**
- * Returns the clipboard contents by type. The elements are inside the HTML: of the types that can be written without an event, it is the
- * one that every browser can read.
+ * Returns the clipboard contents by type. The elements are inside the HTML, because some browsers can write no other suitable type without
+ * an event.
  */
 export function kindsOf({ text, json }: Copied): Record<string, string> {
   if (text === json) return { 'text/plain': text }

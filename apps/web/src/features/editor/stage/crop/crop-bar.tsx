@@ -21,7 +21,7 @@ export function CropBar({ tool, cropping }: CropBarProps): ReactNode {
       role="group"
       aria-label="Cropping"
       onPointerDown={event => {
-        // Otherwise the press would also act on the image.
+        // Keeps the press from also acting on the image.
         event.stopPropagation()
       }}
     >

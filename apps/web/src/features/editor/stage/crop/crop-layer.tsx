@@ -12,7 +12,7 @@ export function CropLayer({ id }: { id: string }): ReactNode {
   const element = useEditor(({ design }) => findElement(design, id)?.element)
   const isGone = element?.type !== 'image'
   useEffect(() => {
-    // Otherwise undo would bring the crop back with the image.
+    // Closes the crop, so that undo does not reopen it together with the image.
     if (isGone) croppingId.set(null)
   }, [croppingId, isGone])
   return isGone ? null : <Opened id={id} src={(element as ImageElement).src} />

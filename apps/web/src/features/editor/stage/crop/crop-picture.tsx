@@ -15,7 +15,7 @@ interface CropPictureProps {
   matrix: string
 }
 
-/** The whole image, faded outside the crop, where the page shows through. */
+/** The whole image. Outside the crop, it is faded and the page shows through. */
 export function CropPicture(props: CropPictureProps): ReactNode {
   const { url, image, cropping, before, matrix } = props
   const { picture, frame } = cropping

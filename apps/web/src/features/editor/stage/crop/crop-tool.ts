@@ -39,7 +39,7 @@ const reach = 16
 
 /** Changes the visible part of an image with the pointer and keys. */
 export class CropTool {
-  /** Null if the displayed crop is that of the design. */
+  /** Null if the displayed crop is the crop of the design. */
   readonly shown = createObservable<Shown | null>(null)
   /** The handle under the pointer, or the one being dragged. */
   readonly grip = createObservable<CropGrip | null>(null)
@@ -47,7 +47,7 @@ export class CropTool {
   /** All changes made while the crop is open are one undo step. */
   private readonly join = { kind: 'gesture', of: `crop ${performance.now()}` } as const
 
-  /** Takes the size of the whole image as `natural`. */
+  /** `natural` is the size of the whole image. */
   constructor(
     private readonly editing: Editing,
     private readonly id: string,
@@ -86,7 +86,7 @@ export class CropTool {
     }
   }
 
-  /** Moves the image behind its frame, by a distance in element px, as one change. */
+  /** Moves the image within its crop frame, by a distance in element px, as one change. */
   movePicture(by: Point): void {
     this.change(cropping => withPictureMoved(cropping, by))
   }

@@ -126,8 +126,8 @@ export class Pointers {
   }
 
   /**
-   * Handles a long press. It extends the selection from `before` the press, as a click with Shift does; if there is nothing to add, it
-   * opens the menu.
+   * Handles a long press. It extends the selection from `before` the press, like a click with Shift; if there is nothing to add, it opens
+   * the menu.
    */
   private waitForRest(pointing: Pointing, before: Selection): void {
     this.restingAt = pointing.at

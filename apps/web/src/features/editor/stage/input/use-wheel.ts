@@ -16,7 +16,7 @@ export function useWheel(place: RefObject<HTMLElement | null>): void {
     const element = place.current
     if (!element) return
     const turn = (event: WheelEvent): void => {
-      // Otherwise the browser would zoom the window, or go back a page.
+      // Keeps the browser from zooming the window or going back a page.
       event.preventDefault()
       const seen = view.get()
       if (!seen) return

@@ -5,7 +5,7 @@ import { toStage } from '../../session/view'
 import css from './incoming-boxes.module.css'
 import { type Intake } from './intake'
 
-/** The boxes that files will fill once they are uploaded; the messages at the foot of the canvas say the same to screen readers. */
+/** The boxes that files will fill once they are uploaded; screen readers read the messages at the foot of the canvas instead. */
 export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
   const { view: seen } = useEditing()
   const page = useEditor(({ selection }) => selection.page)

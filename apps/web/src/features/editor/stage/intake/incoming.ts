@@ -1,7 +1,7 @@
 import { type Observable } from '@platen/editor'
 import { type Rectangle } from '@platen/drawing'
 
-/** A file that is being uploaded for the design, or could not be. */
+/** A file that is being uploaded for the design, or could not be uploaded. */
 export interface Incoming {
   id: number
   name: string

@@ -26,7 +26,7 @@ export function useDrop(
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!event.dataTransfer || !isTaken(event, place.current)) return
-      // Otherwise the browser would leave the app and open the file.
+      // Keeps the browser from leaving the app to open the file.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setHovers(true)
@@ -74,7 +74,7 @@ const isField = (target: Node): boolean =>
 interface Dropped {
   intake: Intake
   files: File[]
-  /** The point on the stage at which they were dropped. */
+  /** The point on the stage at which the files were dropped. */
   at: Point
 }
 

@@ -32,8 +32,8 @@ const ofPage = [
 ]
 
 /**
- * The window width in px below which the menu does not fit beside the pointer. In wider windows it opens there, as tall as the window
- * allows.
+ * The window width in px below which the menu does not fit beside the pointer. In wider windows it opens beside the pointer, as tall as the
+ * window allows.
  */
 const narrow = 640
 

@@ -59,7 +59,7 @@ function Length({ axis, gap, view }: { axis: Axis; gap: Gap; view: View }): Reac
   )
 }
 
-/** Returns the path of a line perpendicular to an axis: at a position on the axis, from one position across it to another. */
+/** Returns the path of a line perpendicular to an axis: it crosses the axis at `at`, and runs from `from` to `to`. */
 function lineOn(
   axis: Axis,
   { at, from, to }: { at: number; from: number; to: number },

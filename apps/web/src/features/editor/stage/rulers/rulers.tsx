@@ -78,7 +78,7 @@ function begin(
   drag: GuideDrag,
   { axis, index }: { axis: Guide['axis']; index: number | null },
 ): void {
-  // Otherwise the canvas would start a marquee.
+  // Keeps the canvas from starting a marquee.
   event.stopPropagation()
   event.currentTarget.setPointerCapture(event.pointerId)
   drag.begin(axis, index)
