@@ -83,6 +83,17 @@ describe('the worker process', () => {
     await gone(children)
   })
 
+  it('also answers it when it only delivers, and then has no children', async () => {
+    const worker = run({ ...settings(), HEALTH_PORT: '0', WORKER_ROLES: 'deliver' })
+    await says('the worker sends webhooks', worker)
+    const [, port] = /"healthPort":(\d+)/.exec(worker.output()) ?? []
+    expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200)
+    expect(childrenOf(worker.process.pid ?? 0)).toEqual([])
+    const end = endOf(worker.process)
+    worker.process.kill('SIGTERM')
+    expect(await end).toEqual([0, null])
+  })
+
   it('takes its children with it when it is killed, even an unresponsive one', async () => {
     const worker = run(settings())
     await ready(worker)

@@ -29,7 +29,7 @@ void runUntilSignal({
       log.info({ slots: config.RENDER_SLOTS }, 'the worker is ready for renders')
     }
     if (config.WORKER_ROLES.includes('deliver')) {
-      started.push(startDelivering({ config, log }))
+      started.push(await startDelivering({ config, log }))
       log.info('the worker sends webhooks')
     }
     const stop = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { openWebhookSecrets } from '@platen/secrets'
 import { openOutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type WorkerConfig } from './config'
+import { serveHealth } from './monitoring/serve-health'
 import { startDeliverer } from './webhooks/start-deliverer'
 
 const names = { resolveMs: 3000, names: { perOrganization: 16, inAll: 128 } }
@@ -22,10 +23,19 @@ const limits = {
 /** The number of database connections that deliveries share; renders have their own. */
 const poolSize = 4
 
-/** Starts sending webhooks; returns what stops it. The database and Redis may come up later. */
-export function startDelivering({ config, log }: { config: WorkerConfig; log: Logger }): {
-  stop: () => Promise<void>
-} {
+/**
+ * Starts sending webhooks; resolves to what stops it. The database and Redis may come up later. Serves the health check in a worker that
+ * draws nothing.
+ */
+export async function startDelivering(options: {
+  config: WorkerConfig
+  log: Logger
+}): Promise<{ stop: () => Promise<void> }> {
+  const { config, log } = options
+  let draining = false
+  const health = config.WORKER_ROLES.includes('render')
+    ? undefined
+    : await serveHealth(options, () => (draining ? 'draining' : 'ok'))
   const database = openDatabase({
     url: config.DATABASE_URL,
     poolSize,
@@ -53,10 +63,12 @@ export function startDelivering({ config, log }: { config: WorkerConfig; log: Lo
   })
   return {
     async stop() {
+      draining = true
       await bell.close()
       await deliverer.stop()
       await agent.close()
       await database.close()
+      health?.close()
     },
   }
 }

@@ -27,7 +27,8 @@ import { type AssetFetcher, createAssetFetcher, fetchLimits, memoryLimits } from
 import { openRenderAge } from './deletion/render-age'
 import { startDeleter } from './deletion/start-deleter'
 import { type FontFolder, openFontFolder } from './render-pool/font-folder'
-import { type HealthServer, openHealthServer } from './monitoring/health-server'
+import { type Health } from './monitoring/health-server'
+import { serveHealth } from './monitoring/serve-health'
 import { leaseTimes } from './lease/lease-times'
 import { processRender, type ProcessRenderDependencies } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
@@ -90,7 +91,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   // Opened before any render is taken, so that nothing has to be handed back if the port is in use.
   let draining = false
-  const health = await serveHealth(options, { ...drawing, draining: () => draining })
+  const health = await serveHealth(options, () => (draining ? 'draining' : healthOf(drawing)))
 
   const { renderQueue, deletion } = database
   const { lockMs, ...lease } = leaseTimes(config.RENDER_LEASE_MS)
@@ -151,19 +152,7 @@ async function close(
   store.close()
 }
 
-/** Serves the health check if it is enabled, and logs its port. */
-async function serveHealth(
-  { config: { HEALTH_PORT }, log }: WorkerOptions,
-  { pool, draining }: Pick<Drawing, 'pool'> & { draining: () => boolean },
-): Promise<HealthServer | undefined> {
-  if (HEALTH_PORT === undefined) return undefined
-  const health = await openHealthServer(HEALTH_PORT, () => {
-    if (draining()) return 'draining'
-    return pool.hasChild() ? 'ok' : 'no render process'
-  })
-  log.info({ healthPort: health.port }, 'the health check server is listening')
-  return health
-}
+const healthOf = ({ pool }: Drawing): Health => (pool.hasChild() ? 'ok' : 'no render process')
 
 /** Starts deleting everything that is due; returns the function that stops it. */
 function startDeleting(

@@ -37,7 +37,7 @@ describe('the public surface of the database', () => {
       'embedSessions: create findActive findAllActive find findFrame renew noteOpening end',
       'templates: of save',
       'webhooks: listSecrets replaceSecret',
-      'deliveries: claim keepBody finish disable',
+      'deliveries: claim keepBody finish giveBack disable',
       'renderQueue: claim findDocument heartbeat complete fail handBack findQueued beginSweep sweep sweepThumbnails forgetKeys finished countOpen',
       'deletion: purgeDesign deleteOldRenders deleteOldEvents deleteFiles revive restored beginSweep scheduleUnnamed forgetThumbnails unnamed namingRows',
       'doctor: faults mend',

@@ -11,7 +11,7 @@ export interface HealthServer {
 export type Health = 'ok' | 'no render process' | 'draining'
 
 /**
- * Serves `GET /health/live`: 200 while the worker can draw, else 503. Does not check the database, since losing it is no reason to restart
+ * Serves `GET /health/live`: 200 while the worker can work, else 503. Does not check the database, since losing it is no reason to restart
  * a worker. Port 0 stands for any free port. Resolves when the server listens; rejects when the port is taken.
  */
 export function openHealthServer(port: number, health: () => Health): Promise<HealthServer> {

@@ -305,6 +305,32 @@ describe('a delivery', () => {
     expect(received).toHaveLength(20)
   })
 
+  it('is given back when its deliverer stops, and the attempt does not count', async () => {
+    await newWebhook()
+    answer = (response, nth) => nth > 1 && response.writeHead(204).end()
+    await publish()
+    start()
+    await waitFor('the attempt', () => received.length > 0)
+    await stop()
+    expect(await scratch.sql('select attempt, state, lease_until from deliveries')).toEqual([
+      { attempt: 0, state: 'pending', lease_until: null },
+    ])
+    start()
+    expect(await logged(1)).toMatchObject([{ state: 'delivered', attempt: 1 }])
+  })
+
+  it('keeps an attempt that is recorded', async () => {
+    await newWebhook()
+    await publish()
+    const claiming = { most: 1, busy: [], throttled: [] }
+    const [held] = await scratch.database.deliveries.claim(claiming)
+    if (!held) throw new Error('nothing was claimed')
+    const end = { state: 'pending', delayMs: hour } as const
+    await scratch.database.deliveries.finish(held, end, { durationMs: 1, status: 500 })
+    await scratch.database.deliveries.giveBack(held)
+    expect(await log()).toMatchObject([{ state: 'pending', attempt: 1, status: 500 }])
+  })
+
   it('is made by another deliverer when the lease of the first has ended', async () => {
     await newWebhook()
     await publish()

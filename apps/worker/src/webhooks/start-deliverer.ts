@@ -15,7 +15,7 @@ interface Options extends Omit<Deliverer, 'deliveries'> {
 export interface RunningDeliverer {
   /** Makes it look for deliveries at once. */
   wake: () => void
-  /** Stops it; resolves once nothing is being sent. */
+  /** Breaks off what is being sent, and gives it back; resolves once that is done. */
   stop: () => Promise<void>
 }
 
@@ -38,13 +38,20 @@ export function startDeliverer(options: Options): RunningDeliverer {
       if (await deliver(delivery, options, end.signal))
         throttledUntil.set(delivery.endpointId, performance.now() + throttledMs)
     } catch (err) {
-      // The lease ends, and the delivery is tried again.
-      if (!end.signal.aborted)
-        log.warn({ err, delivery: delivery.id }, 'a delivery was not recorded')
+      if (end.signal.aborted) await giveBack(delivery)
+      else log.warn({ err, delivery: delivery.id }, 'a delivery was not recorded')
     } finally {
       running.delete(delivery)
       // Others may have waited for its place.
       wake()
+    }
+  }
+  const giveBack = async (delivery: ClaimedDelivery): Promise<void> => {
+    try {
+      await deliveries.giveBack(delivery)
+    } catch (err) {
+      // Its lease ends, and it is tried again.
+      log.warn({ err, delivery: delivery.id }, 'a delivery was not given back')
     }
   }
   const round = async (): Promise<void> => {

@@ -49,6 +49,8 @@ export interface Deliveries {
    * days and at least ten attempts without a success.
    */
   finish(delivery: Held, end: DeliveryEnd, note: AttemptNote): Promise<void>
+  /** Gives up a claim whose attempt was broken off, so that it does not count; does nothing if the attempt is recorded or the claim lost. */
+  giveBack(delivery: Pick<Held, 'id' | 'attempt'>): Promise<void>
   /** Disables a webhook that is gone. */
   disable(endpoint: Pick<ClaimedDelivery, 'endpointId' | 'organizationId'>): Promise<void>
 }
@@ -102,6 +104,11 @@ const finish = `
   from ended where w.id = ended.endpoint_id and ($3 <> 'delivered' or w.failures > 0)
   returning w.failures >= 10 and w.failing_since < now() - interval '5 days' as dead`
 
+// An attempt that is recorded has no lease.
+const giveBack = `
+  update deliveries set attempt = attempt - 1, lease_until = null
+  where id = $1 and attempt = $2 and state = 'pending' and lease_until is not null`
+
 /** Disables a webhook once, tells the others, and cancels what it has not been sent yet. */
 const disable = `
   with disabled as (
@@ -152,6 +159,9 @@ export function openDeliveries(connection: Connection): Deliveries {
         ...note,
       ])
       if (row?.dead === true) await disableAs(delivery, 'failing')
+    },
+    async giveBack({ id, attempt }) {
+      await connection.query(giveBack, [id, attempt])
     },
     disable: endpoint => disableAs(endpoint, 'gone'),
   }
