@@ -137,6 +137,8 @@ describe('the TypeScript client against the running service', () => {
       'rotateWebhook',
       'listDeliveries',
       'getDelivery',
+      'replayDelivery',
+      'replayDeliveries',
       'listEvents',
       'getMe',
     ])
@@ -147,7 +149,7 @@ describe('the TypeScript client against the running service', () => {
     const ofWebhooks = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.webhooks))
     const methods = [
       ...['create', 'list', 'get', 'change', 'delete'],
-      ...['deliveries', 'delivery', 'events', 'rotate'],
+      ...['deliveries', 'delivery', 'replayOne', 'replay', 'events', 'rotate'],
     ]
     expect(ofWebhooks).toEqual(['constructor', ...methods])
   })

@@ -57,6 +57,8 @@ export {
   type Delivery,
   type DeliveryDetail,
   type DeliveryList,
+  type Replayed,
+  type ReplayRequest,
   type ChangeWebhookRequest,
   type CreateWebhookRequest,
   type NewWebhook,

@@ -43,6 +43,21 @@ it.each([
     { method: 'GET', path: `${path}/whk_1/deliveries/dlv_1` },
   ],
   [
+    'replayOne',
+    (webhooks: Webhooks) => webhooks.replayOne({ webhookId: 'whk_1', deliveryId: 'dlv_1' }),
+    { method: 'POST', path: `${path}/whk_1/deliveries/dlv_1/replay`, signal: undefined },
+  ],
+  [
+    'replay',
+    (webhooks: Webhooks) => webhooks.replay('whk_1', { since: '2026-11-21' }),
+    {
+      method: 'POST',
+      path: `${path}/whk_1/replay`,
+      body: { since: '2026-11-21' },
+      signal: undefined,
+    },
+  ],
+  [
     'events',
     (webhooks: Webhooks) => webhooks.events({ wait: 25 }),
     { method: 'GET', path: '/api/v1/events', wait: 25 },

@@ -7,6 +7,8 @@ import {
   type EventList,
   type NewWebhook,
   type QueryOf,
+  type Replayed,
+  type ReplayRequest,
   type RotatedWebhook,
   type RotateWebhookRequest,
   type Webhook,
@@ -64,6 +66,21 @@ export class Webhooks {
     options: Signalled = {},
   ): Promise<DeliveryDetail> {
     return this.#calls.get(deliveryPath({ webhookId, deliveryId }), undefined, options)
+  }
+
+  /** Sends a delivery again, now. */
+  async replayOne(place: DeliveryPlace, { signal }: Signalled = {}): Promise<Replayed> {
+    return this.#calls.once({ method: 'POST', path: `${deliveryPath(place)}/replay`, signal })
+  }
+
+  /** Sends those that failed or were cancelled again, or those in another state, up to 10,000. */
+  async replay(
+    webhookId: string,
+    body: ReplayRequest,
+    { signal }: Signalled = {},
+  ): Promise<Replayed> {
+    const path = `${pathOf(webhookId)}/replay`
+    return this.#calls.once({ method: 'POST', path, body, signal })
   }
 
   /** Lists the events after a place, in one order for every reader; continue with `after: next`. */

@@ -124,5 +124,6 @@ export {
   type DeliveryRecord,
   type DeliveryState,
 } from './tenant/delivery-log'
+export { type Replayed, type ReplayFilter, type Replays } from './tenant/replays'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'
 export { type Tenant, type TenantScope } from './tenant/tenant'

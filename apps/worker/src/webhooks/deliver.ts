@@ -27,7 +27,7 @@ export async function deliver(
   { deliveries, webhookSecrets, places, sender, log }: Deliverer,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { organizationId, url, event, secrets, attempt } = delivery
+  const { organizationId, url, event, secrets, tries } = delivery
   const { id } = event
   const body = event.body ?? (await deliveries.keepBody(id, eventBody(event, places)))
   const timestamp = Math.floor(Date.now() / 1000)
@@ -43,17 +43,17 @@ export async function deliver(
   const durationMs = performance.now() - started
   if ('fault' in answer)
     log.info({ err: answer.fault, delivery: delivery.id }, 'a webhook was not sent')
-  await deliveries.finish(delivery, endOf(answer, attempt), noteOf(answer, durationMs))
+  await deliveries.finish(delivery, endOf(answer, tries), noteOf(answer, durationMs))
   const status = 'status' in answer ? answer.status : 0
   if (status === 410) await deliveries.disable(delivery)
   return overloaded.has(status)
 }
 
-function endOf(answer: Answer, attempt: number): DeliveryEnd {
+function endOf(answer: Answer, tries: number): DeliveryEnd {
   if ('status' in answer && answer.status >= 200 && answer.status < 300)
     return { state: 'delivered' }
   const retryAfterMs = 'status' in answer ? readRetryAfter(answer.retryAfter) : 0
-  const delayMs = pauseAfter(attempt, { retryAfterMs })
+  const delayMs = pauseAfter(tries, { retryAfterMs })
   return delayMs === null ? { state: 'failed' } : { state: 'pending', delayMs }
 }
 

@@ -241,6 +241,20 @@ describe('a delivery', () => {
     expect(await logged(1)).toMatchObject([{ state: 'failed', attempt: 10 }])
   })
 
+  it('that was replayed has ten attempts ahead', async () => {
+    const { id } = await newWebhook()
+    answer = response => response.writeHead(500).end()
+    await publish()
+    await scratch.sql(`update deliveries set attempt = 10, state = 'failed'`)
+    await scratch.database
+      .tenant(organizationId)
+      .replays.many(id, { since: new Date(0), until: null, states: ['failed'] })
+    start()
+    const [first] = await logged(1)
+    expect(first).toMatchObject({ state: 'pending', attempt: 11 })
+    expect(first?.wait).toBeLessThan(8)
+  })
+
   it('follows no redirect', async () => {
     await newWebhook()
     answer = response => response.writeHead(302, { location: '/elsewhere' }).end()

@@ -2512,6 +2512,27 @@ export interface components {
             /** @description The embedder's user whose editor requested the render; null for other callers */
             userId: string | null;
         };
+        Replayed: {
+            /** @description Number of deliveries that are sent again */
+            queued: number;
+        };
+        ReplayRequest: {
+            /**
+             * Format: date-time
+             * @description Only deliveries created at this time or later; a date means 0:00 UTC
+             */
+            since: string;
+            /**
+             * @description Only deliveries in this state; by default, failed and cancelled ones
+             * @enum {string}
+             */
+            state?: "failed" | "cancelled" | "delivered";
+            /**
+             * Format: date-time
+             * @description Only deliveries created before this time; a date means 0:00 UTC
+             */
+            until?: string;
+        };
         RestoreRequest: {
             /** @description A note on the version */
             note?: string;
@@ -5050,6 +5071,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a delivery of the webhook.
+                 * @example dlv_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                deliveryId: string;
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; processing continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replayed"];
+                };
+            };
+        };
+    };
+    replayDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; processing continues in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replayed"];
                 };
             };
         };

@@ -1,8 +1,11 @@
 import { mustBeOneOf } from '@platen/design'
 import { z } from 'zod'
-import { listAnswer, listFields } from '../fields/list-query'
+import { listAnswer, listFields, momentText } from '../fields/list-query'
 import { deliveryStates } from '../names/delivery-states'
 import { eventTypes } from '../names/event-types'
+
+/** The states from which deliveries are replayed; pending ones are on their way. */
+const replayedStates = ['failed', 'cancelled', 'delivered'] as const
 
 /** The filters of the deliveries of a webhook. */
 export const listDeliveriesQuerySchema = z.object({
@@ -60,4 +63,30 @@ export const deliveryListSchema = listAnswer(deliverySchema).extend({
 export const deliveryDetailSchema = deliverySchema.extend({
   body: z.string().describe('The text that is sent'),
   attempts: z.array(attemptSchema).describe('Oldest first'),
+})
+
+/** The deliveries to send again. */
+export const replayRequestSchema = z
+  .strictObject({
+    since: momentText().describe(
+      'Only deliveries created at this time or later; a date means 0:00 UTC',
+    ),
+    until: momentText()
+      .optional()
+      .describe('Only deliveries created before this time; a date means 0:00 UTC'),
+    state: z
+      .enum(replayedStates, { error: mustBeOneOf(replayedStates) })
+      .optional()
+      .describe('Only deliveries in this state; by default, failed and cancelled ones'),
+  })
+  .refine(({ since, until }) => until === undefined || until > since, {
+    path: ['until'],
+    error: 'must be after since',
+  })
+
+export type ReplayRequest = z.infer<typeof replayRequestSchema>
+
+/** The answer to a replay. */
+export const replayedSchema = z.strictObject({
+  queued: z.number().int().describe('Number of deliveries that are sent again'),
 })

@@ -2,6 +2,7 @@ import { type RouteDocs } from './route-docs'
 import { samples } from './samples'
 
 const webhookUnknown = 'Webhook not found'
+const disabled = 'The webhook is disabled; enable it first'
 const deliveryUnknown = 'Delivery not found'
 
 const failure = {
@@ -68,5 +69,38 @@ export const deliveryDocs = {
     description: 'Returns it with the text that is sent, and with all attempts.',
     errors: { not_found: deliveryUnknown },
     examples: [{ summary: 'One', status: 200, answer: { ...delivery, body, attempts: [failure] } }],
+  },
+  replayDelivery: {
+    tag: 'Webhooks',
+    summary: 'Send a delivery again',
+    description:
+      'Sends the same event with the same `webhook-id` and body, now and, if that fails, at the usual times. A pending delivery is sent now instead of later; `queued` is 0 while an attempt is being made.',
+    errors: { not_found: deliveryUnknown, in_use: disabled },
+    examples: [{ summary: 'Once more', status: 202, answer: { queued: 1 } }],
+  },
+  replayDeliveries: {
+    tag: 'Webhooks',
+    summary: 'Send many deliveries again',
+    description:
+      'Sends those that failed or were cancelled again, or those in another `state`, by the time of their events: up to 10,000, the oldest first. Repeat the call for the rest.',
+    errors: {
+      invalid_request: 'Names the field and what is allowed, e.g. `until must be after since`',
+      not_found: webhookUnknown,
+      in_use: disabled,
+    },
+    examples: [
+      {
+        summary: 'All that did not arrive since a deployment',
+        body: { since: '2026-11-21T09:00:00Z' },
+        status: 202,
+        answer: { queued: 17 },
+      },
+      {
+        summary: 'A stretch that is empty',
+        body: { since: '2026-11-21', until: '2026-11-20' },
+        status: 400,
+        answer: { message: 'until must be after since' },
+      },
+    ],
   },
 } as const satisfies Record<string, RouteDocs>

@@ -44,7 +44,13 @@ import { layoutSchema } from '../renders/layout'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
-import { deliveryDetailSchema, deliveryListSchema, deliverySchema } from '../account/deliveries'
+import {
+  deliveryDetailSchema,
+  deliveryListSchema,
+  deliverySchema,
+  replayedSchema,
+  replayRequestSchema,
+} from '../account/deliveries'
 import { eventListSchema, eventSchema } from '../account/events'
 import {
   changeWebhookRequestSchema,
@@ -101,6 +107,7 @@ export const requestSchemas = {
   CreateWebhookRequest: createWebhookRequestSchema,
   ChangeWebhookRequest: changeWebhookRequestSchema,
   RotateWebhookRequest: rotateWebhookRequestSchema,
+  ReplayRequest: replayRequestSchema,
   CreateBrandKitRequest: emptyBrandKit,
   SaveBrandKitRequest: saveBrandKitRequestSchema,
   DesignDocument: designSchema,
@@ -154,6 +161,7 @@ export const answerSchemas = {
   Delivery: deliverySchema,
   DeliveryDetail: deliveryDetailSchema,
   DeliveryList: deliveryListSchema,
+  Replayed: replayedSchema,
   Event: eventSchema,
   EventList: eventListSchema,
   Me: meSchema,

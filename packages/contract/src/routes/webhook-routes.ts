@@ -11,6 +11,8 @@ import {
   deliveryDetailSchema,
   deliveryListSchema,
   listDeliveriesQuerySchema,
+  replayedSchema,
+  replayRequestSchema,
 } from '../account/deliveries'
 import { eventListSchema, listEventsQuerySchema } from '../account/events'
 import { administrators, keepers } from './callers'
@@ -77,6 +79,20 @@ export const webhookRoutes = {
     ...seen,
     query: null,
     answers: { 200: deliveryDetailSchema },
+  },
+  replayDelivery: {
+    method: 'POST',
+    path: '/api/v1/webhooks/:webhookId/deliveries/:deliveryId/replay',
+    ...plain,
+    body: null,
+    answers: { 202: replayedSchema },
+  },
+  replayDeliveries: {
+    method: 'POST',
+    path: '/api/v1/webhooks/:webhookId/replay',
+    ...plain,
+    body: replayRequestSchema,
+    answers: { 202: replayedSchema },
   },
   listEvents: {
     method: 'GET',

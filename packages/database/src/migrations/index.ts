@@ -5,6 +5,7 @@ import { EventBodies1796126400000 } from './event-bodies'
 import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
+import { Replays1796212800000 } from './replays'
 import { Webhooks1795914000000 } from './webhooks'
 
 /** Classes of migrations, oldest first. */
@@ -19,4 +20,5 @@ export const migrations: Migrations = [
   Deliveries1796083200000,
   EventBodies1796126400000,
   DeliveryLog1796169600000,
+  Replays1796212800000,
 ]

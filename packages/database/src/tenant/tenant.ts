@@ -10,6 +10,7 @@ import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
 import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
 import { ownQuery } from './own-rows'
 import { openOwnTemplates, type OwnTemplates } from './own-templates'
+import { openReplays, type Replays } from './replays'
 import { openRenders, type Renders } from './renders'
 import { openThumbnails, type Thumbnails } from './thumbnails'
 import { type ScopedQueries, type Transact } from './transact'
@@ -36,6 +37,7 @@ export interface Tenant {
   checks: Checks
   webhooks: Webhooks
   deliveries: DeliveryLog
+  replays: Replays
   events: Events
 }
 
@@ -77,6 +79,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     checks: openChecks(own, organization),
     webhooks: openWebhooks(own, transact),
     deliveries: openDeliveryLog(own),
+    replays: openReplays(own),
     events: openEvents(own),
   }
 }

@@ -8,6 +8,8 @@ export interface ClaimedDelivery {
   url: string
   /** The number of this attempt, from 1. Only the latest may write. */
   attempt: number
+  /** The number of this attempt since the delivery was last replayed, from 1. */
+  tries: number
   event: { id: string; type: string; createdAt: Date; data: unknown; body: string | null }
   /** The sealed secrets that sign it, the present one first. */
   secrets: Buffer[]
@@ -84,6 +86,7 @@ const claim = `
   from due, webhook_endpoints w, events e
   where d.id = due.id and w.id = d.endpoint_id and w.enabled and e.id = d.event_id
   returning d.id, d.organization_id as "organizationId", d.endpoint_id as "endpointId", w.url, d.attempt,
+    d.attempt - d.replayed_after as tries,
     jsonb_build_object('id', e.id, 'type', e.type, 'createdAt', e.created_at, 'data', e.data, 'body', e.body) as event,
     w.secret, case when w.previous_until > now() then w.previous_secret end as "previousSecret"`
 

@@ -86,3 +86,77 @@ describe('GET /api/v1/webhooks/:webhookId/deliveries/:deliveryId', () => {
     expect([status, body['message']]).toEqual([404, 'Delivery not found'])
   })
 })
+
+const replay = (id: string): Promise<Reply> =>
+  call(api, `${path}/deliveries/${id}/replay`, { method: 'POST' })
+
+const replayMany = (body: object): Promise<Reply> => call(api, `${path}/replay`, { body })
+
+describe('POST /api/v1/webhooks/:webhookId/deliveries/:deliveryId/replay', () => {
+  it('sends the delivery again with the same id and body', async () => {
+    await fail()
+    const [first] = await list()
+    const { status, body } = await replay(String(first?.['id']))
+    expect([status, body]).toEqual([202, { queued: 1 }])
+    expect(await list()).toMatchObject([{ ...first, state: 'pending', nextAttemptAt: isTime }])
+    await fail()
+    expect(await list()).toMatchObject([{ state: 'failed', attemptCount: 2 }])
+  })
+
+  it('answers 404 for an unknown delivery', async () => {
+    const { status, body } = await replay(`dlv_${'0'.repeat(26)}`)
+    expect([status, body['message']]).toEqual([404, 'Delivery not found'])
+  })
+})
+
+const isTime = expect.stringMatching(/^\d{4}-/) as string
+
+describe('POST /api/v1/webhooks/:webhookId/replay', () => {
+  it('sends those that failed or were cancelled again', async () => {
+    await fail()
+    await publish()
+    await call(api, path, { method: 'PATCH', body: { enabled: false } })
+    await api.database.deliveries.claim({ most: 100, busy: [], throttled: [] })
+    await call(api, path, { method: 'PATCH', body: { enabled: true } })
+    expect(await list()).toMatchObject([{ state: 'cancelled' }, { state: 'failed' }])
+    const { status, body } = await replayMany({ since: '2020-01-01' })
+    expect([status, body]).toEqual([202, { queued: 2 }])
+    expect((await replayMany({ since: '2020-01-01' })).body).toEqual({ queued: 0 })
+  })
+
+  it('sends those of a state and a time again', async () => {
+    await fail()
+    const queued = async (body: object): Promise<unknown> => (await replayMany(body)).body['queued']
+    expect(await queued({ since: '2020-01-01', state: 'delivered' })).toBe(0)
+    expect(await queued({ since: '2020-01-01', until: '2020-01-02' })).toBe(0)
+    expect(await queued({ since: '2999-01-01' })).toBe(0)
+    expect(await queued({ since: '2020-01-01', state: 'failed' })).toBe(1)
+  })
+
+  it('answers 409 while the webhook is disabled', async () => {
+    await fail()
+    const [delivery] = await list()
+    await call(api, path, { method: 'PATCH', body: { enabled: false } })
+    const message = 'The webhook is disabled; enable it first'
+    for (const reply of [
+      await replayMany({ since: '2020-01-01' }),
+      await replay(String(delivery?.['id'])),
+    ])
+      expect([reply.status, reply.body['message']]).toEqual([409, message])
+  })
+
+  it.each([
+    [{}, 'since'],
+    [{ since: 'now' }, 'since'],
+    [{ since: '2026-01-02', until: '2026-01-01' }, 'until must be after since'],
+    [
+      { since: '2026-01-01', state: 'pending' },
+      'state must be one of failed, cancelled, delivered',
+    ],
+    [{ since: '2026-01-01', all: true }, 'all'],
+  ])('answers 400 for %j', async (body, message) => {
+    const reply = await replayMany(body)
+    expect(reply.status).toBe(400)
+    expect(reply.body['message']).toContain(message)
+  })
+})

@@ -4,6 +4,7 @@ import { changeWebhook, rotateWebhook } from './change-webhook'
 import { createWebhook } from './create-webhook'
 import { getDelivery } from './get-delivery'
 import { listDeliveries } from './list-deliveries'
+import { replayDeliveries, replayDelivery } from './replay-deliveries'
 import { listEvents } from './list-events'
 import { deleteWebhook } from './delete-webhook'
 import { getWebhook } from './get-webhook'
@@ -40,6 +41,14 @@ export const webhooks: OpenFeature = runtime => ({
     listDeliveries: async call =>
       presentDeliveries(await listDeliveries(runtime, call), call.query),
     getDelivery: async call => presentDelivery(await getDelivery(runtime, call)),
+    replayDelivery: async call => ({
+      status: 202,
+      body: { queued: await replayDelivery(runtime, call) },
+    }),
+    replayDeliveries: async ({ scope, webhookId, body: request }) => ({
+      status: 202,
+      body: { queued: await replayDeliveries(runtime, { scope, webhookId, request }) },
+    }),
     listEvents: async call => presentEvents(await listEvents(runtime, call), call.query.after),
   },
 })

@@ -97,6 +97,8 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   rollKey: nothing,
   createWebhook: hook,
   changeWebhook: hook,
+  replayDelivery: nothing,
+  replayDeliveries: { since: () => ({ since: '1'.repeat(1_000_000) }) },
   rotateWebhook: { overlap: () => ({ overlap: '9'.repeat(1_000_000) }) },
   readFontGlyphs: { source: () => ({ src: 'a'.repeat(1_000_000) }) },
   toolServer: {
