@@ -18,6 +18,7 @@ interface Area {
 interface Answer extends RenderBody {
   valid: boolean
   report: unknown
+  map: unknown
   layout: { pages: { width: number; height: number; elements: { id: string; bounds: Area }[] }[] }
 }
 
@@ -57,7 +58,7 @@ const generate = (id: string, body: object): Promise<Reply<Answer>> =>
 
 /** Compares a dry run with the render itself. Returns the status of the render. */
 async function compare(id: string, body: object): Promise<number> {
-  const call = { report: true, layout: true, ...body }
+  const call = { report: true, layout: true, map: true, ...body }
   const dry = await generate(id, { ...call, dryRun: true })
   const drawn = await generate(id, call)
   switch (drawn.status) {
@@ -66,6 +67,7 @@ async function compare(id: string, body: object): Promise<number> {
       expect(dry.body.warnings).toEqual(drawn.body.warnings)
       expect(dry.body.report).toEqual(drawn.body.report)
       expect(dry.body.layout).toEqual(drawn.body.layout)
+      expect(dry.body.map).toEqual(drawn.body.map)
       break
     case 422:
       expect([dry.status, dry.body.valid]).toEqual([200, false])

@@ -218,5 +218,14 @@ async function storeOutcome(
   const findings = { design, addressed, drawn: outcome.elements, assetErrors: assetErrors(chosen) }
   const report = plan.options.report && { report: { elements: reportElements(findings) } }
   const layout = outcome.layout && { layout: { pages: outcome.layout } }
-  return { files, warnings, ...report, ...layout, ...(inlineImage && { inlineImage }), timings }
+  const map = outcome.map && { map: { pages: outcome.map } }
+  return {
+    files,
+    warnings,
+    ...report,
+    ...layout,
+    ...map,
+    ...(inlineImage && { inlineImage }),
+    timings,
+  }
 }

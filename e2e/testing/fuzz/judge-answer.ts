@@ -37,13 +37,15 @@ export class AnswerJudge {
 
   private successFault(
     { path, method, operation }: FuzzedRoute,
-    { status, text }: FuzzAnswer,
+    { status, headers, text }: FuzzAnswer,
   ): string | null {
     const content = operation.responses[String(status)]?.content
     if (!content) return text === '' ? null : 'has a body where none is documented'
+    const [type = ''] = (headers.get('content-type') ?? '').split(';')
+    if (!(type in content)) return `is ${type}, which is not documented`
     const pointer = ['paths', path, method, 'responses', String(status), 'content']
-    const validate = this.validator([...pointer, 'application/json', 'schema'])
-    if (validate(JSON.parse(text))) return null
+    const validate = this.validator([...pointer, type, 'schema'])
+    if (validate(type === 'application/json' ? JSON.parse(text) : text)) return null
     return `breaks its schema: ${this.ajv.errorsText(validate.errors)}`
   }
 

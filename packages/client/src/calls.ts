@@ -19,6 +19,8 @@ type Loose<Options> = { [Key in keyof Options]?: Options[Key] | undefined }
 /** The kinds of calls: reads, creations with a key, changes that have the same result each time, and calls that must not be repeated. */
 export interface Calls {
   get<Body>(path: string, query: object | undefined, options: Signalled): Promise<Body>
+  /** Reads what is not JSON. */
+  text(path: string, query: object | undefined, options: Signalled): Promise<string>
   create<Body>(path: string, body: unknown, options: Loose<CreateOptions>): Promise<Body>
   save<Body>(path: string, body: unknown, options: Signalled): Promise<Body>
   delete(path: string, query: object | undefined, options: Signalled): Promise<void>
@@ -33,6 +35,8 @@ export function openCalls(options: TransportOptions): Calls {
   return {
     get: (path, query, { signal }) =>
       send({ method: 'GET', path, query, signal, repeatable: true }),
+    text: (path, query, { signal }) =>
+      send({ method: 'GET', path, query, signal, repeatable: true, read: text => text }),
     create(path, body, { idempotencyKey = crypto.randomUUID(), signal }) {
       const headers = { 'idempotency-key': idempotencyKey }
       return send({ method: 'POST', path, body, headers, signal, repeatable: true })

@@ -114,6 +114,15 @@ export class Platen extends Library {
     return this.#calls.get(`/api/v1/renders/${segment(renderId)}`, query, options)
   }
 
+  /** Returns a page of the element map of a render, whose call had `map`, as a `<map>` in HTML. */
+  async getRenderMap(
+    renderId: string,
+    query: QueryOf<'getRenderMap'> = {},
+    options: Signalled = {},
+  ): Promise<string> {
+    return this.#calls.text(`/api/v1/renders/${segment(renderId)}/map`, query, options)
+  }
+
   /** Cancels a render; throws with code `render_ended` when it has already ended. */
   async cancelRender(renderId: string, { signal }: Signalled = {}): Promise<RenderState> {
     const path = `/api/v1/renders/${segment(renderId)}/cancel`

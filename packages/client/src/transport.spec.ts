@@ -26,7 +26,7 @@ beforeAll(async () => {
       seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
       const { status = 200, headers: own = {}, body, reset, sent } = script.shift() ?? {}
       if (reset === true) request.socket.destroy()
-      else response.writeHead(status, own).end(body === undefined ? '' : JSON.stringify(body), sent)
+      else response.writeHead(status, own).end(written(body), sent)
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -42,6 +42,9 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
+
+const written = (body: unknown): string =>
+  typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
 
 const client = (options: Partial<PlatenOptions> = {}): Platen =>
   new Platen({ baseUrl, apiKey: 'plt_test', ...options })
@@ -79,6 +82,13 @@ describe('a call', () => {
     script = [{ body: { data: [] } }]
     await client({ apiKey: undefined }).listDesigns()
     expect(seen[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('returns HTML as it is', async () => {
+    const html = '<map name="rnd_1-2">\n</map>\n'
+    script = [{ headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }]
+    expect(await client().getRenderMap('rnd_1', { page: 2 })).toBe(html)
+    expect(seen[0]?.url).toBe('/api/v1/renders/rnd_1/map?page=2')
   })
 
   it('cannot leave its path through an id', async () => {

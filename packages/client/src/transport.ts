@@ -19,6 +19,8 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
+  /** Reads the body of the response; by default as JSON. */
+  read?: ((text: string) => unknown) | undefined
   /** True if the call is idempotent. A call that gets a 429 or 503 had no effect and is always retried. */
   repeatable: boolean
 }
@@ -68,7 +70,7 @@ async function sendOnce<Body>(
   { baseUrl, apiKey }: TransportOptions,
   send: typeof fetch,
 ): Promise<Answer<Body>> {
-  const { method, body, signal } = call
+  const { method, body, signal, read = JSON.parse } = call
   const form = body instanceof FormData
   const response = await answered(() =>
     send(urlOf(baseUrl, call), {
@@ -85,7 +87,7 @@ async function sendOnce<Body>(
   if (!response.ok) throw await errorOf(response)
   const { status, headers } = response
   const text = await answered(() => response.text())
-  return { status, headers, body: (text === '' ? undefined : JSON.parse(text)) as Body }
+  return { status, headers, body: (text === '' ? undefined : read(text)) as Body }
 }
 
 async function answered<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -61,6 +61,7 @@ export {
   type RenderStateAnswer,
 } from './renders/render-answers'
 export { type CheckedAsset, type DryRun } from './renders/dry-run'
+export { type PageMap, pageMapSchema } from './renders/element-map'
 export { pageLayoutSchema } from './renders/layout'
 export { type RenderElementReport } from './renders/render-report'
 export {

@@ -15,6 +15,7 @@ describe('the public surface', () => {
     expect(pinned).toEqual([
       'generate: true editor view',
       'getRender: true viewer view',
+      'getRenderMap: true viewer view',
       'listRenders: true viewer view',
       'cancelRender: true editor view',
       'deleteRender: true editor ',
@@ -77,6 +78,7 @@ describe('the public surface', () => {
     expect(pinned).toEqual([
       'generate: POST /api/v1/:designId/generate 8388608',
       'getRender: GET /api/v1/renders/:renderId 1048576',
+      'getRenderMap: GET /api/v1/renders/:renderId/map 1048576',
       'listRenders: GET /api/v1/renders 1048576',
       'cancelRender: POST /api/v1/renders/:renderId/cancel 1048576',
       'deleteRender: DELETE /api/v1/renders/:renderId 1048576',
@@ -258,6 +260,7 @@ describe('the public surface', () => {
       'meSchema',
       'newApiKey',
       'pageLayoutSchema',
+      'pageMapSchema',
       'parseApiKey',
       'parseBody',
       'parseBrandKitFile',

@@ -31,14 +31,29 @@ const someNames = sampled(names, { every: 10, nameOf: name => name })
 describe('a check', () => {
   it.each(someNames)('finds in the fixture %s what drawing it finds', async name => {
     for (const format of ['png', 'pdf'] satisfies RenderFormat[]) {
-      const { task, bytes } = await fixtureTask(name, { formats: [format], layout: true })
+      const options = { formats: [format], layout: true, map: true }
+      const { task, bytes } = await fixtureTask(name, options)
       const drawn = await renderer.render(task, bytes)
       const checked = await renderer.render({ ...task, check: true }, bytes)
       expect(checked.files).toEqual([])
       expect(checked.warnings).toEqual(drawn.warnings)
       expect(checked.elements).toEqual(drawn.elements)
       expect(checked.layout).toEqual(drawn.layout)
+      expect(checked.map).toEqual(drawn.map)
+      expect(drawn.map?.map(({ page }) => page)).toEqual(task.pages)
     }
+  })
+
+  it('maps a page in file pixels', async () => {
+    const children = [{ id: 'box', type: 'shape', x: 10, y: 20, width: 30, height: 20 }]
+    const document = { schemaVersion: 1, width: 101, height: 51, pages: [{ id: 'page', children }] }
+    const { task, bytes } = taskOf(document, {}, { map: true, scale: 1.5, formats: ['png'] })
+    const { files, map } = await renderer.render(task, bytes)
+    const [file, page] = [files[0], map?.[0]]
+    expect(page).toMatchObject({ page: 1, width: file?.width, height: file?.height })
+    const [left, top] = page?.areas[0]?.polygon[0] ?? []
+    expect(left).toBeCloseTo((10 * (file?.width ?? 0)) / 101, 2)
+    expect(top).toBeCloseTo((20 * (file?.height ?? 0)) / 51, 2)
   })
 
   it('tells the upright size of each image once', async () => {

@@ -15,6 +15,7 @@ import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
 import {
   type PageLayout,
+  type PageMap,
   type RenderedFile,
   type RenderTask,
   type RenderTimings,
@@ -46,6 +47,8 @@ export interface RenderedPage {
   report: DrawingReport
   /** Present if requested. */
   layout?: PageLayout
+  /** Present if requested. */
+  map?: PageMap
   /** Present for a check. */
   sizes?: SizedFile[]
   timings: RenderTimings
@@ -80,15 +83,16 @@ export class PageRendering {
     }
   }
 
-  /** Returns the layout and the sizes of images, as requested. Neither needs painting; a check gets its report from the layout. */
-  private async unpainted(): Promise<Pick<RenderedPage, 'layout' | 'sizes'>> {
+  /** Returns the layout, the map and the sizes of images, as requested. None needs painting; a check gets its report from the layout. */
+  private async unpainted(): Promise<Pick<RenderedPage, 'layout' | 'map' | 'sizes'>> {
     const { task, pictures, read } = this.tools
-    const { check = false, layout = false } = task
-    if (!check && !layout) return {}
+    const { check = false, layout = false, map = false } = task
+    if (!check && !layout && !map) return {}
     const laidOut = await this.layOut()
     this.report ??= laidOut.report
     return {
       ...(layout && { layout: { page: this.number, ...laidOut.layout } }),
+      ...(laidOut.map && { map: { page: this.number, ...laidOut.map } }),
       ...(check && { sizes: await pictures.sizes(this.page, read) }),
     }
   }

@@ -21,6 +21,7 @@ import {
   type ViewTask,
 } from './assets/task'
 import { shortLayout } from './drawing/short-layout'
+import { shortMap } from './drawing/short-map'
 import { Underlays } from './drawing/underlays'
 
 /** Renders pages to files, and decodes single images, with caches by content. */
@@ -149,7 +150,7 @@ async function finish(
 
 function outcomeOf(
   pages: readonly RenderedPage[],
-  { report: wanted, layout: laidOut = false, check = false }: RenderTask,
+  { report: wanted, layout: laidOut = false, map: mapped = false, check = false }: RenderTask,
 ): Omit<RenderOutcome, 'files'> {
   const inlineImage = pages[0]?.inlineImage
   const sum = (part: keyof RenderTimings): number =>
@@ -158,6 +159,7 @@ function outcomeOf(
     warnings: pages.flatMap(({ report }) => report.warnings),
     elements: wanted === true ? pages.flatMap(({ report }) => report.elements) : [],
     ...(laidOut && { layout: shortLayout(pages.flatMap(({ layout }) => layout ?? [])) }),
+    ...(mapped && { map: shortMap(pages.flatMap(({ map }) => map ?? [])) }),
     ...(check && { sizes: pages.flatMap(({ sizes = [] }) => sizes) }),
     ...(inlineImage && { inlineImage: { bytes: inlineImage, mimetype: 'image/jpeg' } }),
     timings: {

@@ -54,6 +54,46 @@ export async function storeNamedFile({ config, account }: TestApi): Promise<void
   store.close()
 }
 
+/** An element map with hostile words. */
+const pageMap = {
+  pages: [
+    {
+      page: 1,
+      width: 400,
+      height: 300,
+      areas: [
+        {
+          elementId: 'a"b',
+          polygon: [
+            [0.4, 1],
+            [9, 1],
+            [9, 2.6],
+          ],
+          link: 'https://shop.example/?a=1&b="2"',
+        },
+        {
+          elementId: 'headline',
+          polygon: [
+            [0, 0],
+            [9, 0],
+            [9, 9],
+          ],
+          text: '<script>\n"a" & b',
+        },
+        {
+          elementId: 'photo',
+          polygon: [
+            [0, 0],
+            [99, 0],
+            [99, 99],
+          ],
+          alt: 'A café',
+        },
+      ],
+    },
+  ],
+} satisfies RenderOutcomeRow['map']
+
 /** Returns an outcome with one JPEG; of a check, one without any. */
 export function outcomeOf({
   organizationId,
@@ -62,8 +102,8 @@ export function outcomeOf({
 }: Pick<Claimed, 'organizationId'> & Partial<ClaimedRender>): RenderOutcomeRow {
   const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6.04, store: 7 }
   const findings = { valid: true, modifications: [], assets: [] }
-  const { layout = false } = (options ?? {}) as { layout?: boolean }
-  const laidOut = layout && { layout: { pages: [] } }
+  const { layout = false, map = false } = (options ?? {}) as { layout?: boolean; map?: boolean }
+  const laidOut = { ...(layout && { layout: { pages: [] } }), ...(map && { map: pageMap }) }
   if (check) return { files: [], warnings: [], ...laidOut, findings, timings }
   return { files: [fileRow(organizationId)], warnings: [], ...laidOut, timings }
 }

@@ -192,6 +192,8 @@ export interface components {
             keyId: string | null;
             /** @description Present if `layout` was true */
             layout?: components["schemas"]["Layout"];
+            /** @description Present if `map` was true */
+            map?: components["schemas"]["ElementMap"];
             /** @description As sent in the call */
             metadata?: {
                 [key: string]: unknown;
@@ -672,6 +674,8 @@ export interface components {
             dryRun: true;
             /** @description Present if `layout` was true */
             layout?: components["schemas"]["Layout"];
+            /** @description Present if `map` was true */
+            map?: components["schemas"]["ElementMap"];
             modifications: {
                 /** @description Keys that changed something */
                 applied: string[];
@@ -745,6 +749,30 @@ export interface components {
             userId?: string | null;
         };
         Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
+        ElementMap: {
+            pages: {
+                /** @description The topmost first; groups have none of their own */
+                areas: {
+                    /** @description The description of an image */
+                    alt?: string;
+                    elementId: string;
+                    /** @description The target of a link, which has an area of its own above its text */
+                    link?: string;
+                    /** @description The corners of its visible part, in order */
+                    polygon: [
+                        number,
+                        number
+                    ][];
+                    /** @description The characters of a text */
+                    text?: string;
+                }[];
+                height: number;
+                /** @description 1-based */
+                page: number;
+                /** @description File pixels */
+                width: number;
+            }[];
+        };
         EmbedSession: {
             /** @description The design that is edited; null if it does not exist until the session is first opened */
             designId: string | null;
@@ -854,6 +882,11 @@ export interface components {
              * @default false
              */
             layout?: boolean;
+            /**
+             * @description Adds the areas of the elements in file pixels
+             * @default false
+             */
+            map?: boolean;
             /** @description Any object of at most 4 KiB; returned as sent */
             metadata?: {
                 [key: string]: unknown;
@@ -2386,6 +2419,7 @@ export interface components {
         RenderRequest: {
             formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
             layout: boolean;
+            map: boolean;
             metadata?: {
                 [key: string]: unknown;
             };
@@ -2427,6 +2461,8 @@ export interface components {
             id: string;
             /** @description Present if `layout` was true */
             layout?: components["schemas"]["Layout"];
+            /** @description Present if `map` was true */
+            map?: components["schemas"]["ElementMap"];
             /** @description As sent in the call */
             metadata?: {
                 [key: string]: unknown;
@@ -4746,6 +4782,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RenderState"];
+                };
+            };
+        };
+    };
+    getRenderMap: {
+        parameters: {
+            query?: {
+                /** @description 1-based number of a page; by default the first of the render */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a render, as returned by generate.
+                 * @example rnd_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                renderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
         };

@@ -40,6 +40,7 @@ import {
 } from '../library/versions'
 import { createEmbedSessionRequestSchema, embedSessionSchema } from '../library/embed-sessions'
 import { dryRunSchema } from '../renders/dry-run'
+import { elementMapSchema } from '../renders/element-map'
 import { layoutSchema } from '../renders/layout'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
@@ -123,6 +124,7 @@ export const answerSchemas = {
   RenderAccepted: renderAcceptedSchema,
   DryRun: dryRunSchema,
   Layout: layoutSchema,
+  ElementMap: elementMapSchema,
   CompletedRender: completedRenderSchema,
   RenderState: renderStateSchema,
   Render: renderSchema,

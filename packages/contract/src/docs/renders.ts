@@ -1,5 +1,6 @@
 import { type RouteDocs } from './route-docs'
 import { keyUsed, notFound, storageFull } from './headers'
+import { sampleDryRun, sampleMap } from './render-samples'
 import { sampleFileUrl, sampleOrigin, samples } from './samples'
 
 const result = {
@@ -39,49 +40,7 @@ const completed = {
   stages: { queue: 4, fetch: 0, decode: 12, layout: 9, raster: 61, encode: 74, store: 22 },
 }
 
-const dryRun = {
-  dryRun: true,
-  designId: samples.design,
-  version: 1,
-  valid: true,
-  warnings: [
-    {
-      code: 'unknown_element',
-      message:
-        'modifications[0].id matches no element or page of this design: "headlin". Did you mean headline?',
-      elementId: 'headlin',
-      modification: 0,
-    },
-  ],
-  modifications: [
-    {
-      index: 0,
-      id: 'headlin',
-      applied: [],
-      ignored: [{ key: 'text', reason: 'unknown element', nearest: 'headline' }],
-    },
-  ],
-  assets: [{ elementId: 'photo', host: 'cdn.example', status: 'ok', width: 1920, height: 1280 }],
-  layout: {
-    pages: [
-      {
-        page: 1,
-        width: 1080,
-        height: 1080,
-        elements: [
-          {
-            id: 'headline',
-            box: { x: 80, y: 96, width: 920, height: 210 },
-            bounds: { x: 16, y: 32, width: 1048, height: 338 },
-            fontSize: 64,
-            overflowed: false,
-            lines: [{ text: 'Open late', x: 80, baseline: 158, width: 402 }],
-          },
-        ],
-      },
-    ],
-  },
-}
+const noMap = 'The render has no map of this page; set map in its generate call'
 
 const unfiltered = { keyId: null, userId: null, from: null, to: null, nextCursor: null }
 
@@ -90,7 +49,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Render a design or template',
     description:
-      'Applies the modifications in order, renders the design and returns the files. Renders the latest version, or the one that the id pins, as in `dsg_…@3`. `warnings` lists modifications with an unknown id or key, which are ignored, and values that break a limit of one of the `fields` of the design; with `strict`, each of these gets a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design gets the earlier files (`cached: true`) while the assets count as unchanged. A remote asset counts as unchanged for the `max-age` of its last response (at most a day), or for 60 s without one; after that, it is fetched again and its content decides. An asynchronous call is always queued first.\n\nAn image that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` is set; `warnings` then tells what is shown instead. An identical request gets such files only as long as the image is still unusable.\n\nWith `dryRun`, nothing is drawn and nothing kept: the response has the warnings of the render, the effect of each modification and the state of each asset. What would fail the render because it is missing only makes it not `valid`. It counts as a request, and an `Idempotency-Key` has no effect. `layout` adds the places of the elements, also to a render.\n\nWith an `Idempotency-Key`, a call may be repeated for 24 hours: it joins the render of the first call or gets the same response. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
+      'Applies the modifications in order, renders the design and returns the files. Renders the latest version, or the one that the id pins, as in `dsg_…@3`. `warnings` lists modifications with an unknown id or key, which are ignored, and values that break a limit of one of the `fields` of the design; with `strict`, each of these gets a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design gets the earlier files (`cached: true`) while the assets count as unchanged. A remote asset counts as unchanged for the `max-age` of its last response (at most a day), or for 60 s without one; after that, it is fetched again and its content decides. An asynchronous call is always queued first.\n\nAn image that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` is set; `warnings` then tells what is shown instead. An identical request gets such files only as long as the image is still unusable.\n\nWith `dryRun`, nothing is drawn and nothing kept: the response has the warnings of the render, the effect of each modification and the state of each asset. What would fail the render because it is missing only makes it not `valid`. It counts as a request, and an `Idempotency-Key` has no effect. `layout` adds the places of the elements, and `map` their areas in file pixels, also to a render.\n\nWith an `Idempotency-Key`, a call may be repeated for 24 hours: it joins the render of the first call or gets the same response. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
     headers: ['Idempotency-Key', 'Prefer'],
     answerHeaders: ['Server-Timing', 'Location', 'Retry-After', 'Idempotency-Replayed'],
     errors: {
@@ -158,7 +117,13 @@ export const renderDocs = {
         summary: 'A dry run',
         body: { dryRun: true, layout: true, modifications: [{ id: 'headlin', text: 'Sale' }] },
         status: 200,
-        answer: dryRun,
+        answer: sampleDryRun,
+      },
+      {
+        summary: 'A picture with its element map',
+        body: { map: true },
+        status: 200,
+        answer: { ...result, map: sampleMap },
       },
       {
         summary: 'A malformed value',
@@ -191,9 +156,33 @@ export const renderDocs = {
             strict: false,
             report: false,
             layout: false,
+            map: false,
             onAssetError: 'fail',
           },
         },
+      },
+    ],
+  },
+  getRenderMap: {
+    tag: 'Renders',
+    summary: 'Read an element map as HTML',
+    description:
+      'Returns the map of a page of a completed render, whose generate call had `map`, as a `<map>` for the `usemap` of an `<img>` that shows the file at its own size. Each `<area>` has the id of its element in `data-element`, its text in `title` and, if it is a link, its `href`. All texts are escaped.',
+    errors: {
+      invalid_request: 'page must be a whole number from 1',
+      not_found: ['Render not found', noMap],
+    },
+    examples: [
+      {
+        summary: 'The map of the first page',
+        status: 200,
+        answer: `<map name="${samples.render}-1">\n<area shape="poly" coords="80,96,1000,96,1000,306,80,306" data-element="headline" alt="Open late" title="Open late">\n</map>\n`,
+      },
+      {
+        summary: 'A page without a map',
+        query: { page: '9' },
+        status: 404,
+        answer: { message: noMap },
       },
     ],
   },

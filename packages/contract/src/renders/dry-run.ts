@@ -1,5 +1,6 @@
 import { warningSchema } from '@platen/design'
 import { z } from 'zod'
+import { elementMapSchema } from './element-map'
 import { layoutSchema } from './layout'
 import { renderReportSchema } from './render-report'
 
@@ -50,6 +51,7 @@ export const dryRunSchema = z.object({
   assets: dryRunFindings.assets,
   report: renderReportSchema.exactOptional().describe('Present if `report` was true'),
   layout: layoutSchema.exactOptional().describe('Present if `layout` was true'),
+  map: elementMapSchema.exactOptional().describe('Present if `map` was true'),
 })
 
 export type DryRun = z.infer<typeof dryRunSchema>

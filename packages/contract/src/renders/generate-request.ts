@@ -65,6 +65,7 @@ export const generateRequestSchema = z
     layout: flagField()
       .default(false)
       .describe('Adds the positions of the elements and of their lines of text'),
+    map: flagField().default(false).describe('Adds the areas of the elements in file pixels'),
     dryRun: flagField()
       .default(false)
       .describe(
@@ -115,7 +116,8 @@ export function generateRequestOf(checked: Partial<GenerateBody>): GenerateReque
 }
 
 function optionsOf(body: GenerateBody): RenderOptions {
-  const { scale, quality, transparent, pages, pdf, report, layout, onAssetError } = body
+  const { scale, quality, transparent, pages, pdf, onAssetError } = body
+  const { report, layout, map } = body
   return {
     formats: formatsOf(body),
     scale,
@@ -124,6 +126,7 @@ function optionsOf(body: GenerateBody): RenderOptions {
     transparent,
     ...(report && { report }),
     ...(layout && { layout }),
+    ...(map && { map }),
     ...(onAssetError !== 'fail' && { onAssetError }),
     ...(pdf && { pdf }),
   }

@@ -95,9 +95,9 @@ export function renderErrorOf({ error }: Pick<StoredRender, 'error'>): {
 }
 
 interface PresentedResult {
-  body: Omit<RenderResult, 'layout' | 'report'>
-  /** The report and the layout, if the call requested them. */
-  details: Pick<RenderResult, 'layout' | 'report'>
+  body: Omit<RenderResult, 'layout' | 'map' | 'report'>
+  /** The report, the layout and the element map, if the call requested them. */
+  details: Pick<RenderResult, 'layout' | 'map' | 'report'>
   timings: RenderTimings
 }
 
@@ -106,7 +106,7 @@ export function presentRenderResult(
   render: StoredRender,
   { fileUrl, until }: RenderFilePlaces,
 ): PresentedResult {
-  const { files, warnings, report, layout, timings } = renderOutcomeSchema.parse(render.result)
+  const { files, warnings, report, layout, map, timings } = renderOutcomeSchema.parse(render.result)
   const end = until(storedKeys({ files }))
   const body: PresentedResult['body'] = {
     id: render.id,
@@ -119,7 +119,8 @@ export function presentRenderResult(
     warnings,
     ...metadataOf(render),
   }
-  return { body, details: { ...(report && { report }), ...(layout && { layout }) }, timings }
+  const details = { ...(report && { report }), ...(layout && { layout }), ...(map && { map }) }
+  return { body, details, timings }
 }
 
 function presentFile(

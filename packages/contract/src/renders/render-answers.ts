@@ -1,6 +1,7 @@
 import { renderStates, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import { z } from 'zod'
+import { elementMapSchema } from './element-map'
 import { layoutSchema } from './layout'
 import { renderFileFields, renderTimingsSchema } from './render-outcome'
 import { renderReportSchema } from './render-report'
@@ -33,6 +34,7 @@ export const renderResultSchema = z.object({
   metadata,
   report: renderReportSchema.exactOptional().describe('Present if `report` was true'),
   layout: layoutSchema.exactOptional().describe('Present if `layout` was true'),
+  map: elementMapSchema.exactOptional().describe('Present if `map` was true'),
 })
 
 export type RenderResult = z.infer<typeof renderResultSchema>

@@ -17,6 +17,8 @@ export const renderOptionsSchema = readingGlance(
     report: z.literal(true).exactOptional(),
     /** Present only when the layout is wanted. */
     layout: z.literal(true).exactOptional(),
+    /** Present only when the element map is wanted. */
+    map: z.literal(true).exactOptional(),
     /** Present only when an image that cannot be used does not fail the render. */
     onAssetError: z.enum(['keep', 'hide']).exactOptional(),
     /** Adds an inline image of the first page. */

@@ -1,6 +1,7 @@
 import { renderFormats, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { dryRunFindings } from './dry-run'
+import { elementMapSchema } from './element-map'
 import { layoutSchema } from './layout'
 import { readingGlance } from './read-glance'
 import { renderReportSchema } from './render-report'
@@ -45,6 +46,7 @@ export const renderOutcomeSchema = readingGlance(
     warnings: z.array(warningSchema),
     report: renderReportSchema.exactOptional(),
     layout: layoutSchema.exactOptional(),
+    map: elementMapSchema.exactOptional(),
     /** Only for a check, which has no files. */
     findings: z.object(dryRunFindings).exactOptional(),
     /** The inline image of the first page, if requested. */

@@ -14,6 +14,7 @@ export const renderRequestSchema = z.object({
   strict: z.boolean(),
   report: z.boolean(),
   layout: z.boolean(),
+  map: z.boolean(),
   onAssetError: generateRequestSchema.shape.onAssetError.unwrap(),
   metadata: z.record(z.string(), z.unknown()).exactOptional(),
 })

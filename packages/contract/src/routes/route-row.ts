@@ -27,6 +27,8 @@ export interface RouteRow {
   /** The message for every fault of the query, if the interface has only one. */
   queryFault?: string
   body: z.ZodType | null
+  /** The type of the successful response; JSON by default. */
+  answerType?: 'text/html'
   /** Response schemas by status. */
   answers: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dryRunSchema } from '../renders/dry-run'
+import { renderMapQuerySchema, renderMapSchema } from '../renders/element-map'
 import { generateRequestSchema } from '../renders/generate-request'
 import { meSchema } from '../account/me'
 import { usageQuerySchema, usageSchema } from '../account/usage'
@@ -49,6 +50,16 @@ export const routes = {
     query: getRenderQuerySchema,
     body: null,
     answers: { 200: renderSchema },
+  },
+  getRenderMap: {
+    method: 'GET',
+    path: '/api/v1/renders/:renderId/map',
+    callers: readers,
+    bodyLimit: defaultBodyLimit,
+    query: renderMapQuerySchema,
+    body: null,
+    answerType: 'text/html',
+    answers: { 200: renderMapSchema },
   },
   listRenders: {
     method: 'GET',

@@ -19,7 +19,7 @@ export const limits = {
   /** Guides of one page. */
   guides: 100,
   textLength: 10_000,
-  /** Lines of texts in the layout of a render, and the characters in them. */
+  /** Lines of texts in the layout of a render, or links in its map, and the characters in them. */
   layoutLines: 5_000,
   layoutCharacters: 200_000,
   /** Spans of one text. */

@@ -8,6 +8,16 @@ export function transformPoint({ a, b, c, d, e, f }: Matrix, { x, y }: Point): P
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
+/** Returns the four corners of a transformed rectangle, in order around it from its top left. */
+export function cornersOf({ x, y, width, height }: Rectangle, matrix: Matrix): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ].map(corner => transformPoint(matrix, corner))
+}
+
 /** Returns the upright rectangle around a transformed rectangle. */
 export function boundsOf({ a, b, c, d, e, f }: Matrix, area: Rectangle): Rectangle {
   const { x, y, width, height } = area

@@ -5,7 +5,12 @@ import {
   type ReplacedSource,
   type Warning,
 } from '@platen/design'
-import { type DrawingReport, type ElementLayout, type Size } from '@platen/drawing'
+import {
+  type DrawingReport,
+  type ElementArea,
+  type ElementLayout,
+  type Size,
+} from '@platen/drawing'
 
 /** Everything a render needs except the bytes of its assets. */
 export interface RenderTask {
@@ -27,7 +32,9 @@ export interface RenderTask {
   report?: boolean | undefined
   /** Adds the layout of each page. */
   layout?: boolean | undefined
-  /** Paints nothing: `files` is empty, and images are not decoded. Also returns fonts as `unusable`. */
+  /** Adds the map of each page. */
+  map?: boolean | undefined
+  /** Paints nothing: `files` is empty, and images are not decoded. Also returns fonts as `unusable`. Also returns fonts as `unusable`. */
   check?: boolean
   /** Returns `unusable` instead of rejecting. */
   forgiving?: boolean
@@ -75,6 +82,13 @@ export interface PageLayout extends Size {
   elements: ElementLayout[]
 }
 
+/** The areas of a page's elements, the topmost first, in file pixels. */
+export interface PageMap extends Size {
+  /** 1-based. */
+  page: number
+  areas: (Omit<ElementArea, 'polygon'> & { polygon: [x: number, y: number][] })[]
+}
+
 /** A file that cannot be used, and the reason: `the image from cdn.example cannot be decoded`. */
 export interface UnusableFile {
   src: string
@@ -94,6 +108,8 @@ export interface RenderOutcome {
   elements: DrawingReport['elements']
   /** The layout of each page in the order of the task, if requested. */
   layout?: PageLayout[]
+  /** The map of each page in the order of the task, if requested. */
+  map?: PageMap[]
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings

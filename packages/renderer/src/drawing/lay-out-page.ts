@@ -1,6 +1,6 @@
 import { outputSize, type Page } from '@platen/design'
-import { type DrawingReport, elementLayouts, LaidOutPage } from '@platen/drawing'
-import { type PageLayout, type RenderTask } from '../assets/task'
+import { type DrawingReport, elementAreas, elementLayouts, LaidOutPage } from '@platen/drawing'
+import { type PageLayout, type PageMap, type RenderTask } from '../assets/task'
 import { createSurface } from '../canvas/surface'
 import { createHost, type HostOptions } from './drawing-host'
 import { withoutBackground } from './draw-raster'
@@ -9,14 +9,17 @@ import { withoutBackground } from './draw-raster'
 export interface PageFindings {
   report: DrawingReport
   layout: Omit<PageLayout, 'page'>
+  /** Present if the task asks for it. */
+  map?: Omit<PageMap, 'page'>
 }
 
 /** Lays a page out as for the first file of its task, and paints nothing. */
 export function layOutPage(
   page: Page,
-  { scale, transparent, formats }: RenderTask,
+  task: RenderTask,
   tools: Pick<HostOptions, 'fonts' | 'pictures' | 'texts'>,
 ): PageFindings {
+  const { scale, transparent, formats } = task
   const isPdf = formats[0] === 'pdf'
   const pixelRatio = isPdf ? scale : outputSize(page, scale).width / page.width
   const host = createHost({ ...tools, pixelRatio })
@@ -28,9 +31,25 @@ export function layOutPage(
     return {
       report: laidOut.report(),
       layout: { width, height, elements: elementLayouts(laidOut) },
+      ...(task.map === true && { map: mapOf(laidOut, scale) }),
     }
   } finally {
     host.dispose()
     measuring.dispose()
   }
+}
+
+/** Returns the areas of a page in file pixels, to the hundredth. */
+function mapOf(laidOut: LaidOutPage, scale: number): Omit<PageMap, 'page'> {
+  const { page } = laidOut
+  const { width, height } = outputSize(page, scale)
+  const px = (length: number, ratio: number): number => Math.round(length * ratio * 100) / 100 + 0
+  const areas = elementAreas(laidOut).map(area => ({
+    ...area,
+    polygon: area.polygon.map(({ x, y }): [number, number] => [
+      px(x, width / page.width),
+      px(y, height / page.height),
+    ]),
+  }))
+  return { width, height, areas }
 }

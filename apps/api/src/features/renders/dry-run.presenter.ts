@@ -8,7 +8,7 @@ export function presentDryRun(check: CheckRecord): DryRun {
   const { designId, designVersion: version, state } = check
   switch (state) {
     case 'completed': {
-      const { findings, warnings, report, layout } = renderOutcomeSchema.parse(check.result)
+      const { findings, warnings, report, layout, map } = renderOutcomeSchema.parse(check.result)
       if (!findings)
         throw new AppError('internal', 'Internal error', { internal: 'the check has no findings' })
       return {
@@ -19,6 +19,7 @@ export function presentDryRun(check: CheckRecord): DryRun {
         warnings,
         ...(report && { report }),
         ...(layout && { layout }),
+        ...(map && { map }),
       }
     }
     case 'queued':

@@ -94,6 +94,7 @@ describe('GET /api/v1/renders/{id}', () => {
       strict: false,
       report: false,
       layout: false,
+      map: false,
       onAssetError: 'fail',
     })
     expect(renderSchema.parse(told)).toEqual(told)

@@ -11,6 +11,7 @@ import { presentDryRun } from './dry-run.presenter'
 import { generateOnce } from './generate-once'
 import { generateRender } from './generate-render'
 import { getRender } from './get-render'
+import { presentMap } from './map.presenter'
 import { presentDryImage, presentImage } from './image.presenter'
 import { readInlineImage } from './read-inline-image'
 import {
@@ -51,6 +52,10 @@ export const renders: OpenFeature = runtime => {
           await getRender(runtime, { ...call, withRequest: call.query.request }),
           runtime,
         ),
+      getRenderMap: async call => {
+        const { render } = await getRender(runtime, { ...call, withRequest: false })
+        return presentMap(render, call.query.page)
+      },
       listRenders: async ({ scope, query }) =>
         presentRenders(
           await database.tenant(scope).renders.list({ ...query, after: query.cursor }),

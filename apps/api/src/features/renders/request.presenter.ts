@@ -21,6 +21,7 @@ export function presentRequest(
     pdf,
     report = false,
     layout = false,
+    map = false,
     onAssetError = 'fail',
   } = asked
   return {
@@ -34,6 +35,7 @@ export function presentRequest(
     strict,
     report,
     layout,
+    map,
     onAssetError,
     // The contract accepts an object or no value, but not null.
     ...(metadata !== null && { metadata: metadata as Record<string, unknown> }),

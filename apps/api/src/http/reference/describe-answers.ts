@@ -12,7 +12,11 @@ const statusTexts: Readonly<Record<string, string>> = {
 const always: readonly AnswerHeader[] = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
 
 /** Returns the success responses by status. */
-export function describeAnswers({ answers, docs }: DocumentedRoute): ZodOpenApiResponsesObject {
+export function describeAnswers({
+  answers,
+  answerType,
+  docs,
+}: DocumentedRoute): ZodOpenApiResponsesObject {
   const headers = headerRefs([...always, ...(docs.answerHeaders ?? [])])
   return Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => {
@@ -24,7 +28,7 @@ export function describeAnswers({ answers, docs }: DocumentedRoute): ZodOpenApiR
         {
           description,
           headers,
-          ...(schema && { content: { 'application/json': { schema, examples } } }),
+          ...(schema && { content: { [answerType ?? 'application/json']: { schema, examples } } }),
         },
       ]
     }),

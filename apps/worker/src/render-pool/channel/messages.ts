@@ -1,4 +1,4 @@
-import { pageLayoutSchema } from '@platen/contract'
+import { pageLayoutSchema, pageMapSchema } from '@platen/contract'
 import { renderFormats, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import {
@@ -72,6 +72,7 @@ const outcomeSchema = z.object({
   warnings: z.array(warningSchema),
   elements: z.array(elementSchema),
   layout: z.array(pageLayoutSchema).exactOptional(),
+  map: z.array(pageMapSchema).exactOptional(),
   inlineImage: z.object({ bytes: place, mimetype: z.literal('image/jpeg') }).exactOptional(),
   sizes: z
     .array(z.object({ src: z.string(), width: z.number(), height: z.number() }))

@@ -1,6 +1,6 @@
 import { type Arc, bandBox, placeOn } from '../../geometry/arc'
-import { identity, type Matrix, multiply, transformPoint } from '../../geometry/matrix'
-import { type Point, type Rectangle } from '../../geometry/rectangle'
+import { cornersOf, identity, type Matrix, multiply } from '../../geometry/matrix'
+import { type Rectangle } from '../../geometry/rectangle'
 import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { type LinkArea } from '../../report/report'
@@ -39,13 +39,4 @@ function bent(arc: Arc, { x, y, width, height }: Rectangle): { area: Rectangle; 
   const around = bandBox(arc, band, Math.min(width / 2 / arc.radius, Math.PI))
   const area = { ...around, y: around.y + arc.bow * arc.radius }
   return { area, matrix: placeOn(arc, x + width / 2) }
-}
-
-function cornersOf({ x, y, width, height }: Rectangle, matrix: Matrix): Point[] {
-  return [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ].map(corner => transformPoint(matrix, corner))
 }

@@ -9,6 +9,7 @@ const defaults = {
   strict: false,
   report: false,
   layout: false,
+  map: false,
   onAssetError: 'fail',
 }
 

@@ -11,6 +11,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   strict: false,
   report: false,
   layout: false,
+  map: false,
   onAssetError: 'fail',
 }
 
