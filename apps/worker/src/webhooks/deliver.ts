@@ -52,6 +52,8 @@ export async function deliver(
 function endOf(answer: Answer, tries: number): DeliveryEnd {
   if ('status' in answer && answer.status >= 200 && answer.status < 300)
     return { state: 'delivered' }
+  // Gone: no other attempt would arrive.
+  if ('status' in answer && answer.status === 410) return { state: 'failed' }
   const retryAfterMs = 'status' in answer ? readRetryAfter(answer.retryAfter) : 0
   const delayMs = pauseAfter(tries, { retryAfterMs })
   return delayMs === null ? { state: 'failed' } : { state: 'pending', delayMs }

@@ -11,6 +11,7 @@ import { Webhook } from 'standardwebhooks'
 import { type RunningDeliverer, startDeliverer } from './start-deliverer'
 
 interface Received {
+  path: string | undefined
   headers: IncomingHttpHeaders
   body: string
 }
@@ -40,7 +41,9 @@ beforeAll(async () => {
     let body = ''
     response.on('error', () => undefined)
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => answer(response, received.push({ headers: request.headers, body })))
+    request.on('end', () =>
+      answer(response, received.push({ path: request.url, headers: request.headers, body })),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -128,15 +131,20 @@ const file = {
 }
 const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
 
-/** Completes a render with one file. */
-async function endRender(): Promise<void> {
+/** Completes a render with one file, of which a URL may be told. */
+async function endRender(path?: string): Promise<void> {
   const designId = await publish()
   const { renders } = scratch.database.tenant(organizationId)
   const asked = { designId, designVersion: 1, modifications: [], options: {}, strict: false }
-  const { id } = await renders.create(asked)
+  const webhookUrl = path === undefined ? null : `http://127.0.0.1:${port}${path}`
+  const { id } = await renders.create({ ...asked, webhookUrl })
   const fence = (await scratch.database.renderQueue.claim(id, hour))?.fence ?? -1
   const result = { files: [file], warnings: [], timings: noTime }
   await scratch.database.renderQueue.complete(id, fence, { result, durationMs: 1 })
+}
+
+function never(): never {
+  throw new Error('nothing was received')
 }
 
 interface Logged {
@@ -171,7 +179,7 @@ describe('a delivery', () => {
     const designId = await publish()
     start()
     expect(await logged(1)).toMatchObject([{ state: 'delivered', attempt: 1, status: 204 }])
-    const [{ headers, body } = { headers: {}, body: '' }] = received
+    const [{ headers, body } = never()] = received
     const told = new Webhook(secret).verify(body, headers as Record<string, string>)
     expect(told).toMatchObject({ type: 'design.published', data: { id: designId } })
     expect(Object.keys(told as object)).toEqual(['type', 'timestamp', 'data'])
@@ -186,7 +194,7 @@ describe('a delivery', () => {
     await publish()
     start()
     await logged(1)
-    const [{ headers, body } = { headers: {}, body: '' }] = received
+    const [{ headers, body } = never()] = received
     for (const one of [secret, secrets.show(organizationId, next)])
       expect(() => new Webhook(one).verify(body, headers as Record<string, string>)).not.toThrow()
   })
@@ -433,5 +441,37 @@ describe('a webhook', () => {
     expect(received.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toMatchObject([
       { id: designId, name: 'Mine' },
     ])
+  })
+})
+
+describe('the built-in webhook', () => {
+  const create = async (): Promise<string> => {
+    const secret = secrets.create(organizationId)
+    await scratch.database.tenant(organizationId).webhooks.createBuiltIn(secret)
+    return secrets.show(organizationId, secret)
+  }
+
+  it('signs what is sent to the URL of a render, of which the others are told too', async () => {
+    const secret = await create()
+    await newWebhook(['render.completed'])
+    await endRender('/order-42')
+    await endRender()
+    start()
+    await logged(3)
+    expect(received.map(({ path }) => path).sort()).toEqual(['/hook', '/hook', '/order-42'])
+    const { headers, body } = received.find(({ path }) => path === '/order-42') ?? never()
+    expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).not.toThrow()
+  })
+
+  it('stays enabled whatever a URL answers, and a URL that is gone gets one attempt', async () => {
+    await create()
+    answer = response => response.writeHead(410).end()
+    await endRender('/order-42')
+    start()
+    expect(await logged(1)).toMatchObject([{ state: 'failed', attempt: 1, status: 410 }])
+    expect(await scratch.database.tenant(organizationId).webhooks.findBuiltIn()).toMatchObject({
+      enabled: true,
+      failures: 0,
+    })
   })
 })

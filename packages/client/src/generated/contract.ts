@@ -938,6 +938,8 @@ export interface components {
              * @default false
              */
             transparent?: boolean;
+            /** @description An https URL with a public host that is told of the end of this render */
+            webhookUrl?: string;
         };
         GroupElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
@@ -2077,7 +2079,8 @@ export interface components {
             id: string;
             /** @description Signs the events: `whsec_` and 32 bytes in base64; shown once */
             secret: string;
-            url: string;
+            /** @description Null for the built-in webhook, which sends to the `webhookUrl` of each render */
+            url: string | null;
         };
         Page: {
             /** @description Paint of the whole page */
@@ -3752,7 +3755,8 @@ export interface components {
             /** @description Time of the first failure since its last success; null if there is none */
             failingSince: string | null;
             id: string;
-            url: string;
+            /** @description Null for the built-in webhook, which sends to the `webhookUrl` of each render */
+            url: string | null;
         };
         WebhookList: {
             data: components["schemas"]["Webhook"][];

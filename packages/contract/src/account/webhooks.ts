@@ -70,7 +70,10 @@ export const rotateWebhookRequestSchema = z.strictObject({
 /** A webhook, without its secret. */
 export const webhookSchema = z.strictObject({
   id: z.string(),
-  url: z.string(),
+  url: z
+    .string()
+    .nullable()
+    .describe('Null for the built-in webhook, which sends to the `webhookUrl` of each render'),
   events: z.array(z.string()),
   designId: z.string().nullable(),
   description: z.string(),

@@ -76,7 +76,8 @@ export const webhookDocs = {
   listWebhooks: {
     tag: 'Webhooks',
     summary: 'List the webhooks of the organization',
-    description: 'All of them, oldest first, without their secrets.',
+    description:
+      'All of them, oldest first, without their secrets. The built-in one, which sends to the `webhookUrl` of each render, is listed with the `url` null from its first use.',
     examples: [{ summary: 'All', status: 200, answer: { data: [webhook] } }],
   },
   getWebhook: {
@@ -91,7 +92,11 @@ export const webhookDocs = {
     summary: 'Change a webhook',
     description: 'Changes the given fields and keeps all others.',
     errors: {
-      invalid_request: ['Names the field and what is allowed.', publicUrl],
+      invalid_request: [
+        'Names the field and what is allowed.',
+        publicUrl,
+        'url of the built-in webhook cannot be changed',
+      ],
       not_found: [notFound, 'Design not found'],
     },
     examples: [
@@ -113,7 +118,10 @@ export const webhookDocs = {
     tag: 'Webhooks',
     summary: 'Delete a webhook',
     description: 'Nothing more is sent to its URL.',
-    errors: { not_found: notFound },
+    errors: {
+      not_found: notFound,
+      in_use: 'The built-in webhook cannot be deleted; disable it instead',
+    },
     examples: [{ summary: 'Delete it', status: 204 }],
   },
   rotateWebhook: {

@@ -24,6 +24,7 @@ const defaults: GenerateRequest = {
   async: false,
   dryRun: false,
   metadata: null,
+  webhookUrl: null,
 }
 
 describe('the body of generate', () => {

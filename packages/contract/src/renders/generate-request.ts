@@ -7,6 +7,7 @@ import {
   pdfOptionsSchema,
   type RenderFormat,
   renderFormats,
+  textField,
   wholeField,
   mustBeOneOf,
 } from '@platen/design'
@@ -72,6 +73,9 @@ export const generateRequestSchema = z
         'Draws nothing: returns the warnings, assets and layout that the render would have',
       ),
     async: flagField().default(false).describe('Returns a 202 at once'),
+    webhookUrl: textField(limits.urlLength)
+      .optional()
+      .describe('An https URL with a public host that is told of the end of this render'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
   })
   .refine(body => body.format === undefined || body.formats === undefined, {
@@ -81,6 +85,10 @@ export const generateRequestSchema = z
   .refine(body => !body.dryRun || !body.async, {
     path: ['async'],
     error: 'must not be true along with dryRun',
+  })
+  .refine(body => !body.dryRun || body.webhookUrl === undefined, {
+    path: ['webhookUrl'],
+    error: 'must not be sent along with dryRun',
   })
   .refine(body => !body.transparent || !formatsOf(body).includes('jpeg'), {
     path: ['transparent'],
@@ -98,6 +106,7 @@ export interface GenerateRequest {
   /** True to draw nothing. */
   dryRun: boolean
   metadata: Record<string, unknown> | null
+  webhookUrl: string | null
 }
 
 const defaultBody = generateRequestSchema.parse({})
@@ -112,6 +121,7 @@ export function generateRequestOf(checked: Partial<GenerateBody>): GenerateReque
     async: body.async,
     dryRun: body.dryRun,
     metadata: body.metadata ?? null,
+    webhookUrl: body.webhookUrl ?? null,
   }
 }
 

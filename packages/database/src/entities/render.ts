@@ -58,6 +58,8 @@ export interface RenderRow {
   freshUntil: Date | null
   /** The earlier render whose files can be reused if the assets are unchanged. */
   revalidates: string | null
+  /** The URL that is told of the end of this render. */
+  webhookUrl: string | null
 }
 
 export const renderEntity = defineEntity<RenderRow>({
@@ -99,6 +101,7 @@ export const renderEntity = defineEntity<RenderRow>({
     freshUntil: { ...column.moment, name: 'fresh_until' },
     revalidates: { ...column.id, nullable: true },
     keyId: { ...column.id, name: 'key_id', nullable: true },
+    webhookUrl: { ...column.text, name: 'webhook_url', nullable: true },
   },
 })
 

@@ -5,7 +5,8 @@ import { defineEntity } from './define-entity'
 export interface WebhookRecord {
   id: string
   organizationId: string
-  url: string
+  /** Null for the built-in webhook, which sends to the URLs of single calls. */
+  url: string | null
   /** The types of the events that it receives. */
   events: string[]
   /** The only design whose events it receives; null for all. */
@@ -31,7 +32,7 @@ export const webhookEndpointEntity = defineEntity<WebhookRecord>({
   columns: {
     id: { ...column.id, primary: true },
     organizationId: { ...column.id, name: 'organization_id' },
-    url: column.text,
+    url: { ...column.text, nullable: true },
     events: { type: 'text', array: true },
     designId: { ...column.id, name: 'design_id', nullable: true },
     description: { ...column.text, default: '' },

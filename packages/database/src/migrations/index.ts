@@ -7,6 +7,7 @@ import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
 import { Replays1796212800000 } from './replays'
 import { Webhooks1795914000000 } from './webhooks'
+import { WebhookUrls1796256000000 } from './webhook-urls'
 
 /** Classes of migrations, oldest first. */
 export type Migrations = readonly (new () => MigrationInterface & { readonly name: string })[]
@@ -21,4 +22,5 @@ export const migrations: Migrations = [
   EventBodies1796126400000,
   DeliveryLog1796169600000,
   Replays1796212800000,
+  WebhookUrls1796256000000,
 ]

@@ -25,6 +25,8 @@ export interface Reuse {
   changes: object
   /** The API key of the request. */
   keyId?: string | null
+  /** The URL that is told of its end. */
+  webhookUrl?: string | null
   key?: KeyClaim | undefined
   /** True if the earlier render drew a draft. */
   ofDraft?: boolean
@@ -81,12 +83,12 @@ const reuseEarlier = (
   key: '' | 'with a key',
 ): string => `, base as (
     select * from ${rows} where id = $3 and state = 'completed'
-  )${key && takeKey(8)}, r as (
+  )${key && takeKey(9)}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata,
-       state, cached, started_at, finished_at, duration_ms, result, key_id, purpose, draft_revision)
+       state, cached, started_at, finished_at, duration_ms, result, key_id, webhook_url, purpose, draft_revision)
     select $1, $2, b.design_id, b.design_version, b.modifications, b.options, b.strict, $4,
-      'completed', true, now(), now(), $5, b.result || $6::jsonb, $7, b.purpose, b.draft_revision
+      'completed', true, now(), now(), $5, b.result || $6::jsonb, $7, $8, b.purpose, b.draft_revision
     from base b ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -120,7 +122,8 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
       const [earlier] = await query<EarlierRender>(findOfView, [requestKey])
       return earlier ?? null
     },
-    async reuse({ earlierId, metadata, durationMs, changes, keyId = null, key, ofDraft = false }) {
+    async reuse({ earlierId, metadata, durationMs, changes, key, ofDraft = false, ...reuse }) {
+      const { keyId = null, webhookUrl = null } = reuse
       const rows = ofDraft ? 'draft_renders' : 'renders'
       const values = [
         newId('rnd'),
@@ -129,6 +132,7 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
         Math.round(durationMs),
         JSON.stringify(changes),
         keyId,
+        webhookUrl,
       ]
       const [record] = await query<RenderRecord & Pick<Ended, 'eventOf'>>(
         reuseEarlier(rows, key ? 'with a key' : ''),

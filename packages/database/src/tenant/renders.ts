@@ -29,6 +29,8 @@ export interface NewRender {
   revalidates?: string | null
   /** The idempotency key, taken atomically with the insert. */
   key?: KeyClaim | undefined
+  /** The URL that is told of its end. */
+  webhookUrl?: string | null
   /** The draft to draw, which is based on `designVersion`, in place of that version. */
   draft?: { revision: number; document: unknown } | undefined
 }
@@ -78,11 +80,11 @@ interface Inserted {
 const createRender = ({ key, draft }: Inserted): string => `, base as (
     select d.id from ${draft ? 'designs d join design_drafts t on t.design_id = d.id' : 'drawable_designs d'}
     where d.id = $3 and $4 between 1 and d.version
-  )${key ? takeKey(draft ? 15 : 13) : ''}, r as (
+  )${key ? takeKey(draft ? 16 : 14) : ''}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id,
-       key_id${draft ? ', purpose, draft_revision, draft_document' : ''})
-    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11, $12${draft ? `, 'draft', $13, $14::jsonb` : ''} from base d
+       key_id, webhook_url${draft ? ', purpose, draft_revision, draft_document' : ''})
+    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13${draft ? `, 'draft', $14, $15::jsonb` : ''} from base d
     ${key ? 'where exists (select from taken)' : ''}
     returning *
   )
@@ -197,6 +199,7 @@ function valuesOf(render: NewRender): unknown[] {
     render.revalidates ?? null,
     render.requestId ?? null,
     render.keyId ?? null,
+    render.webhookUrl ?? null,
     ...(render.draft ? [render.draft.revision, JSON.stringify(render.draft.document)] : []),
   ]
 }

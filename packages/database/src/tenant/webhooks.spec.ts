@@ -136,6 +136,20 @@ describe('webhooks', () => {
   })
 })
 
+describe('the built-in webhook', () => {
+  it('is created once by many calls, for one organization, and cannot be deleted', async () => {
+    expect(await of(acme).findBuiltIn()).toBeNull()
+    const secrets = ['a', 'b', 'c', 'd'].map(text => Buffer.from(text))
+    await Promise.all(secrets.map(secret => of(acme).createBuiltIn(secret)))
+    const builtIn = await of(acme).findBuiltIn()
+    expect(builtIn).toMatchObject({ url: null, enabled: true, designId: null })
+    expect(await of(acme).list()).toEqual([builtIn])
+    expect(await of(acme).delete(builtIn?.id ?? '')).toBe(false)
+    expect(await of(acme).findBuiltIn()).toEqual(builtIn)
+    expect(await of(rival).findBuiltIn()).toBeNull()
+  })
+})
+
 describe('the secrets of all webhooks', () => {
   it('are listed with those before a rotation, and replaced if they are the same still', async () => {
     const { id } = await of(acme).create(newWebhook({ secret: Buffer.from('one') }))

@@ -6,10 +6,9 @@ import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 import { type Transact } from './transact'
 
-export type NewWebhook = Pick<
-  WebhookRecord,
-  'url' | 'events' | 'designId' | 'description' | 'secret'
->
+export type NewWebhook = Pick<WebhookRecord, 'events' | 'designId' | 'description' | 'secret'> & {
+  url: string
+}
 
 /** The values to change; all others are kept. */
 export type WebhookChange = {
@@ -37,7 +36,11 @@ export interface Webhooks {
    * no such webhook.
    */
   rotate(id: string, secret: Buffer, overlapMs: number): Promise<WebhookRecord | null>
-  /** Deletes a webhook; returns false when there is no such webhook. */
+  /** Finds the built-in webhook, whose secret signs what is sent to the URLs of single calls. */
+  findBuiltIn(): Promise<WebhookRecord | null>
+  /** Creates the built-in webhook with a sealed secret, unless there is one. */
+  createBuiltIn(secret: Buffer): Promise<void>
+  /** Deletes a webhook; returns false when there is no such webhook, or it is the built-in one. */
   delete(id: string): Promise<boolean>
 }
 
@@ -56,8 +59,11 @@ const takeTurn = `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $
 const designIsOwn = (parameter: string): string =>
   `(${parameter}::text is null or exists (select from designs d where d.id = ${parameter}))`
 
+/** The number of webhooks that were created. */
+const count = '(select count(*) from webhook_endpoints where url is not null)'
+
 const createWebhook = (key: '' | 'with a key'): string => `, base as (
-    select where ${designIsOwn('$5')} and (select count(*) from webhook_endpoints) < ${mostWebhooks}
+    select where ${designIsOwn('$5')} and ${count} < ${mostWebhooks}
   )${key && takeKey(8)}, w as (
     insert into public.webhook_endpoints (organization_id, id, url, events, design_id, description, secret)
     select $1, $2, $3, $4, $5, $6, $7 from base
@@ -67,7 +73,7 @@ const createWebhook = (key: '' | 'with a key'): string => `, base as (
   select ${columns} from w`
 
 const whyNot = `
-  select ${designIsOwn('$2')} as "designIsOwn", (select count(*) from webhook_endpoints) < ${mostWebhooks} as "hasRoom"`
+  select ${designIsOwn('$2')} as "designIsOwn", ${count} < ${mostWebhooks} as "hasRoom"`
 
 const findWebhook = `select ${columns} from webhook_endpoints w where w.id = $2`
 
@@ -97,9 +103,22 @@ const rotateWebhook = `, w as (
   select ${columns} from w`
 
 const deleteWebhook = `, w as (
-    delete from public.webhook_endpoints where organization_id = $1 and id = $2 returning id
+    delete from public.webhook_endpoints where organization_id = $1 and id = $2 and url is not null returning id
   )
   select id from w`
+
+const findBuiltIn = `select ${columns} from webhook_endpoints w where w.url is null`
+
+const createBuiltIn = `, w as (
+    insert into public.webhook_endpoints (organization_id, id, events, secret)
+    select $1, $2, $3, $4
+    on conflict (organization_id) where url is null do nothing
+    returning id
+  )
+  select id from w`
+
+/** All that happens to a render. */
+const renderEvents = ['render.completed', 'render.failed', 'render.cancelled']
 
 /** Opens the webhooks of the query's organization. */
 export function openWebhooks(query: OwnQuery, transact: Transact): Webhooks {
@@ -137,6 +156,10 @@ export function openWebhooks(query: OwnQuery, transact: Transact): Webhooks {
     },
     rotate: async (id, secret, overlapMs) =>
       isId('whk', id) ? first(rotateWebhook, [id, secret, overlapMs]) : null,
+    findBuiltIn: () => first(findBuiltIn, []),
+    async createBuiltIn(secret) {
+      await query(createBuiltIn, [newId('whk'), renderEvents, secret])
+    },
     delete: async id => isId('whk', id) && (await query(deleteWebhook, [id])).length > 0,
   }
 }

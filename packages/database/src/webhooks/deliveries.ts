@@ -53,7 +53,7 @@ export interface Deliveries {
   finish(delivery: Held, end: DeliveryEnd, note: AttemptNote): Promise<void>
   /** Gives up a claim whose attempt was broken off, so that it does not count; does nothing if the attempt is recorded or the claim lost. */
   giveBack(delivery: Pick<Held, 'id' | 'attempt'>): Promise<void>
-  /** Disables a webhook that is gone. */
+  /** Disables a webhook that is gone; never the built-in one, whose URLs are those of single calls. */
   disable(endpoint: Pick<ClaimedDelivery, 'endpointId' | 'organizationId'>): Promise<void>
 }
 
@@ -85,7 +85,7 @@ const claim = `
   update deliveries d set attempt = d.attempt + 1, lease_until = now() + interval '30 seconds'
   from due, webhook_endpoints w, events e
   where d.id = due.id and w.id = d.endpoint_id and w.enabled and e.id = d.event_id
-  returning d.id, d.organization_id as "organizationId", d.endpoint_id as "endpointId", w.url, d.attempt,
+  returning d.id, d.organization_id as "organizationId", d.endpoint_id as "endpointId", coalesce(d.url, w.url) as url, d.attempt,
     d.attempt - d.replayed_after as tries,
     jsonb_build_object('id', e.id, 'type', e.type, 'createdAt', e.created_at, 'data', e.data, 'body', e.body) as event,
     w.secret, case when w.previous_until > now() then w.previous_secret end as "previousSecret"`
@@ -104,7 +104,7 @@ const finish = `
   update webhook_endpoints w set
     failures = case when $3 = 'delivered' then 0 else failures + 1 end,
     failing_since = case when $3 = 'delivered' then null else coalesce(failing_since, now()) end
-  from ended where w.id = ended.endpoint_id and ($3 <> 'delivered' or w.failures > 0)
+  from ended where w.id = ended.endpoint_id and w.url is not null and ($3 <> 'delivered' or w.failures > 0)
   returning w.failures >= 10 and w.failing_since < now() - interval '5 days' as dead`
 
 // An attempt that is recorded has no lease.
@@ -116,7 +116,7 @@ const giveBack = `
 const disable = `
   with disabled as (
     update webhook_endpoints set enabled = false, disabled_reason = $3
-    where id = $1 and organization_id = $2 and enabled
+    where id = $1 and organization_id = $2 and enabled and url is not null
     returning id, organization_id, url
   ), told as (
     insert into events (id, organization_id, type, subject_id, data)

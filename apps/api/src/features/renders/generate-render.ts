@@ -2,6 +2,7 @@ import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { type AdmitRuntime } from '../../domain/renders/admit-to-queue'
 import { enqueueRender } from '../../domain/renders/enqueue-render'
 import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
+import { acceptWebhookUrl, type WebhookUrlRuntime } from './accept-webhook-url'
 import { admitRender } from './admit-render'
 import { checkAgainstDesign, type CheckRuntime } from './check-against-design'
 import { insertRender, type InsertRuntime } from './insert-render'
@@ -10,6 +11,7 @@ import { reuseRender, type ReuseRuntime } from './reuse-render'
 
 /** The services that the steps of `generateRender` need. */
 export type GenerateRuntime = PrepareRuntime &
+  WebhookUrlRuntime &
   ReuseRuntime &
   CheckRuntime &
   AdmitRuntime &
@@ -28,14 +30,23 @@ export async function generateRender(
 ): Promise<RenderRecord> {
   const started = performance.now()
   const { requestId, keyId } = call
-  const { metadata } = call.request
+  const { metadata, webhookUrl } = call.request
+  await acceptWebhookUrl(runtime, call)
   const prepared = await prepareRender(runtime, call)
   // A call that does not wait is answered with "queued", so its render is queued: the worker finds the earlier files.
   const waits = !call.request.async
   const { modifications } = prepared.asked
   const reused =
     waits &&
-    (await reuseRender(runtime, { ...call, ...prepared, modifications, metadata, key, started }))
+    (await reuseRender(runtime, {
+      ...call,
+      ...prepared,
+      modifications,
+      metadata,
+      webhookUrl,
+      key,
+      started,
+    }))
   if (reused) return reused
 
   await checkAgainstDesign(runtime, prepared)
@@ -43,6 +54,7 @@ export async function generateRender(
   const created = await insertRender(runtime, {
     ...prepared,
     metadata,
+    webhookUrl,
     requestId,
     keyId,
     waits,

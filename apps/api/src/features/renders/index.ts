@@ -5,6 +5,7 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { parseDrawn, parsePin } from '../../domain/pins/parse-pin'
 import { keyIdOf, rateLimitKey } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
+import { permitWebhookUrl } from './accept-webhook-url'
 import { cancelRender } from './cancel-render'
 import { deleteRender } from './delete-render'
 import { presentDryRun } from './dry-run.presenter'
@@ -34,6 +35,7 @@ export const renders: OpenFeature = runtime => {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
         permitFormats(call.principal, request.options.formats)
+        permitWebhookUrl(call.principal, request.webhookUrl)
         const design = parseDrawn(call.designId, call.principal)
         const asked = { ...call, keyId: keyIdOf(call.principal), design }
         if (request.dryRun)

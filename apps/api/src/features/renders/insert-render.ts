@@ -7,6 +7,7 @@ export type InsertRuntime = Pick<Runtime, 'database' | 'waiters'>
 
 interface NewCall extends PreparedRender {
   metadata: GenerateRequest['metadata']
+  webhookUrl: string | null
   requestId: string
   keyId: string | null
   /** True if the caller waits for the render to end. */
@@ -17,7 +18,7 @@ interface NewCall extends PreparedRender {
 /** Inserts a queued render. Throws `idempotency_conflict` if another call holds the key that the insert claims. */
 export async function insertRender(
   { database, waiters }: InsertRuntime,
-  { asked, design, draft, earlier, metadata, requestId, keyId, waits, key }: NewCall,
+  { asked, design, draft, earlier, waits, ...call }: NewCall,
 ): Promise<RenderRecord> {
   const { scope, ...request } = asked
   return database
@@ -25,12 +26,13 @@ export async function insertRender(
     .renders.create({
       ...request,
       designVersion: design.version,
-      metadata,
-      requestId,
-      keyId,
+      metadata: call.metadata,
+      webhookUrl: call.webhookUrl,
+      requestId: call.requestId,
+      keyId: call.keyId,
       waiter: waits ? waiters.instanceId : null,
       revalidates: earlier?.id ?? null,
-      key,
+      key: call.key,
       ...(draft && { draft: { revision: draft.record.revision, document: draft.document } }),
     })
 }

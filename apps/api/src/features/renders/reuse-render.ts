@@ -20,6 +20,8 @@ export interface Reusable {
   /** The modifications of the call, which the new render stores. */
   modifications: readonly unknown[]
   metadata: unknown
+  /** The URL that is told of the end. */
+  webhookUrl: string | null
   keyId: string | null
   key: KeyClaim | undefined
   /** The start of the call, as returned by performance.now(). */
@@ -35,7 +37,7 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  */
 export async function reuseRender(
   runtime: ReuseRuntime,
-  { scope, charge, earlier, draft, modifications, metadata, keyId, key, started }: Reusable,
+  { scope, charge, earlier, draft, modifications, started, ...call }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier || !(await lastingOutcome(runtime, earlier))) return null
   const reuse = async (): Promise<RenderRecord | null> => {
@@ -44,11 +46,12 @@ export async function reuseRender(
       .tenant(scope)
       .earlierRenders.reuse({
         earlierId: earlier.id,
-        metadata,
+        metadata: call.metadata,
+        webhookUrl: call.webhookUrl,
         durationMs: performance.now() - started,
         changes: { timings: noTime },
-        keyId,
-        key,
+        keyId: call.keyId,
+        key: call.key,
         ofDraft: draft !== null,
       })
     if (!reused) return null

@@ -1,11 +1,12 @@
 import { type ChangeWebhookRequest } from '@platen/contract'
 import { type WebhookRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
-import { acceptTarget } from './accept-target'
+import { acceptTarget } from '../../domain/webhooks/accept-target'
 import { found, type OwnWebhook } from './get-webhook'
 
 /**
- * Changes some values of a webhook. Throws `invalid_request` for a URL to which nothing may be sent, and `not_found`, also for a design
+ * Changes some values of a webhook. Throws `invalid_request` for a URL to which nothing may be sent and for what the built-in webhook does not have, and `not_found`, also for a design
  * that does not exist.
  */
 export async function changeWebhook(
@@ -13,7 +14,11 @@ export async function changeWebhook(
   { scope, webhookId, request }: OwnWebhook & { request: ChangeWebhookRequest },
 ): Promise<WebhookRecord> {
   if (request.url !== undefined) acceptTarget(webhookGuard, request.url)
-  return found(await database.tenant(scope).webhooks.change(webhookId, request))
+  const { webhooks } = database.tenant(scope)
+  const fixed = (['url', 'designId'] as const).find(field => request[field] !== undefined)
+  if (fixed !== undefined && found(await webhooks.find(webhookId)).url === null)
+    throw new AppError('invalid_request', `${fixed} of the built-in webhook cannot be changed`)
+  return found(await webhooks.change(webhookId, request))
 }
 
 /** Gives a webhook another secret; the previous one also signs for `overlap` ms. Throws `not_found`. */

@@ -3,7 +3,7 @@ import { type TenantScope, type WebhookRecord } from '@platen/database'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
-import { acceptTarget } from './accept-target'
+import { acceptTarget } from '../../domain/webhooks/accept-target'
 import { getWebhook } from './get-webhook'
 
 interface CreateWebhookCall {
