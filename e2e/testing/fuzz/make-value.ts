@@ -46,6 +46,7 @@ const firstEvent = Buffer.from(`1 evt_${'0'.repeat(26)}`).toString('base64url')
 const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
   src: sources,
   url: ['https://shop.example/platen', 'https://app.example/hooks?of=platen'],
+  webhookUrl: ['https://shop.example/orders/42'],
   size: ['1080x1350', '400x300.5'],
   cursor: [cursor],
   after: [firstEvent],
