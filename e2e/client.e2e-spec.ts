@@ -135,6 +135,7 @@ describe('the TypeScript client against the running service', () => {
       'changeWebhook',
       'deleteWebhook',
       'rotateWebhook',
+      'testWebhook',
       'listDeliveries',
       'getDelivery',
       'replayDelivery',
@@ -149,7 +150,7 @@ describe('the TypeScript client against the running service', () => {
     const ofWebhooks = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.webhooks))
     const methods = [
       ...['create', 'list', 'get', 'change', 'delete'],
-      ...['deliveries', 'delivery', 'replayOne', 'replay', 'events', 'rotate'],
+      ...['test', 'deliveries', 'delivery', 'replayOne', 'replay', 'events', 'rotate'],
     ]
     expect(ofWebhooks).toEqual(['constructor', ...methods])
   })

@@ -15,6 +15,7 @@ import {
 import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
 import { type Principal } from './runtime/principal'
+import { startFakeTester } from './testing/fake-tester'
 import { newBelongings } from './testing/belongings'
 import { call, type CallOptions, type Reply } from './testing/call'
 import { newEmbed } from './testing/embeds'
@@ -240,7 +241,9 @@ describe('every route answers as its row promises', () => {
     const answer = promised(route, caller)
     const ids = await (answer.code === null ? belongings() : untouchedBelongings())
     await prepared[route.name]?.(ids)
+    const tester = route.name === 'testWebhook' ? startFakeTester(api) : null
     const { status, headers, text } = await ask(route, ids, caller.options)
+    await tester?.stop()
     expect({ status, code: headers.get('x-error-code') }).toEqual(answer)
     if (status < 300) {
       expect(Object.keys(route.answers)).toContain(String(status))

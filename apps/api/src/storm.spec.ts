@@ -7,6 +7,7 @@ import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
 import { webhookStorms } from './testing/storms/webhook-storms'
 import { newGround, type Storm, type Storms } from './testing/storms/storm'
+import { type FakeTester, startFakeTester } from './testing/fake-tester'
 import { patiently } from './testing/patiently'
 import { signInSettings } from './testing/people'
 import { startTestApi, type TestApi } from './testing/test-api'
@@ -24,6 +25,7 @@ const storms: Storms = {
 }
 
 let api: TestApi
+let tester: FakeTester
 /** The log lines about dependencies that were unavailable. */
 let unavailable: string[] = []
 
@@ -32,6 +34,7 @@ beforeAll(async () => {
   // No worker draws here.
   const settings = { ...signInSettings, RENDER_WAIT_MS: '100', TRUST_PROXY: '127.0.0.1' }
   api = await startTestApi(settings, { log })
+  tester = startFakeTester(api)
 })
 
 /** The route of the storm on each organization. */
@@ -45,6 +48,7 @@ afterAll(async () => {
         broken.push({ route: routeOf.get(fault.organizationId), ...fault })
     expect(broken).toEqual([])
   } finally {
+    await tester.stop()
     await api.stop()
   }
 })

@@ -8,6 +8,7 @@ import { type Logger } from 'pino'
 import { type WorkerConfig } from './config'
 import { serveHealth } from './monitoring/serve-health'
 import { startDeliverer } from './webhooks/start-deliverer'
+import { startTester } from './webhooks/start-tester'
 
 const names = { resolveMs: 3000, names: { perOrganization: 16, inAll: 128 } }
 
@@ -49,23 +50,30 @@ export async function startDelivering(options: {
   const agent = createGuardedAgent({ guard, resolve: createNames(names, {}), limits })
   const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
   const { PUBLIC_URL = 'http://localhost:3000', S3_PUBLIC_URL = `${PUBLIC_URL}/files` } = config
-  const deliverer = startDeliverer({
-    deliveries: database.deliveries,
+  const signing = {
     webhookSecrets: openWebhookSecrets(config.SECRETS_KEY),
-    places: { fileUrl: key => `${S3_PUBLIC_URL}/${key}`, until: keys => outputExpiry.until(keys) },
     sender: { guard, agent },
     log,
+  }
+  const deliverer = startDeliverer({
+    ...signing,
+    deliveries: database.deliveries,
+    places: { fileUrl: key => `${S3_PUBLIC_URL}/${key}`, until: keys => outputExpiry.until(keys) },
   })
+  const tester = startTester({ ...signing, tests: database.webhookTests })
   const bell = openDeliveryBell({
     redisUrl: config.REDIS_URL,
     onError: logConnectionFaults(log, 'redis'),
-    onRing: deliverer.wake,
+    onRing() {
+      deliverer.wake()
+      tester.wake()
+    },
   })
   return {
     async stop() {
       draining = true
       await bell.close()
-      await deliverer.stop()
+      await Promise.all([deliverer.stop(), tester.stop()])
       await agent.close()
       await database.close()
       health?.close()

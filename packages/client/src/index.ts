@@ -59,6 +59,8 @@ export {
   type Delivery,
   type DeliveryDetail,
   type DeliveryList,
+  type TestedWebhook,
+  type TestWebhookRequest,
   type Replayed,
   type ReplayRequest,
   type ChangeWebhookRequest,

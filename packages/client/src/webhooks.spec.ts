@@ -33,6 +33,16 @@ it.each([
     { method: 'PATCH', path: `${path}/whk_1`, body: { enabled: false }, signal: undefined },
   ],
   [
+    'test',
+    (webhooks: Webhooks) => webhooks.test('whk_1', { type: 'render.failed' }),
+    {
+      method: 'POST',
+      path: `${path}/whk_1/test`,
+      body: { type: 'render.failed' },
+      signal: undefined,
+    },
+  ],
+  [
     'deliveries',
     (webhooks: Webhooks) => webhooks.deliveries('whk_1', { state: 'failed' }),
     { method: 'GET', path: `${path}/whk_1/deliveries`, state: 'failed' },

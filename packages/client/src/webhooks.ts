@@ -11,6 +11,8 @@ import {
   type ReplayRequest,
   type RotatedWebhook,
   type RotateWebhookRequest,
+  type TestedWebhook,
+  type TestWebhookRequest,
   type Webhook,
   type WebhookList,
 } from './types'
@@ -49,6 +51,15 @@ export class Webhooks {
 
   async delete(webhookId: string, options: Signalled = {}): Promise<void> {
     await this.#calls.delete(pathOf(webhookId), undefined, options)
+  }
+
+  /** Sends an example of an event once, and returns what came back. */
+  async test(
+    webhookId: string,
+    body: TestWebhookRequest = {},
+    { signal }: Signalled = {},
+  ): Promise<TestedWebhook> {
+    return this.#calls.once({ method: 'POST', path: `${pathOf(webhookId)}/test`, body, signal })
   }
 
   /** Lists what became of the events of a webhook, newest first. */

@@ -5,7 +5,12 @@ export {
   type ListAssetsQuery,
 } from './library/assets'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
-export { type ListDeliveriesQuery, type ReplayRequest } from './account/deliveries'
+export { eventExamples } from './docs/event-examples'
+export {
+  type ListDeliveriesQuery,
+  type ReplayRequest,
+  type TestWebhookRequest,
+} from './account/deliveries'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
 export { eventBody, eventOf, type StoredEvent } from './account/event-body'
 export {

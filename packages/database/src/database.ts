@@ -15,6 +15,7 @@ import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
 import { openTemplates, type Templates } from './templates'
 import { type Deliveries, openDeliveries } from './webhooks/deliveries'
 import { openWebhookSecrets, type WebhookSecrets } from './webhooks/webhook-secrets'
+import { openWebhookTests, type WebhookTests } from './webhooks/webhook-tests'
 import { openTenant, type Tenant, type TenantScope } from './tenant/tenant'
 
 export interface DatabaseOptions {
@@ -54,6 +55,7 @@ export interface Database {
   templates: Templates
   webhooks: WebhookSecrets
   deliveries: Deliveries
+  webhookTests: WebhookTests
   renderQueue: RenderQueue
   deletion: Deletion
   doctor: Doctor
@@ -88,6 +90,7 @@ export function openDatabase({
     templates: openTemplates(connection),
     webhooks: openWebhookSecrets(connection),
     deliveries: openDeliveries(connection),
+    webhookTests: openWebhookTests(connection),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),
     doctor: openDoctor(connection),

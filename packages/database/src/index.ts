@@ -125,5 +125,7 @@ export {
   type DeliveryState,
 } from './tenant/delivery-log'
 export { type Replayed, type ReplayFilter, type Replays } from './tenant/replays'
+export { type OwnWebhookTests, type TestState } from './tenant/webhook-tests'
+export { type ClaimedTest, type WebhookTests } from './webhooks/webhook-tests'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'
 export { type Tenant, type TenantScope } from './tenant/tenant'

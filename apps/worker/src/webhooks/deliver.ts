@@ -1,20 +1,13 @@
 import { eventBody, type RenderFilePlaces } from '@platen/contract'
-import {
-  type AttemptNote,
-  type ClaimedDelivery,
-  type Deliveries,
-  type DeliveryEnd,
-} from '@platen/database'
-import { type WebhookSecrets } from '@platen/secrets'
+import { type ClaimedDelivery, type Deliveries, type DeliveryEnd } from '@platen/database'
 import { type Logger } from 'pino'
 import { pauseAfter, readRetryAfter } from './attempt-times'
-import { type Answer, type Sender, sendWebhook } from './send-webhook'
+import { sendSigned, type SignedSender } from './send-signed'
+import { type Answer } from './send-webhook'
 
-export interface Deliverer {
+export interface Deliverer extends SignedSender {
   deliveries: Pick<Deliveries, 'keepBody' | 'finish' | 'disable'>
-  webhookSecrets: Pick<WebhookSecrets, 'sign'>
   places: RenderFilePlaces
-  sender: Sender
   log: Logger
 }
 
@@ -30,20 +23,11 @@ export async function deliver(
   const { organizationId, url, event, secrets, tries } = delivery
   const { id } = event
   const body = event.body ?? (await deliveries.keepBody(id, eventBody(event, places)))
-  const timestamp = Math.floor(Date.now() / 1000)
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Platen',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': webhookSecrets.sign(organizationId, secrets, { id, timestamp, body }),
-  }
-  const started = performance.now()
-  const answer = await sendWebhook(sender, { url, headers, body, organizationId, signal })
-  const durationMs = performance.now() - started
+  const sent = { id, body, url, organizationId, secrets }
+  const { answer, note } = await sendSigned({ webhookSecrets, sender }, sent, signal)
   if ('fault' in answer)
     log.info({ err: answer.fault, delivery: delivery.id }, 'a webhook was not sent')
-  await deliveries.finish(delivery, endOf(answer, tries), noteOf(answer, durationMs))
+  await deliveries.finish(delivery, endOf(answer, tries), note)
   const status = 'status' in answer ? answer.status : 0
   if (status === 410) await deliveries.disable(delivery)
   return overloaded.has(status)
@@ -57,10 +41,4 @@ function endOf(answer: Answer, tries: number): DeliveryEnd {
   const retryAfterMs = 'status' in answer ? readRetryAfter(answer.retryAfter) : 0
   const delayMs = pauseAfter(tries, { retryAfterMs })
   return delayMs === null ? { state: 'failed' } : { state: 'pending', delayMs }
-}
-
-function noteOf(answer: Answer, durationMs: number): AttemptNote {
-  if ('error' in answer) return { durationMs, error: answer.error }
-  const { status, response } = answer
-  return { durationMs, status, ...(response !== undefined && { response }) }
 }

@@ -3174,6 +3174,25 @@ export interface components {
             /** @description Number of matching items on all pages */
             total: number;
         };
+        TestedWebhook: {
+            /** @description True if the status is 2xx */
+            delivered: boolean;
+            /** @description In ms */
+            duration: number;
+            /** @description Why there is no answer; null with one */
+            error: string | null;
+            /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+            response: string | null;
+            /** @description HTTP status of the answer; null without an answer */
+            status: number | null;
+        };
+        TestWebhookRequest: {
+            /**
+             * @description Type of the event; by default, the first one that the webhook gets
+             * @enum {string}
+             */
+            type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
+        };
         TextElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
@@ -5231,6 +5250,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RotatedWebhook"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a webhook.
+                 * @example whk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TestWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestedWebhook"];
                 };
             };
         };

@@ -90,3 +90,18 @@ export type ReplayRequest = z.infer<typeof replayRequestSchema>
 export const replayedSchema = z.strictObject({
   queued: z.number().int().describe('Number of deliveries that are sent again'),
 })
+
+/** The example to send. */
+export const testWebhookRequestSchema = z.strictObject({
+  type: z
+    .enum(eventTypes, { error: mustBeOneOf(eventTypes) })
+    .optional()
+    .describe('Type of the event; by default, the first one that the webhook gets'),
+})
+
+export type TestWebhookRequest = z.infer<typeof testWebhookRequestSchema>
+
+/** The outcome of a test. */
+export const testedWebhookSchema = attemptSchema
+  .omit({ at: true })
+  .extend({ delivered: z.boolean().describe('True if the status is 2xx') })

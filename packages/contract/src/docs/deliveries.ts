@@ -1,4 +1,5 @@
 import { type RouteDocs } from './route-docs'
+import { eventExamples } from './event-examples'
 import { samples } from './samples'
 
 const webhookUnknown = 'Webhook not found'
@@ -28,21 +29,37 @@ const delivery = {
 const body = JSON.stringify({
   type: 'design.published',
   timestamp: '2026-11-21T09:30:00.123Z',
-  data: {
-    id: samples.design,
-    name: 'Spring sale',
-    version: 2,
-    width: 1080,
-    height: 1080,
-    userId: null,
-    note: 'A warmer background',
-    createdAt: '2026-11-21T09:30:00.123Z',
-  },
+  data: eventExamples['design.published'],
 })
 
 const page = { total: 1, page: 0, perPage: 24, search: '', state: null, type: null }
 
 export const deliveryDocs = {
+  testWebhook: {
+    tag: 'Webhooks',
+    summary: 'Test a webhook',
+    description:
+      'Sends an example of an event once, signed like all others, and returns what came back. It works while the webhook is disabled, counts neither as a success nor as a failure of the webhook, and is not in the list of deliveries. The `webhook-id` is a new one each time.',
+    errors: {
+      invalid_request: 'Names the field and what is allowed.',
+      not_found: webhookUnknown,
+      in_use: 'The webhook is being tested already',
+    },
+    examples: [
+      {
+        summary: 'The first type that it gets',
+        body: {},
+        status: 200,
+        answer: { delivered: true, status: 204, duration: 42, error: null, response: null },
+      },
+      {
+        summary: 'A failed render',
+        body: { type: 'render.failed' },
+        status: 200,
+        answer: { delivered: true, status: 204, duration: 38, error: null, response: null },
+      },
+    ],
+  },
   listDeliveries: {
     tag: 'Webhooks',
     summary: 'List the deliveries of a webhook',

@@ -51,6 +51,8 @@ import {
   deliverySchema,
   replayedSchema,
   replayRequestSchema,
+  testedWebhookSchema,
+  testWebhookRequestSchema,
 } from '../account/deliveries'
 import { eventListSchema, eventSchema } from '../account/events'
 import {
@@ -109,6 +111,7 @@ export const requestSchemas = {
   ChangeWebhookRequest: changeWebhookRequestSchema,
   RotateWebhookRequest: rotateWebhookRequestSchema,
   ReplayRequest: replayRequestSchema,
+  TestWebhookRequest: testWebhookRequestSchema,
   CreateBrandKitRequest: emptyBrandKit,
   SaveBrandKitRequest: saveBrandKitRequestSchema,
   DesignDocument: designSchema,
@@ -164,6 +167,7 @@ export const answerSchemas = {
   DeliveryDetail: deliveryDetailSchema,
   DeliveryList: deliveryListSchema,
   Replayed: replayedSchema,
+  TestedWebhook: testedWebhookSchema,
   Event: eventSchema,
   EventList: eventListSchema,
   Me: meSchema,

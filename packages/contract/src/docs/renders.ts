@@ -34,7 +34,8 @@ const facts = {
   userId: null,
 }
 
-const completed = {
+/** A completed render as reading it returns it. */
+export const completedRender = {
   ...result,
   ...facts,
   stages: { queue: 4, fetch: 0, decode: 12, layout: 9, raster: 61, encode: 74, store: 22 },
@@ -144,13 +145,13 @@ export const renderDocs = {
       'Returns a render with its state, its times and the version of its design. A completed render also has what generate returned for it; a failed one has an `error`. `?request=true` adds the request in a form that generate accepts again: its `src` values are URLs, and its modifications are those that were sent.',
     errors: { invalid_request: 'request must be true or false', not_found: 'Render not found' },
     examples: [
-      { summary: 'A completed render', status: 200, answer: completed },
+      { summary: 'A completed render', status: 200, answer: completedRender },
       {
         summary: 'With its request',
         query: { request: 'true' },
         status: 200,
         answer: {
-          ...completed,
+          ...completedRender,
           request: {
             modifications: [{ id: 'headline', text: 'Summer sale' }],
             formats: ['jpeg'],
@@ -202,7 +203,7 @@ export const renderDocs = {
         query: { status: 'completed', designId: samples.design, perPage: '1' },
         status: 200,
         answer: {
-          data: [completed],
+          data: [completedRender],
           total: 1,
           page: 0,
           perPage: 1,

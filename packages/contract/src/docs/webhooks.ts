@@ -1,3 +1,4 @@
+import { eventExamples } from './event-examples'
 import { keyUsed } from './headers'
 import { type RouteDocs } from './route-docs'
 import { samples } from './samples'
@@ -23,16 +24,7 @@ const event = {
   id: samples.event,
   type: 'design.published',
   timestamp: '2026-11-21T09:30:00.123Z',
-  data: {
-    id: samples.design,
-    name: 'Spring sale',
-    version: 2,
-    width: 1080,
-    height: 1080,
-    userId: null,
-    note: 'A warmer background',
-    createdAt: '2026-11-21T09:30:00.123Z',
-  },
+  data: eventExamples['design.published'],
 }
 
 export const webhookDocs = {

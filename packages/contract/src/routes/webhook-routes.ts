@@ -13,6 +13,8 @@ import {
   listDeliveriesQuerySchema,
   replayedSchema,
   replayRequestSchema,
+  testedWebhookSchema,
+  testWebhookRequestSchema,
 } from '../account/deliveries'
 import { eventListSchema, listEventsQuerySchema } from '../account/events'
 import { administrators, keepers } from './callers'
@@ -65,6 +67,13 @@ export const webhookRoutes = {
     ...plain,
     body: rotateWebhookRequestSchema,
     answers: { 200: rotatedWebhookSchema },
+  },
+  testWebhook: {
+    method: 'POST',
+    path: '/api/v1/webhooks/:webhookId/test',
+    ...plain,
+    body: testWebhookRequestSchema,
+    answers: { 200: testedWebhookSchema },
   },
   listDeliveries: {
     method: 'GET',

@@ -32,7 +32,8 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
     weight: null,
     style: null,
   }
-  await database.tenant(organizationId).webhooks.create(newWebhook())
+  const { webhooks, webhookTests } = database.tenant(organizationId)
+  await webhookTests.begin((await webhooks.create(newWebhook())).id, '{}')
   for (const scope of users) {
     const tenant = database.tenant(scope)
     await tenant.assets.create(asset)

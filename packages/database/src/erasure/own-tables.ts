@@ -71,6 +71,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'delivery_attempts', key: ['delivery_id', 'attempt'], own, omitted: [] },
   { name: 'deliveries', key: ['id'], own, omitted: [] },
   { name: 'events', key: ['id'], own, omitted: ['tx'] },
+  { name: 'webhook_tests', key: ['endpoint_id'], own, omitted: [] },
   { name: 'webhook_endpoints', key: ['id'], own, omitted: ['secret', 'previous_secret'] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'pending_deletions', key: ['key'], own, omitted: [] },

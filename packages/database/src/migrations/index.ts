@@ -6,6 +6,7 @@ import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
 import { Replays1796212800000 } from './replays'
+import { WebhookTests1796299200000 } from './webhook-tests'
 import { Webhooks1795914000000 } from './webhooks'
 import { WebhookUrls1796256000000 } from './webhook-urls'
 
@@ -23,4 +24,5 @@ export const migrations: Migrations = [
   DeliveryLog1796169600000,
   Replays1796212800000,
   WebhookUrls1796256000000,
+  WebhookTests1796299200000,
 ]

@@ -108,6 +108,7 @@ describe('the tenant scope', () => {
     'events',
     'deliveries',
     'delivery_attempts',
+    'webhook_tests',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -131,7 +132,8 @@ describe('the tenant scope', () => {
       `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
       [`${rival.organizationId}/a.png`, rival.organizationId],
     )
-    await theirs.webhooks.create(newWebhook({ events: ['design.published'] }))
+    const webhook = await theirs.webhooks.create(newWebhook({ events: ['design.published'] }))
+    await theirs.webhookTests.begin(webhook.id, '{}')
     await theirs.designs.save(rival.design.id, { name: 'Again' })
     await scratch.sql(
       `insert into delivery_attempts (delivery_id, attempt, organization_id, duration_ms)

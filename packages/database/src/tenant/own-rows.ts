@@ -22,6 +22,7 @@ const ownTables = [
   'events',
   'deliveries',
   'delivery_attempts',
+  'webhook_tests',
 ] as const
 
 const ownRows = ownTables.map(

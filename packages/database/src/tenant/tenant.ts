@@ -18,6 +18,7 @@ import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
 import { openVersions, type Versions } from './versions'
 import { openViews, type Views } from './views'
+import { openOwnWebhookTests, type OwnWebhookTests } from './webhook-tests'
 import { openWebhooks, type Webhooks } from './webhooks'
 
 /** The rows of one organization, or of one user of its embedded editors, and no rows of anyone else. */
@@ -38,6 +39,7 @@ export interface Tenant {
   webhooks: Webhooks
   deliveries: DeliveryLog
   replays: Replays
+  webhookTests: OwnWebhookTests
   events: Events
 }
 
@@ -80,6 +82,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     webhooks: openWebhooks(own, transact),
     deliveries: openDeliveryLog(own),
     replays: openReplays(own),
+    webhookTests: openOwnWebhookTests(own),
     events: openEvents(own),
   }
 }

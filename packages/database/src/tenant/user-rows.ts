@@ -31,6 +31,7 @@ const scope = (user: string, drafts: boolean): string => {
     api_keys: 'public.api_keys where false',
     events: 'public.events where false',
     deliveries: 'public.deliveries where false',
+    webhook_tests: 'public.webhook_tests where false',
     delivery_attempts: 'public.delivery_attempts where false',
     webhook_endpoints: 'public.webhook_endpoints where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',

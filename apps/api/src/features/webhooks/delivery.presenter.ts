@@ -20,6 +20,17 @@ export function presentDelivery(delivery: OpenedDelivery): RouteAnswer<'getDeliv
   return { status: 200, body: { ...shownDelivery(delivery), body, attempts } }
 }
 
+/** Presents the outcome of a test. */
+export function presentTested({
+  status,
+  durationMs: duration,
+  error,
+  response,
+}: Omit<AttemptRecord, 'at'>): RouteAnswer<'testWebhook'> {
+  const delivered = status !== null && status >= 200 && status < 300
+  return { status: 200, body: { delivered, status, duration, error, response } }
+}
+
 function shownDelivery({
   id,
   eventId,

@@ -4,11 +4,12 @@ import { changeWebhook, rotateWebhook } from './change-webhook'
 import { createWebhook } from './create-webhook'
 import { getDelivery } from './get-delivery'
 import { listDeliveries } from './list-deliveries'
+import { testWebhook } from './test-webhook'
 import { replayDeliveries, replayDelivery } from './replay-deliveries'
 import { listEvents } from './list-events'
 import { deleteWebhook } from './delete-webhook'
 import { getWebhook } from './get-webhook'
-import { presentDeliveries, presentDelivery } from './delivery.presenter'
+import { presentDeliveries, presentDelivery, presentTested } from './delivery.presenter'
 import { presentEvents } from './event.presenter'
 import { presentCreated, presentRotated, presentWebhook } from './webhook.presenter'
 
@@ -38,6 +39,8 @@ export const webhooks: OpenFeature = runtime => ({
     },
     rotateWebhook: async ({ scope, webhookId, body: { overlap } }) =>
       presentRotated(await rotateWebhook(runtime, { scope, webhookId, overlap }), runtime),
+    testWebhook: async ({ scope, webhookId, body: request, signal }) =>
+      presentTested(await testWebhook(runtime, { scope, webhookId, request, signal })),
     listDeliveries: async call =>
       presentDeliveries(await listDeliveries(runtime, call), call.query),
     getDelivery: async call => presentDelivery(await getDelivery(runtime, call)),

@@ -13,6 +13,7 @@ import { type z } from 'zod'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { MadeUpCallers } from '../../testing/callers'
 import { newEmbed } from '../../testing/embeds'
+import { type FakeTester, startFakeTester } from '../../testing/fake-tester'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
 import {
@@ -26,9 +27,11 @@ import {
 const callers = new MadeUpCallers()
 let api: TestApi
 let fakeWorker: FakeWorker
+let tester: FakeTester
 
 beforeAll(async () => {
   api = await startTestApi({}, { identifiers: callers.identifiers })
+  tester = startFakeTester(api)
   fakeWorker = startFakeWorker(api, claimed => {
     // Renders must not share a file: deleting one would delete the file of the other.
     const sha256 = createHash('sha256').update(claimed.renderId).digest('hex')
@@ -52,6 +55,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await fakeWorker.stop()
+  await tester.stop()
   await api.stop()
 })
 

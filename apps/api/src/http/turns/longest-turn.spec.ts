@@ -97,7 +97,7 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   rollKey: nothing,
   createWebhook: hook,
   changeWebhook: hook,
-  replayDelivery: nothing,
+  testWebhook: { type: () => ({ type: 'a'.repeat(1_000_000) }) },
   replayDeliveries: { since: () => ({ since: '1'.repeat(1_000_000) }) },
   rotateWebhook: { overlap: () => ({ overlap: '9'.repeat(1_000_000) }) },
   readFontGlyphs: { source: () => ({ src: 'a'.repeat(1_000_000) }) },

@@ -53,6 +53,17 @@ export const webhookStorms: Storms = {
       },
     }
   },
+  async testWebhook(ground) {
+    const webhookId = await newWebhook(ground)
+    return {
+      ids: { webhookId },
+      succeed: 'some',
+      options: () => ({ body: {} }),
+      async check() {
+        expect(await ground.count('webhook_tests where ended_at is not null')).toBe(1)
+      },
+    }
+  },
   async replayDelivery(ground) {
     const { webhookId, deliveryId } = await failedDelivery(ground)
     return {
