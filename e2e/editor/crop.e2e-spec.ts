@@ -107,7 +107,7 @@ const picture = (page: Page): Promise<string> =>
 
 /** Waits until a second tab, which opens the saved document, shows exactly the same pixels. */
 async function sameAsOpened(): Promise<void> {
-  await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await driver.page.getByRole('status', { name: 'Save status' }).getByText('Saved').waitFor()
   const draft = await driver.page.request.get(`/api/v1/designs/${driver.id}/draft`)
   const { document } = (await draft.json()) as { document: Opened }
   const page = await visitor.context.newPage()

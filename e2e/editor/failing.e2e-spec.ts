@@ -24,7 +24,7 @@ const document = {
 
 it('says that the server failed, and under which id, until the design is saved', async () => {
   const { page } = driver
-  const saving = page.getByRole('status', { name: 'Saving' })
+  const saving = page.getByRole('status', { name: 'Save status' })
   await driver.open(document)
   await failSaving(500, 'internal', 'Internal error')
   await saving
@@ -47,7 +47,7 @@ it.each([
   await driver.open(document)
   const stage = await driver.canvas.boundingBox()
   await failSaving(status, code, message)
-  const words = page.getByRole('status', { name: 'Saving' }).getByText(shown)
+  const words = page.getByRole('status', { name: 'Save status' }).getByText(shown)
   await words.waitFor()
   expect(await driver.canvas.boundingBox()).toEqual(stage)
   const cut = await words.evaluate(span => {

@@ -94,7 +94,7 @@ const svgFile = (bytes: string): Dragged => ({
 /** Waits until the draft is saved and everything on the page has been loaded. */
 async function shown(): Promise<void> {
   await press('ControlOrMeta+s')
-  await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await driver.page.getByRole('status', { name: 'Save status' }).getByText('Saved').waitFor()
   await driver.page.waitForLoadState('networkidle')
 }
 

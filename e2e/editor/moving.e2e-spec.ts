@@ -40,7 +40,7 @@ afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
 /** Waits until the bar at the top shows that nothing has changed. */
 const nothingChanged = (): Promise<void> =>
-  driver.page.getByRole('status', { name: 'Saving' }).getByText('Published v1').waitFor()
+  driver.page.getByRole('status', { name: 'Save status' }).getByText('Published v1').waitFor()
 
 describe('what is locked', () => {
   it('is not there for a click, which selects what lies below', async () => {

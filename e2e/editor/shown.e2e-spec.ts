@@ -69,7 +69,7 @@ async function inkIn(shown: Locator): Promise<number> {
 }
 
 const saving = (words: string): Promise<void> =>
-  page.getByRole('status', { name: 'Saving' }).getByText(words, { exact: true }).waitFor()
+  page.getByRole('status', { name: 'Save status' }).getByText(words, { exact: true }).waitFor()
 
 async function publish(version: number): Promise<void> {
   await panels.button(`Publish v${version}`).click()
@@ -108,7 +108,7 @@ it('what was kept in the browser is shown beside what was saved', async () => {
   await visitor.context.setOffline(true)
   await elsewhere.canvas.focus()
   await tab.keyboard.press('Delete')
-  await tab.getByRole('status', { name: 'Saving' }).getByText('Offline: kept here').waitFor()
+  await tab.getByRole('status', { name: 'Save status' }).getByText('Offline: kept here').waitFor()
   await tab.close()
   await visitor.context.setOffline(false)
   await page.goto(`/designs/${elsewhere.id}/edit`)

@@ -92,7 +92,10 @@ async function showProperties(place: Place, id: string): Promise<void> {
 
 /** Returns an element of the draft, once everything is saved. */
 async function saved(id: string): Promise<Element | undefined> {
-  await page.getByRole('status', { name: 'Saving' }).getByText('Saved', { exact: true }).waitFor()
+  await page
+    .getByRole('status', { name: 'Save status' })
+    .getByText('Saved', { exact: true })
+    .waitFor()
   const draft = await ada.call<{ document: Document }>('GET', `/v1/designs/${driver.id}/draft`)
   return elementIn(draft.document, id)
 }
@@ -205,7 +208,7 @@ describe('in a window as small as a phone, a finger', () => {
     const { x } = (await saved('badge')) ?? {}
     await fingers.press(button('Publish v2'))
     await fingers.press(openDialog(page).getByRole('button', { name: 'Publish', exact: true }))
-    await page.getByRole('status', { name: 'Saving' }).getByText('Published v2').waitFor()
+    await page.getByRole('status', { name: 'Save status' }).getByText('Published v2').waitFor()
     const { document: published } = await ada.call<{ document: Document }>(
       'GET',
       `/v1/designs/${driver.id}/versions/2?document=true`,

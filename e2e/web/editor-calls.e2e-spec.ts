@@ -46,7 +46,7 @@ it('shows what programs would get of a draft, beside the canvas, and how far bot
   expect(share).toBeLessThanOrEqual(0.1)
   await expectNoBarriersInDialog(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await page.getByRole('status', { name: 'Save status' }).getByText('Saved').waitFor()
   expect(JSON.stringify(await panels.saved())).toContain('"fontSize":60')
   const query = `designId=${panels.id}`
   const answer = await page.request.get(`/api/v1/renders?${query}`, {
@@ -61,7 +61,10 @@ it('has a call apply that names an id from before, with a warning', async () => 
   await panels.saved()
   await panels.button('Publish v2').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('status', { name: 'Saving' }).filter({ hasText: 'Published v2' }).waitFor()
+  await page
+    .getByRole('status', { name: 'Save status' })
+    .filter({ hasText: 'Published v2' })
+    .waitFor()
   const data = { strict: true, modifications: [{ id: 'headline', text: 'Spring sale' }] }
   const answer = await page.request.post(`/api/v1/${panels.id}/generate`, {
     data,
@@ -83,7 +86,7 @@ it('versions are shown by their pictures, their authors and their notes', async 
   await panels.button('Publish v2').click()
   await panels.field('Note').fill('Warmer paper')
   await openDialog(page).getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('status', { name: 'Saving' }).getByText('Published v2').waitFor()
+  await page.getByRole('status', { name: 'Save status' }).getByText('Published v2').waitFor()
   await panels.button('Versions').click()
   const version = (number: number): Locator =>
     openDialog(page)
@@ -108,7 +111,7 @@ describe('a call that was copied from the Request tab', () => {
   async function openRequest(): Promise<void> {
     await page.getByRole('button', { name: /^Publish v/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('status', { name: 'Saving' }).getByText('Published v2').waitFor()
+    await page.getByRole('status', { name: 'Save status' }).getByText('Published v2').waitFor()
     await page.goto(`/designs/${driver.id}`)
   }
 

@@ -184,6 +184,6 @@ it('keeps Undo where it is while the state of saving changes', async () => {
   const before = await place()
   await press('r')
   await driver.drag([100, 100], [400, 300])
-  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await page.getByRole('status', { name: 'Save status' }).getByText('Saved').waitFor()
   expect(await place()).toBe(before)
 })

@@ -241,9 +241,7 @@ describe('every route answers as its row promises', () => {
     const answer = promised(route, caller)
     const ids = await (answer.code === null ? belongings() : untouchedBelongings())
     await prepared[route.name]?.(ids)
-    const tester = route.name === 'testWebhook' ? startFakeTester(api) : null
-    const { status, headers, text } = await ask(route, ids, caller.options)
-    await tester?.stop()
+    const { status, headers, text } = await answered(route, ids, caller.options)
     expect({ status, code: headers.get('x-error-code') }).toEqual(answer)
     if (status < 300) {
       expect(Object.keys(route.answers)).toContain(String(status))
@@ -255,6 +253,16 @@ describe('every route answers as its row promises', () => {
     if (caller.stranger) expect(text).not.toContain('Confidential')
   })
 })
+
+/** Calls a route, beside a worker that answers tests of webhooks if the route waits for one. */
+async function answered(...call: Parameters<typeof ask>): ReturnType<typeof ask> {
+  const tester = call[0].name === 'testWebhook' ? startFakeTester(api) : null
+  try {
+    return await ask(...call)
+  } finally {
+    await tester?.stop()
+  }
+}
 
 const strangers = Object.keys(everybody).filter(who => /foreign|another/.test(who))
 const withIds = documentedRoutes.filter(({ parameters }) => parameters.length > 0)

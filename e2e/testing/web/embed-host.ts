@@ -132,6 +132,6 @@ export class EmbedPage {
 
   /** Waits until the bar of the editor shows these words about the changes. */
   async says(words: string): Promise<void> {
-    await this.frame.getByRole('status', { name: 'Saving' }).getByText(words).waitFor()
+    await this.frame.getByRole('status', { name: 'Save status' }).getByText(words).waitFor()
   }
 }

@@ -58,7 +58,10 @@ export class Novice {
     const { page } = this.driver
     await this.click(page.getByRole('button', { name: `Publish v${version}` }))
     await this.click(openDialog(page).getByRole('button', { name: 'Publish', exact: true }))
-    await page.getByRole('status', { name: 'Saving' }).getByText(`Published v${version}`).waitFor()
+    await page
+      .getByRole('status', { name: 'Save status' })
+      .getByText(`Published v${version}`)
+      .waitFor()
     return `${this.clicks} clicks, ${this.keys} keys`
   }
 }

@@ -4,7 +4,7 @@ import { type Page } from 'playwright-core'
 export async function savedDocument<Document>(page: Page, id: string): Promise<Document> {
   await page.keyboard.press('ControlOrMeta+s')
   await page
-    .getByRole('status', { name: 'Saving' })
+    .getByRole('status', { name: 'Save status' })
     .filter({ hasText: /Saved|Published/ })
     .waitFor()
   return page.evaluate<Document>(

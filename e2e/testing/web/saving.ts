@@ -22,7 +22,7 @@ export function placeIn({ pages }: Document, id: string): number[] {
 
 /** Returns the bar of an editor while it shows these words about the changes. */
 export const savingState = (page: Page, words: string): Locator =>
-  page.getByRole('status', { name: 'Saving' }).filter({ hasText: words })
+  page.getByRole('status', { name: 'Save status' }).filter({ hasText: words })
 
 /** Opens a design with an element selected and the canvas focused, so that the arrow keys move it. */
 export async function editElement(page: Page, id: string, element: string): Promise<void> {

@@ -21,7 +21,7 @@ const listed: readonly Listed[] = [
   {
     file: 'apps/worker/src/steps/plan-render.ts',
     reason:
-      'without replacements, applying the same modifications again changes nothing; the clause only saves doing so',
+      'without replacements, applying the same modifications again gives the same result; the early return only avoids that work',
     mutated: ['if (false) return plan'],
   },
   {

@@ -128,7 +128,7 @@ const publicTemplates = (statements: Statements): PublicTemplates => ({
   },
 })
 
-/** A saved row; `changed` is true if it differs from the stored template, and null when there was none. */
+/** A saved row. `changed` is true if the save changed the template, and null if it created it. */
 type SavedRow = TemplateRecord & { changed: boolean | null }
 
 function valuesOf(template: NewTemplate): unknown[] {

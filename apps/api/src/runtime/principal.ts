@@ -70,8 +70,8 @@ export function authorOf(principal: Principal): string {
 }
 
 /**
- * Returns the rows that a principal sees. People and embedded editors also see drafts; an embedded editor sees only the rows of its
- * user.
+ * Returns the scope of a principal, which decides the rows that it sees. People and embedded editors also see drafts; an embedded editor
+ * sees only the rows of its user.
  */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal

@@ -15,8 +15,8 @@ interface UploadOptions {
 const stalledMs = 60_000
 
 /**
- * Uploads a file as an asset, and reports the progress, which `fetch` cannot do. Throws PlatenError: before anything is sent if the file is
- * too large, and if there is no progress for a minute.
+ * Uploads a file as an asset and reports the progress, which `fetch` cannot do. Throws PlatenError if the file is too large (before
+ * anything is sent), if there is no progress for a minute, or if the service refuses the file or does not answer.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<Asset> {
   const { onProgress, signal } = options

@@ -28,7 +28,7 @@ export const readScreen = `(() => {
   const number = words => Number(/[\\d.]+/.exec(words)?.[0])
   return {
     announcement: text('[role=status][aria-label="Announcements"]'),
-    saving: text('[role=status][aria-label="Saving"]'),
+    saving: text('[role=status][aria-label="Save status"]'),
     heading: text('aside[aria-label="Properties"] > :not(header) h2'),
     rows: all('[role=treegrid][aria-label="Elements"] [role=row]').map(row => ({
       id: row.ariaLabel.split(', ').at(-1),

@@ -1,6 +1,6 @@
 import { type BrowserContext } from 'playwright-core'
 
-/** Records errors in a browser; there must be none. */
+/** Records the errors in a browser. A run with any error misses its aim. */
 export interface Watch {
   /** The errors so far, each with its time. */
   readonly faults: string[]

@@ -24,7 +24,7 @@ export async function measureClicks(context: BrowserContext, designId: string): 
     await desk.press('Escape')
   }
   const durations = await page.evaluate<number[]>('window.interactions()')
-  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await page.getByRole('status', { name: 'Save status' }).getByText('Saved').waitFor()
   await page.close()
   return durations
 }

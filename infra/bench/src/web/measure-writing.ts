@@ -27,7 +27,7 @@ export async function measureWriting(
   }
   const figures = await page.evaluate<WritingFigures>('window.written()')
   // Otherwise the editor would ask about the latest text when the design is opened again.
-  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await page.getByRole('status', { name: 'Save status' }).getByText('Saved').waitFor()
   await page.close()
   return figures
 }

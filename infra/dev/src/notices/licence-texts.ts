@@ -27,7 +27,7 @@ export function licenceTexts(folder: string): LicenceText[] {
   return texts.filter(text => text.trim() !== '').map(splitText)
 }
 
-/** Returns the chapter about the licence in a Markdown readme; empty if there is none. */
+/** Returns the licence section of a Markdown readme; empty if there is none. */
 export function licenceChapter(markdown: string): string {
   const [, chapter = ''] =
     /^#+[^\n]*licen[cs][^\n]*\n(.*?)(?=^#|$(?![\s\S]))/ims.exec(markdown) ?? []

@@ -394,7 +394,7 @@ export interface components {
                 at: string;
                 /** @description In ms */
                 duration: number;
-                /** @description Why there is no answer; null with one */
+                /** @description The reason why there is no answer; null if there is one */
                 error: string | null;
                 /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
                 response: string | null;
@@ -421,7 +421,7 @@ export interface components {
                 at: string;
                 /** @description In ms */
                 duration: number;
-                /** @description Why there is no answer; null with one */
+                /** @description The reason why there is no answer; null if there is one */
                 error: string | null;
                 /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
                 response: string | null;
@@ -444,7 +444,7 @@ export interface components {
                 at: string;
                 /** @description In ms */
                 duration: number;
-                /** @description Why there is no answer; null with one */
+                /** @description The reason why there is no answer; null if there is one */
                 error: string | null;
                 /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
                 response: string | null;
@@ -3179,7 +3179,7 @@ export interface components {
             delivered: boolean;
             /** @description In ms */
             duration: number;
-            /** @description Why there is no answer; null with one */
+            /** @description The reason why there is no answer; null if there is one */
             error: string | null;
             /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
             response: string | null;

@@ -31,7 +31,7 @@ const attemptSchema = z.strictObject({
   at: z.iso.datetime().describe('Time at which the attempt ended'),
   status: z.number().int().nullable().describe('HTTP status of the answer; null without an answer'),
   duration: z.number().int().describe('In ms'),
-  error: z.string().nullable().describe('Why there is no answer; null with one'),
+  error: z.string().nullable().describe('The reason why there is no answer; null if there is one'),
   response: z
     .string()
     .nullable()

@@ -109,7 +109,7 @@ export const assetDocs = {
     tag: 'Assets',
     summary: 'Read an uploaded file and its uses',
     description:
-      '`usedBy` lists everything that needs the asset. A design uses a font if it contains the URL of the file, or if a text has its family, unless Platen ships that family or a later upload has the same face.',
+      '`usedBy` lists what uses the asset. A design uses a font if it contains the URL of the font file, or if one of its texts has the family of the font. The family alone does not count if Platen ships it, or if later uploads of the same family, weight and style have all its characters.',
     errors: { not_found: 'Asset not found' },
     examples: [
       {

@@ -28,7 +28,7 @@ export const viewDocs = {
     },
     examples: [
       {
-        summary: 'A photograph on another host, for a screen',
+        summary: 'A photograph on another host, at most 2,000 px a side',
         body: { src: 'https://images.example/harbour.tif', maxSide: 2000 },
         status: 200,
         answer: view,

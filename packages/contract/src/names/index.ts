@@ -1,4 +1,7 @@
-/** The part of the contract without schemas, which browsers import as values. */
+/**
+ * The part of the contract that contains no schemas. Browser code may import values from it; from the rest of the contract it imports only
+ * types.
+ */
 export { appCalls } from './app-calls'
 export { type DeliveryState, deliveryStates } from './delivery-states'
 export { type EmbedMode, embedModes, includesMode } from './embed-modes'

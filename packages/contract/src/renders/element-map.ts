@@ -39,4 +39,6 @@ export const renderMapQuerySchema = z.object({
 /** An element map as HTML. */
 export const renderMapSchema = z
   .string()
-  .describe('A `<map>` with an `<area>` for each area, named by the id of the render and the page')
+  .describe(
+    'A `<map>` with an `<area>` for each area of the page. Its `name` is the id of the render and the number of the page, as in `rnd_…-1`',
+  )

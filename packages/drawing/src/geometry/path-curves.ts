@@ -82,8 +82,8 @@ function quadratic({ at }: Pen, pull: Point, to: Point): ReturnType<Way> {
 }
 
 /**
- * Returns the first control point of a smooth curve: the last control point of the previous curve, mirrored, if `after` contains the
- * command of that curve.
+ * Returns the first control point of a smooth curve. If `after` contains the previous command, this is the last control point of the
+ * previous curve, mirrored at the current point; otherwise it is the current point.
  */
 function reflected({ at, pull, kind }: Pen, after: string): Point {
   return after.includes(kind) ? { x: 2 * at.x - pull.x, y: 2 * at.y - pull.y } : at

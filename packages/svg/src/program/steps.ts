@@ -32,7 +32,10 @@ export interface StrokeForm {
   miterLimit: number
 }
 
-/** Properties that need a layer, or that a canvas draws differently from resvg. A canvas would take minutes for tiny dashes. */
+/**
+ * Elements and attributes that need a layer or that a canvas draws differently from resvg; also `stroke-dasharray`, since a canvas would
+ * take minutes to draw tiny dashes.
+ */
 const beyondPaths = new Set([
   'filter',
   'image',

@@ -1,7 +1,7 @@
 import { type PageMap, renderOutcomeSchema, type RouteAnswer } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { escaped } from '../../http/html/escaped'
+import { escaped } from '../../runtime/escaped'
 
 /** Presents a page of a render's element map as HTML; by default its first page. Throws `not_found` if there is none. */
 export function presentMap(
@@ -32,7 +32,7 @@ function areaOf({ elementId, polygon, text, link, alt }: PageMap['areas'][number
     coords: polygon.flat().map(Math.round).join(','),
     'data-element': elementId,
     ...(link !== undefined && { href: link }),
-    alt: link ?? words,
+    alt: words === '' ? (link ?? '') : words,
     ...(words !== '' && { title: words }),
   }
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`)

@@ -12,8 +12,9 @@ export interface Identifiers {
 }
 
 /**
- * Identifies the caller of each call under /api that is not open, before its body is read. Throws `unauthorized` if the caller is
- * unknown; `errorAnswer` adds the header WWW-Authenticate, which `toolServerErrors` replaces for the MCP server.
+ * Identifies the caller of each request under /api before its body is read, unless anyone may call the route (`open`). Throws
+ * `unauthorized` if the caller is unknown; `errorAnswer` then adds the header WWW-Authenticate, which `toolServerErrors` replaces for the
+ * MCP server.
  */
 export function guardCalls(server: FastifyInstance, identifiers: Identifiers): void {
   server.decorateRequest('principal', null)

@@ -95,8 +95,9 @@ function pathsOf(): ZodOpenApiPathsObject {
 }
 
 /**
- * Corrects schemas for programs that read OpenAPI. Numbers and flags in a query are sent as text, so the patterns and enums that
- * describe this text do not fit their types. A tuple also gets a schema of its items, which such programs require of every array.
+ * Adapts schemas to programs that read OpenAPI. A number or flag in a query is sent as text, and its schema has a pattern or an enum for
+ * this text, which does not fit the type `integer` or `boolean`: it is removed. A tuple also gets `items`, which such programs expect in
+ * every array.
  */
 const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1]>['override']> = ({
   jsonSchema,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escaped } from '../html/escaped'
+import { escaped } from '../../runtime/escaped'
 import { staticFile, type StaticFile } from '../reference/static-file'
 
 /** The built web app. */

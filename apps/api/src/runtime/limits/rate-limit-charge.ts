@@ -1,7 +1,7 @@
 /** The cost of a call: a render, a change of stored data, or any other request. Each kind has a bucket of its own. */
 export type Charge = 'render' | 'write' | 'request'
 
-/** The charge for one call. It is paid once, whichever path the call takes afterwards. */
+/** The rate-limit charge for one call. It is made only once: after the first successful `pay`, further ones do nothing. */
 export class RateLimitCharge {
   private paid = false
 

@@ -40,17 +40,17 @@ describe('an entry of the audit log', () => {
     [
       'retention.changed',
       { fileDays: 30, renderMonths: null },
-      'Set files to be kept for 30 days, and renders for ever',
+      'Changed the retention: files are kept for 30 days, and renders for ever',
     ],
     [
       'retention.changed',
       { fileDays: null, renderMonths: null },
-      'Set files and renders to be kept for ever',
+      'Changed the retention: files and renders are kept for ever',
     ],
     [
       'retention.changed',
       { fileDays: 1, renderMonths: 1 },
-      'Set files to be kept for 1 day, and renders for 1 month',
+      'Changed the retention: files are kept for 1 day, and renders for 1 month',
     ],
   ])('%s has a line', (action, details, line) => {
     expect(auditLine({ action, details })).toBe(line)

@@ -40,8 +40,8 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
     `Set the quotas to ${amount(renders, 'renders a month')}, ${storage(bytes)} and ${amount(open, 'open renders')}`,
   'retention.changed': ({ fileDays, renderMonths }) =>
     fileDays === null && renderMonths === null
-      ? 'Set files and renders to be kept for ever'
-      : `Set files to be kept ${kept(fileDays, 'day')}, and renders ${kept(renderMonths, 'month')}`,
+      ? 'Changed the retention: files and renders are kept for ever'
+      : `Changed the retention: files are kept ${kept(fileDays, 'day')}, and renders ${kept(renderMonths, 'month')}`,
   'organization.erased': () => 'Erased an organization',
 }
 

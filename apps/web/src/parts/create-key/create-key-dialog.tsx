@@ -78,7 +78,7 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
         autoFocus
         maxLength={100}
         autoComplete="off"
-        help="Where the key is used, such as “Website” or “CI”"
+        help="Name the key after its use, such as “Website” or “CI”"
         fault={create.error ? failureLine(create.error) : undefined}
       />
       {includesRole(role, 'owner') && (

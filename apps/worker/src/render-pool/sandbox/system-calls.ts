@@ -1,7 +1,10 @@
 /** The numbers of a system call on x86_64 and on aarch64, which lacks some old calls. */
 export type SystemCall = readonly [x64: number, arm64?: number]
 
-/** The machines by the names of `process.arch`, each with the kernel's number for it (linux/audit.h). */
+/**
+ * The supported CPU architectures, by their names in `process.arch`. `word` is the kernel's constant for the architecture (AUDIT_ARCH_… in
+ * linux/audit.h); `number` selects the number of a system call on it.
+ */
 export const machines = {
   x64: { word: 0xc000003e, number: ([x64]: SystemCall) => x64 },
   arm64: { word: 0xc00000b7, number: ([, arm64]: SystemCall) => arm64 },

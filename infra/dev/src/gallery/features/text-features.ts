@@ -152,7 +152,7 @@ export const textFeatures: FeatureGroup = {
     }),
     feature('text-picture', {
       title: 'Text filled with a picture',
-      note: 'An image is a paint too.',
+      note: '`fill` can also be an image.',
       json: { fill: { type: 'image', src: picture('paint-brushes.jpg'), fit: 'cover' } },
       children: json => [
         words({

@@ -1,5 +1,5 @@
 import { appRoutes, includesRole, type Role, roles } from '@platen/contract'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 
 interface CodeBlockParts {
   label: string

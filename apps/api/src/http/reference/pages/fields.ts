@@ -1,5 +1,5 @@
 import { type oas31 } from 'zod-openapi'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 import { renderCode } from './markdown'
 
 export type Schema = oas31.SchemaObject | oas31.ReferenceObject
@@ -12,7 +12,7 @@ export interface Schemas {
   page: string
 }
 
-/** Returns the properties of a schema as a list; named schemas are described on the page of objects. */
+/** Returns the properties of a schema as an HTML list, in which named schemas are links to the page of objects. */
 export function fieldList(schema: Schema, schemas: Schemas): string {
   const found = isReference(schema) ? schemas.named[nameOf(schema)] : schema
   if (!found || isReference(found)) return ''

@@ -1,6 +1,6 @@
 import { routeTags } from '@platen/contract'
 import { type Guide } from './guides'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 
 /** The parts that all pages share. */
 export interface Around {

@@ -1,6 +1,6 @@
 import { type Around, framed } from './frame'
 import { type Guide } from './guides'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 import { type Heading, headingsOf, renderMarkdown } from './markdown'
 
 /** Returns a guide as a page, with its headings beside it. */

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { codeBlock } from './code-block'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 
 const languages: Readonly<Record<string, string>> = {
   sh: 'Shell',

@@ -2,7 +2,7 @@ import { answerHeaders, type DocumentedRoute, type RouteExample, sayWhoMay } fro
 import { type oas31 } from 'zod-openapi'
 import { codeBlock, codeOf, toolsOf } from './code-block'
 import { field, fieldList, type Schema, type Schemas } from './fields'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 import { renderInline, renderMarkdown, titled } from './markdown'
 import { printed } from './printed'
 import { type Snippet, snippetsOf } from './snippets'

@@ -1,6 +1,6 @@
 import { routeTags } from '@platen/contract'
 import { type Around, framed } from './frame'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 import { renderInline } from './markdown'
 import { callLine, routesOf, tags } from './reference-page'
 

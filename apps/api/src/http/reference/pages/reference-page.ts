@@ -2,7 +2,7 @@ import { documentedRoutes, type DocumentedRoute, routeTags } from '@platen/contr
 import { type oas31 } from 'zod-openapi'
 import { fieldList, type Schemas } from './fields'
 import { type Around, framed, referencePath } from './frame'
-import { escaped } from '../../html/escaped'
+import { escaped } from '../../../runtime/escaped'
 import { renderInline } from './markdown'
 import { operationSection, shownPath } from './operation'
 

@@ -64,7 +64,7 @@ async function open(answersOf: AnswersOf = () => ({})): Promise<Framed> {
   }
 }
 
-const state = ({ screen }: ShownSaving) => screen.getByRole('status', { name: 'Saving' })
+const state = ({ screen }: ShownSaving) => screen.getByRole('status', { name: 'Save status' })
 const types = ({ heard }: Framed): unknown[] => heard.map(({ type }) => type)
 
 describe('the bar', () => {

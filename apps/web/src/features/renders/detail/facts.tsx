@@ -13,7 +13,7 @@ export function Facts({ render }: { render: Render }): ReactNode {
   const { id, designId, designVersion, createdAt, finishedAt, keyId, metadata } = render
   const plain = plainId(designId)
   return (
-    <aside className={css.aside} aria-label="Facts">
+    <aside className={css.aside} aria-label="Details">
       <Sheet>
         <dl className={css.facts}>
           <Fact name="Render">

@@ -219,7 +219,7 @@ describe('a render that has its files', () => {
 
   it('leads to its design and the other renders of it', async () => {
     const { screen } = await show(completed)
-    const facts = screen.getByRole('complementary', { name: 'Facts' })
+    const facts = screen.getByRole('complementary', { name: 'Details' })
     await expect
       .element(facts.getByRole('link', { name: 'All its renders' }))
       .toHaveAttribute('href', `/renders?designId=${completed.designId}`)
@@ -262,7 +262,7 @@ describe('the report', () => {
 describe('the facts', () => {
   const facts = async (render: object, around: Around = {}) =>
     (await show({ ...completed, ...render }, around)).screen.getByRole('complementary', {
-      name: 'Facts',
+      name: 'Details',
     })
   const keys = listed([{ id: 'key_1', name: 'Website', prefix: 'pk_', lastFour: 'a1b2' }])
 

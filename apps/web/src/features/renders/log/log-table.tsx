@@ -17,7 +17,7 @@ export function LogTable({ renders, now }: { renders: readonly Render[]; now: nu
       <table className={css.log} aria-label="Renders">
         <thead>
           <tr>
-            {['Status', 'Design', 'Files', 'Took', 'Requested by', 'Time'].map(title => (
+            {['Status', 'Design', 'Files', 'Duration', 'Requested by', 'Time'].map(title => (
               <th key={title} scope="col">
                 {title}
               </th>

@@ -59,9 +59,9 @@ export function gradientBitmap(
 }
 
 /**
- * Returns the bitmap pixels per pixel of the area at which neighbours differ by at most one level of 255, so that more pixels would
- * not be visible. Infinity for hard edges, and for shapes that are steeper in some places: conic gradients, and circles around different
- * centres.
+ * Returns the number of bitmap pixels per pixel of the area from which neighbouring pixels differ by at most one of 255 levels, so that a
+ * finer bitmap would look the same. Infinity for hard edges, and for shapes whose colours change faster in some places: conic gradients,
+ * and circles with different centres.
  */
 function smoothDensity({ shape, stops }: Recipe): number {
   if (shape.kind !== 'radial') return Infinity

@@ -13,7 +13,7 @@ const open = (stored: StoredDesign, save?: () => unknown): Promise<ShownSaving> 
   })
 
 const design = (): StoredDesign => new StoredDesign([{ id: 'paper', type: 'shape' }])
-const state = ({ screen }: ShownSaving) => screen.getByRole('status', { name: 'Saving' })
+const state = ({ screen }: ShownSaving) => screen.getByRole('status', { name: 'Save status' })
 const tag = ({ screen }: ShownSaving) => screen.getByText('Draft', { exact: true })
 
 describe('the state of saving', () => {

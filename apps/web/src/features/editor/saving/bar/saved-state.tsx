@@ -24,7 +24,7 @@ export function SavedState(): ReactNode {
           <Tag look="spot">Draft</Tag>
         </span>
       )}
-      <p role="status" aria-label="Saving" data-shown={shown}>
+      <p role="status" aria-label="Save status" data-shown={shown}>
         {signOf(shown)}
         <span title={words}>{words}</span>
         {shown === 'offline' && !isKept && <span className={css.advice}> Keep this tab open.</span>}
