@@ -408,6 +408,8 @@ export interface components {
             /** @description Id of the render, design or webhook that the event is about */
             subjectId: string;
             type: string;
+            /** @description Where it is sent: the URL of the webhook, or the `webhookUrl` of a render */
+            url: string;
         };
         DeliveryDetail: {
             /** @description Number of attempts that have begun */
@@ -458,6 +460,8 @@ export interface components {
             /** @description Id of the render, design or webhook that the event is about */
             subjectId: string;
             type: string;
+            /** @description Where it is sent: the URL of the webhook, or the `webhookUrl` of a render */
+            url: string;
         };
         DeliveryList: {
             data: components["schemas"]["Delivery"][];

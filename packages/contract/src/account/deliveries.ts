@@ -46,6 +46,9 @@ export const deliverySchema = z.strictObject({
   eventId: z.string().describe('The `webhook-id` that is sent'),
   type: z.string(),
   subjectId: z.string().describe('Id of the render, design or webhook that the event is about'),
+  url: z
+    .string()
+    .describe('Where it is sent: the URL of the webhook, or the `webhookUrl` of a render'),
   state: z.enum(deliveryStates),
   createdAt: z.iso.datetime(),
   attemptCount: z.number().int().describe('Number of attempts that have begun'),

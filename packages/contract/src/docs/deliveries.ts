@@ -19,6 +19,7 @@ const delivery = {
   eventId: samples.event,
   type: 'design.published',
   subjectId: samples.design,
+  url: 'https://shop.example/platen',
   state: 'pending',
   createdAt: '2026-11-21T09:30:00.123Z',
   attemptCount: 1,
@@ -41,7 +42,10 @@ export const deliveryDocs = {
     description:
       'Sends an example of an event once, signed like all others, and returns what came back. It works while the webhook is disabled, counts neither as a success nor as a failure of the webhook, and is not in the list of deliveries. The `webhook-id` is a new one each time.',
     errors: {
-      invalid_request: 'Names the field and what is allowed.',
+      invalid_request: [
+        'Names the field and what is allowed.',
+        'The built-in webhook has no URL of its own to test',
+      ],
       not_found: webhookUnknown,
       in_use: 'The webhook is being tested already',
     },

@@ -57,6 +57,7 @@ describe('the deliveries of a webhook', () => {
       eventId: renderId.replace('rnd', 'evt'),
       type: 'render.cancelled',
       subjectId: renderId,
+      url: newWebhook().url,
       state: 'pending',
       attempts: 0,
       lastAttempt: null,

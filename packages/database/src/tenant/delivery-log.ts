@@ -23,6 +23,8 @@ export interface DeliveryRecord {
   type: string
   /** The id of the render, design or webhook that the event is about. */
   subjectId: string
+  /** Where it is sent. */
+  url: string
   state: DeliveryState
   /** The number of attempts that have begun. */
   attempts: number
@@ -59,12 +61,13 @@ export interface DeliveryLog {
   find(webhookId: string, id: string): Promise<DeliveryDetail | null>
 }
 
-const columns = `d.id, d.event_id as "eventId", e.type, e.subject_id as "subjectId", d.state, d.attempt as attempts,
+const columns = `d.id, d.event_id as "eventId", e.type, e.subject_id as "subjectId", coalesce(d.url, w.url) as url, d.state, d.attempt as attempts,
   d.created_at as "createdAt", case when d.state = 'pending' then d.due_at end as "dueAt",
   a.at, a.status, a.duration_ms as "durationMs", a.error, a.response`
 
 const joined = `
   join events e on e.id = d.event_id
+  join webhook_endpoints w on w.id = d.endpoint_id
   left join lateral (
     select * from delivery_attempts a where a.delivery_id = d.id order by a.attempt desc limit 1
   ) a on true`
@@ -81,8 +84,7 @@ const inState: Readonly<Record<DeliveryState, string>> = {
 
 const findDelivery = `
   select ${columns}, e.created_at as "happenedAt", e.data, e.body, e.tx::text as tx from deliveries d ${joined}
-  where d.endpoint_id = $2 and d.id = $3
-    and exists (select from webhook_endpoints w where w.id = d.endpoint_id)`
+  where d.endpoint_id = $2 and d.id = $3`
 
 const listAttempts = `
   select a.at, a.status, a.duration_ms as "durationMs", a.error, a.response

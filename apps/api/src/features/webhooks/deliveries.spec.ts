@@ -46,6 +46,7 @@ describe('GET /api/v1/webhooks/:webhookId/deliveries', () => {
     expect(failed).toMatchObject({
       type: 'design.published',
       subjectId: designId,
+      url: 'https://shop.example/hook',
       state: 'failed',
       attemptCount: 1,
       lastAttempt: { status: 500, duration: 12, error: null, response: null },

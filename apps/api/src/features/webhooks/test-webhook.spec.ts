@@ -66,15 +66,21 @@ describe('POST /api/v1/webhooks/:webhookId/test', () => {
   })
 
   it('answers 409 while another test waits, and 503 when no worker takes it', async () => {
-    const first = test()
-    const refused = await test()
-    expect([refused.status, refused.body['message']]).toEqual([
-      409,
-      'The webhook is being tested already',
+    const replies = await Promise.all([test(), test()])
+    const [refused, late] = replies.sort((one, two) => one.status - two.status)
+    const message = 'The webhook is being tested already'
+    expect([refused?.status, refused?.body['message']]).toEqual([409, message])
+    expect([late?.status, late?.body['message']]).toEqual([503, 'No worker has made the test'])
+    expect(late?.headers.get('retry-after')).toBe('5')
+  })
+
+  it('answers 400 for the built-in webhook', async () => {
+    await api.sql('update webhook_endpoints set url = null')
+    const { status, body } = await test()
+    expect([status, body['message']]).toEqual([
+      400,
+      'The built-in webhook has no URL of its own to test',
     ])
-    const { status, body, headers } = await first
-    expect([status, body['message']]).toEqual([503, 'No worker has made the test'])
-    expect(headers.get('retry-after')).toBe('5')
   })
 
   it('answers 400 for an unknown type, and 404 for an unknown webhook', async () => {

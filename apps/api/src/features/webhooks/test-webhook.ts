@@ -22,13 +22,15 @@ const longestMs: Readonly<Record<TestState['state'], number>> = {
 
 /**
  * Has a worker send an example of an event to a webhook once, and returns the outcome. The worker sends it, since the API reaches no hosts
- * that callers chose. Throws `not_found`, `in_use` while the webhook is being tested, and `unavailable` when no worker takes the test.
+ * that callers chose. Throws `not_found`, `invalid_request` for the built-in webhook, `in_use` while the webhook is being tested, and `unavailable` when no worker takes the test.
  */
 export async function testWebhook(
   { database, completions }: Pick<Runtime, 'database' | 'completions'>,
   { scope, webhookId, request, signal }: TestCall,
 ): Promise<Omit<AttemptRecord, 'at'>> {
-  const { events } = await getWebhook({ database }, { scope, webhookId })
+  const { events, url } = await getWebhook({ database }, { scope, webhookId })
+  if (url === null)
+    throw new AppError('invalid_request', 'The built-in webhook has no URL of its own to test')
   const { type = events[0] as EventType } = request
   const { webhookTests } = database.tenant(scope)
   const data = eventExamples[type]
