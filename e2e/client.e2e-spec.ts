@@ -141,6 +141,9 @@ describe('the TypeScript client against the running service', () => {
       'replayDelivery',
       'replayDeliveries',
       'listEvents',
+      'createSigningKey',
+      'listSigningKeys',
+      'deleteSigningKey',
       'getMe',
     ])
     const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
@@ -153,5 +156,7 @@ describe('the TypeScript client against the running service', () => {
       ...['test', 'deliveries', 'delivery', 'replayOne', 'replay', 'events', 'rotate'],
     ]
     expect(ofWebhooks).toEqual(['constructor', ...methods])
+    const ofKeys = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.signingKeys))
+    expect(ofKeys).toEqual(['constructor', 'create', 'list', 'delete'])
   })
 })

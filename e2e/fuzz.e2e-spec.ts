@@ -31,6 +31,7 @@ const pool: Record<string, string[]> = {
   ast: [],
   emb: [],
   whk: [],
+  sgk: [],
 }
 /** The ids of designs that have been given a draft. */
 const drafted: string[] = []
@@ -153,7 +154,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   if (status >= 300) return
   const designId = /dsg_[0-9a-z]{26}/.exec(path)?.[0]
   if (operationId === 'saveDraft' && designId !== undefined) drafted.push(designId)
-  const id = /"id":"((dsg|rnd|bk|ast|emb|whk)_[0-9a-z]{26})"/.exec(text)
+  const id = /"id":"((dsg|rnd|bk|ast|emb|whk|sgk)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])

@@ -12,6 +12,7 @@ import { me } from './features/me'
 import { members } from './features/members'
 import { organization } from './features/organizations'
 import { renders } from './features/renders'
+import { signedUrls } from './features/signed-urls'
 import { signingIn } from './features/sign-in'
 import { templates } from './features/templates'
 import { usage } from './features/usage'
@@ -45,6 +46,7 @@ const features = [
   members,
   organization,
   renders,
+  signedUrls,
   signingIn,
   templates,
   usage,

@@ -143,10 +143,11 @@ let untouched: Promise<Record<string, string>> | undefined
 /** Objects for calls that are refused, and so leave them unchanged: creating new objects for each would take longer than the call. */
 const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??= belongings())
 
-/** Deletes the webhooks of earlier calls, since an organization may have only 20. */
+/** Deletes the webhooks and signing keys of earlier calls, since an organization may have only 20 and 100. */
 async function makeRoom(): Promise<void> {
-  const { webhookId } = await untouchedBelongings()
+  const { webhookId, signingKeyId } = await untouchedBelongings()
   await api.sql('delete from webhook_endpoints where id <> $1', [webhookId])
+  await api.sql('delete from signing_keys where id <> $1', [signingKeyId])
 }
 
 /** Completes a render with an element map, since no worker runs here. */
@@ -164,7 +165,11 @@ async function complete(renderId: string): Promise<void> {
 /** What the calls of some routes need besides the objects. */
 const prepared: Partial<
   Record<DocumentedRoute['name'], (ids: Readonly<Record<string, string>>) => Promise<void>>
-> = { createWebhook: makeRoom, getRenderMap: ids => complete(ids['renderId'] ?? '') }
+> = {
+  createWebhook: makeRoom,
+  createSigningKey: makeRoom,
+  getRenderMap: ids => complete(ids['renderId'] ?? ''),
+}
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
 
@@ -226,6 +231,7 @@ function promised(
 const handsOutTokens: ReadonlySet<string> = new Set([
   'createEmbedSession',
   'renewEmbedToken',
+  'createSigningKey',
   'createWebhook',
   'rotateWebhook',
 ])

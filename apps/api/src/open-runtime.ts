@@ -13,6 +13,7 @@ import {
   openChallenges,
   openFileKeys,
   openKnownBrowsers,
+  openSigningSecrets,
   openWebhookSecrets,
 } from '@platen/secrets'
 import { openObjectStore, openOutputExpiry, storageConfigFrom } from '@platen/storage'
@@ -78,6 +79,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     quotas: quotasOf(config, { database, outputExpiry }),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     ...webhooksOf(config),
+    signingSecrets: openSigningSecrets(config.SECRETS_KEY),
     addresses: publicAddresses(config),
     ...signingIn(config, buckets),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),

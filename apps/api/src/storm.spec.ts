@@ -5,6 +5,7 @@ import { call, type Reply } from './testing/call'
 import { designStorms } from './testing/storms/design-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
+import { signingKeyStorms } from './testing/storms/signing-key-storms'
 import { webhookStorms } from './testing/storms/webhook-storms'
 import { newGround, type Storm, type Storms } from './testing/storms/storm'
 import { type FakeTester, startFakeTester } from './testing/fake-tester'
@@ -22,6 +23,7 @@ const storms: Storms = {
   ...ownStorms,
   ...memberStorms,
   ...webhookStorms,
+  ...signingKeyStorms,
 }
 
 let api: TestApi

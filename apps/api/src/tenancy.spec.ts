@@ -15,6 +15,7 @@ interface Belongings {
   embedSessionId: string
   webhookId: string
   deliveryId: string
+  signingKeyId: string
 }
 
 const confidential =
@@ -54,6 +55,10 @@ async function settle(account: Account): Promise<Belongings> {
   })
   const asset = await upload(api, confidential, { apiKey })
   const kits = api.database.tenant(account.organizationId).brandKits
+  const signingKey = await call(api, '/api/v1/signing-keys', {
+    apiKey,
+    body: { name: 'Confidential blog' },
+  })
   const webhook = await call(api, '/api/v1/webhooks', {
     apiKey,
     body: {
@@ -79,6 +84,7 @@ async function settle(account: Account): Promise<Belongings> {
     assetId: String(asset.body['id']),
     webhookId: String(webhook.body['id']),
     deliveryId: delivery?.id ?? '',
+    signingKeyId: String(signingKey.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -94,6 +100,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     embedSessionId: owner.embedSessionId,
     webhookId: owner.webhookId,
     deliveryId: owner.deliveryId,
+    signingKeyId: owner.signingKeyId,
     version: '1',
   }
   const foreign = known[part]

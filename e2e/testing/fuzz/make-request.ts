@@ -83,6 +83,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     embedSessionId: ['emb'],
     webhookId: ['whk'],
     deliveryId: ['dlv'],
+    signingKeyId: ['sgk'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

@@ -64,12 +64,17 @@ export {
   type Replayed,
   type ReplayRequest,
   type ChangeWebhookRequest,
+  type CreateSigningKeyRequest,
   type CreateWebhookRequest,
+  type NewSigningKey,
   type NewWebhook,
   type RotatedWebhook,
   type RotateWebhookRequest,
+  type SigningKey,
+  type SigningKeyList,
   type Webhook,
   type WebhookList,
 } from './types'
 export { type DeliveryPlace, type Webhooks } from './webhooks'
+export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

@@ -2,6 +2,7 @@ import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } 
 import { Drafts } from './drafts'
 import { EmbedSessions } from './embed-sessions'
 import { Webhooks } from './webhooks'
+import { SigningKeys } from './signing-keys'
 import { Library } from './library'
 import { type TransportOptions } from './transport'
 import {
@@ -25,6 +26,7 @@ export class Platen extends Library {
   readonly drafts: Drafts
   readonly embedSessions: EmbedSessions
   readonly webhooks: Webhooks
+  readonly signingKeys: SigningKeys
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
@@ -33,6 +35,7 @@ export class Platen extends Library {
     this.drafts = new Drafts(calls)
     this.embedSessions = new EmbedSessions(calls)
     this.webhooks = new Webhooks(calls)
+    this.signingKeys = new SigningKeys(calls)
   }
 
   /** Returns the key, with its user and organization. */

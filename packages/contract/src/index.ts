@@ -11,6 +11,7 @@ export {
   type ReplayRequest,
   type TestWebhookRequest,
 } from './account/deliveries'
+export { type CreateSigningKeyRequest } from './account/signing-keys'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
 export { eventBody, eventOf, type StoredEvent } from './account/event-body'
 export {

@@ -61,6 +61,9 @@ describe('the public surface', () => {
       'replayDelivery: true owner ',
       'replayDeliveries: true owner ',
       'listEvents: true editor ',
+      'createSigningKey: true owner ',
+      'listSigningKeys: true owner ',
+      'deleteSigningKey: true owner ',
       'getUsage: true viewer ',
       'getMe: true  ',
     ])
@@ -125,6 +128,9 @@ describe('the public surface', () => {
       'replayDelivery: POST /api/v1/webhooks/:webhookId/deliveries/:deliveryId/replay 1048576',
       'replayDeliveries: POST /api/v1/webhooks/:webhookId/replay 1048576',
       'listEvents: GET /api/v1/events 1048576',
+      'createSigningKey: POST /api/v1/signing-keys 1048576',
+      'listSigningKeys: GET /api/v1/signing-keys 1048576',
+      'deleteSigningKey: DELETE /api/v1/signing-keys/:signingKeyId 1048576',
       'getUsage: GET /api/v1/usage 1048576',
       'getMe: GET /api/v1/me 1048576',
     ])

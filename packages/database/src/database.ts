@@ -12,6 +12,7 @@ import { openPasskeys, type Passkeys } from './people/passkeys'
 import { openSessions, type Sessions } from './people/sessions'
 import { openUsers, type Users } from './people/users'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
+import { type AllSigningKeys, openAllSigningKeys } from './signing-keys'
 import { openTemplates, type Templates } from './templates'
 import { type Deliveries, openDeliveries } from './webhooks/deliveries'
 import { openWebhookSecrets, type WebhookSecrets } from './webhooks/webhook-secrets'
@@ -56,6 +57,7 @@ export interface Database {
   webhooks: WebhookSecrets
   deliveries: Deliveries
   webhookTests: WebhookTests
+  signingKeys: AllSigningKeys
   renderQueue: RenderQueue
   deletion: Deletion
   doctor: Doctor
@@ -91,6 +93,7 @@ export function openDatabase({
     webhooks: openWebhookSecrets(connection),
     deliveries: openDeliveries(connection),
     webhookTests: openWebhookTests(connection),
+    signingKeys: openAllSigningKeys(connection),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),
     doctor: openDoctor(connection),

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { openFileKeys, openSealer, openWebhookSecrets, resealSecrets } from '.'
+import { openFileKeys, openSealer, openSigningSecrets, openWebhookSecrets, resealSecrets } from '.'
 
 const newKey = (): KeyObject => createSecretKey(randomBytes(32))
 const [before, after] = [newKey(), newKey()]
@@ -32,10 +32,13 @@ function organizations(): Rows {
   }
 }
 
-/** Stores without webhooks. */
+const none = { listSecrets: () => Promise.resolve([]), replaceSecret: () => Promise.resolve(false) }
+
+/** Stores without webhooks and signing keys. */
 const storesOf = (organizations: Rows): Parameters<typeof resealSecrets>[0] => ({
   organizations,
-  webhooks: { listSecrets: () => Promise.resolve([]), replaceSecret: () => Promise.resolve(false) },
+  webhooks: none,
+  signingKeys: none,
 })
 
 const keysOf = async (rows: Rows, key: KeyObject): Promise<string[]> =>
@@ -80,20 +83,23 @@ describe('sealing again', () => {
     expect(openSealer([before]).isCurrent(sealed ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it('seals the secrets of webhooks, too', async () => {
-    const sealed = openWebhookSecrets([before]).create('org_1')
+  it.each([
+    ['webhooks', openWebhookSecrets],
+    ['signingKeys', openSigningSecrets],
+  ] as const)('seals the secrets of %s, too', async (store, open) => {
+    const sealed = open([before]).create('org_1')
     const kept = [sealed]
-    const webhooks = {
-      listSecrets: () => Promise.resolve([{ id: 'whk_1', organizationId: 'org_1', sealed }]),
+    const secrets = {
+      listSecrets: () => Promise.resolve([{ id: 'id_1', organizationId: 'org_1', sealed }]),
       replaceSecret(_id: string, _old: Buffer, again: Buffer) {
         kept.push(again)
         return Promise.resolve(true)
       },
     }
-    const stores = { organizations: organizations(), webhooks }
+    const stores = { ...storesOf(organizations()), [store]: secrets }
     expect(await resealSecrets(stores, [after, before])).toBe(1)
-    const shown = kept.map(secret => openWebhookSecrets([after, before]).show('org_1', secret))
+    const shown = kept.map(secret => open([after, before]).show('org_1', secret))
     expect(shown[1]).toBe(shown[0])
-    expect(openWebhookSecrets([after]).show('org_1', kept[1] ?? sealed)).toBe(shown[0])
+    expect(open([after]).show('org_1', kept[1] ?? sealed)).toBe(shown[0])
   })
 })

@@ -1,6 +1,7 @@
 import { type KeyObject } from 'node:crypto'
 import { ownerOfFileSecret } from './file-keys'
 import { openSealer, type SecretOwner } from './sealer'
+import { ownerOfSigningSecret } from './signing-secrets'
 import { ownerOfWebhookSecret } from './webhook-secrets'
 
 interface AllFileSecrets {
@@ -10,16 +11,18 @@ interface AllFileSecrets {
   replaceFileSecret(organizationId: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
-interface AllWebhookSecrets {
+/** Secrets that are sealed one by one: those of webhooks, or of signing keys. */
+interface ListedSecrets {
   listSecrets(): Promise<readonly { id: string; organizationId: string; sealed: Buffer }[]>
-  /** Replaces a sealed secret of a webhook; returns false when it has changed meanwhile. */
+  /** Replaces a sealed secret; returns false when it has changed meanwhile. */
   replaceSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
 /** The stores of the sealed secrets of all organizations. */
 export interface AllSealedSecrets {
   organizations: AllFileSecrets
-  webhooks: AllWebhookSecrets
+  webhooks: ListedSecrets
+  signingKeys: ListedSecrets
 }
 
 interface Sealed {
@@ -45,7 +48,11 @@ export async function resealSecrets(
   return resealed
 }
 
-async function* allSecrets({ organizations, webhooks }: AllSealedSecrets): AsyncGenerator<Sealed> {
+async function* allSecrets({
+  organizations,
+  webhooks,
+  signingKeys,
+}: AllSealedSecrets): AsyncGenerator<Sealed> {
   for (const { id } of await organizations.list()) {
     const sealed = await organizations.findFileSecret(id)
     if (sealed === null) continue
@@ -53,8 +60,16 @@ async function* allSecrets({ organizations, webhooks }: AllSealedSecrets): Async
       organizations.replaceFileSecret(id, sealed, after)
     yield { sealed, owner: ownerOfFileSecret(id), replace }
   }
-  for (const { id, organizationId, sealed } of await webhooks.listSecrets()) {
-    const replace = (after: Buffer): Promise<boolean> => webhooks.replaceSecret(id, sealed, after)
-    yield { sealed, owner: ownerOfWebhookSecret(organizationId), replace }
+  yield* eachOf(webhooks, ownerOfWebhookSecret)
+  yield* eachOf(signingKeys, ownerOfSigningSecret)
+}
+
+async function* eachOf(
+  secrets: ListedSecrets,
+  ownerIn: (organizationId: string) => SecretOwner,
+): AsyncGenerator<Sealed> {
+  for (const { id, organizationId, sealed } of await secrets.listSecrets()) {
+    const replace = (after: Buffer): Promise<boolean> => secrets.replaceSecret(id, sealed, after)
+    yield { sealed, owner: ownerIn(organizationId), replace }
   }
 }

@@ -10,7 +10,7 @@ import { AppError } from '@platen/errors'
 /** The purpose and the organization of a secret. A secret that is sealed for one owner opens for no other. */
 export interface SecretOwner {
   organizationId: string
-  purpose: 'files' | 'webhooks'
+  purpose: 'files' | 'webhooks' | 'signed URLs'
 }
 
 /** Encrypts secrets that must be read back, so that the database alone does not reveal them. */

@@ -6,6 +6,7 @@ import {
   type Challenges,
   type FileKeys,
   type KnownBrowsers,
+  type SigningSecrets,
   type WebhookSecrets,
 } from '@platen/secrets'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
@@ -38,6 +39,7 @@ export interface Runtime {
   readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
   readonly webhookSecrets: WebhookSecrets
+  readonly signingSecrets: SigningSecrets
   /** Decides where webhooks may be sent. */
   readonly webhookGuard: FetchGuard
   readonly addresses: PublicAddresses

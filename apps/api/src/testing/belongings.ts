@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId, type NewAsset } from '@platen/database'
 import { parseDesign } from '@platen/design'
-import { openWebhookSecrets } from '@platen/secrets'
+import { openSigningSecrets, openWebhookSecrets } from '@platen/secrets'
 import { newEmbed } from './embeds'
 import { poster } from './documents'
 import { type Account, type TestApi } from './test-api'
@@ -77,11 +77,22 @@ export async function newBelongings(
     `insert into deliveries (id, organization_id, event_id, endpoint_id) values ($1, $2, $3, $4)`,
     [deliveryId, owner.organizationId, eventId, webhookId],
   )
+  const signingKeyId = newId('sgk')
+  await api.sql(
+    `insert into signing_keys (id, organization_id, name, renders_per_minute, max_pixels, expiry_required, secret)
+     values ($1, $2, 'Confidential', 600, 4000000, false, $3)`,
+    [
+      signingKeyId,
+      owner.organizationId,
+      openSigningSecrets(api.config.SECRETS_KEY).create(owner.organizationId),
+    ],
+  )
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
     embedSessionId,
     webhookId,
     deliveryId,
+    signingKeyId,
     designId: design.id,
     renderId: render.id,
     templateId,

@@ -358,6 +358,30 @@ export interface components {
             /** @description Your id for the user; also the `userId` of designs that the user makes */
             userId: string;
         };
+        CreateSigningKeyRequest: {
+            /**
+             * @description The only designs and templates that its URLs may draw; null for all
+             * @default null
+             */
+            designIds?: string[] | null;
+            /**
+             * @description required: a URL without `expires` gets a 400
+             * @default optional
+             * @enum {string}
+             */
+            expires?: "optional" | "required";
+            /**
+             * @description How many pixels a page may have in the file
+             * @default 4000000
+             */
+            maxPixels?: number;
+            name: string;
+            /**
+             * @description How many pictures its URLs may draw per minute; those that are drawn already do not count
+             * @default 600
+             */
+            rendersPerMinute?: number;
+        };
         CreateWebhookRequest: {
             /** @default  */
             description?: string;
@@ -2069,6 +2093,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        NewSigningKey: {
+            /** Format: date-time */
+            createdAt: string;
+            designIds: string[] | null;
+            /** @enum {string} */
+            expires: "optional" | "required";
+            id: string;
+            maxPixels: number;
+            name: string;
+            rendersPerMinute: number;
+            /** @description Signs URLs: `sgsec_` and 43 characters; shown once */
+            secret: string;
+        };
         NewWebhook: {
             /** Format: date-time */
             createdAt: string;
@@ -2935,6 +2972,20 @@ export interface components {
              * @default 0
              */
             y?: number;
+        };
+        SigningKey: {
+            /** Format: date-time */
+            createdAt: string;
+            designIds: string[] | null;
+            /** @enum {string} */
+            expires: "optional" | "required";
+            id: string;
+            maxPixels: number;
+            name: string;
+            rendersPerMinute: number;
+        };
+        SigningKeyList: {
+            data: components["schemas"]["SigningKey"][];
         };
         SvgElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
@@ -4839,6 +4890,77 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
+            };
+        };
+    };
+    listSigningKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningKeyList"];
+                };
+            };
+        };
+    };
+    createSigningKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSigningKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSigningKey"];
+                };
+            };
+        };
+    };
+    deleteSigningKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a signing key.
+                 * @example sgk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                signingKeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -10,6 +10,7 @@ import { embedDocs } from './embed-sessions'
 import { meDocs } from './me'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
+import { signingKeyDocs } from './signing-keys'
 import { templateDocs } from './templates'
 import { usageDocs } from './usage'
 import { versionDocs } from './versions'
@@ -39,6 +40,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...embedDocs,
   ...webhookDocs,
   ...deliveryDocs,
+  ...signingKeyDocs,
   ...usageDocs,
   ...meDocs,
 }

@@ -56,6 +56,12 @@ import {
 } from '../account/deliveries'
 import { eventListSchema, eventSchema } from '../account/events'
 import {
+  createSigningKeyRequestSchema,
+  newSigningKeySchema,
+  signingKeyListSchema,
+  signingKeySchema,
+} from '../account/signing-keys'
+import {
   changeWebhookRequestSchema,
   createWebhookRequestSchema,
   newWebhookSchema,
@@ -109,6 +115,7 @@ export const requestSchemas = {
   CreateEmbedSessionRequest: createEmbedSessionRequestSchema,
   CreateWebhookRequest: createWebhookRequestSchema,
   ChangeWebhookRequest: changeWebhookRequestSchema,
+  CreateSigningKeyRequest: createSigningKeyRequestSchema,
   RotateWebhookRequest: rotateWebhookRequestSchema,
   ReplayRequest: replayRequestSchema,
   TestWebhookRequest: testWebhookRequestSchema,
@@ -162,6 +169,9 @@ export const answerSchemas = {
   Webhook: webhookSchema,
   NewWebhook: newWebhookSchema,
   WebhookList: webhookListSchema,
+  SigningKey: signingKeySchema,
+  NewSigningKey: newSigningKeySchema,
+  SigningKeyList: signingKeyListSchema,
   RotatedWebhook: rotatedWebhookSchema,
   Delivery: deliverySchema,
   DeliveryDetail: deliveryDetailSchema,

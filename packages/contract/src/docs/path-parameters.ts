@@ -20,6 +20,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   brandKitId: { description: 'Id of a brand kit.', sample: samples.brandKit },
   assetId: { description: 'Id of an asset, as returned by its upload.', sample: samples.asset },
   embedSessionId: { description: 'Id of an embed session.', sample: samples.embedSession },
+  signingKeyId: { description: 'Id of a signing key.', sample: samples.signingKey },
   webhookId: { description: 'Id of a webhook.', sample: samples.webhook },
   deliveryId: { description: 'Id of a delivery of the webhook.', sample: samples.delivery },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },

@@ -10,6 +10,7 @@ export const routeTags = {
   Assets: 'Images and fonts that designs and modifications can use as `src`.',
   Embedding: 'Editors embedded in your application, each for one of its users.',
   Webhooks: 'URLs of yours to which events are sent.',
+  'Signed URLs': 'Keys with which your programs sign the URLs of pictures.',
   Account: 'The owner of a key, and the usage of the organization.',
 } as const
 

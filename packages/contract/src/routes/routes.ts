@@ -20,6 +20,7 @@ import { embedRoutes } from './embed-routes'
 import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
 import { libraryRoutes } from './library-routes'
+import { signingKeyRoutes } from './signing-key-routes'
 import { webhookRoutes } from './webhook-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
@@ -92,6 +93,7 @@ export const routes = {
   ...libraryRoutes,
   ...embedRoutes,
   ...webhookRoutes,
+  ...signingKeyRoutes,
   getUsage: {
     method: 'GET',
     path: '/api/v1/usage',

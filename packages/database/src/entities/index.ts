@@ -12,6 +12,7 @@ import { ownTemplateEntity } from './own-template'
 import { passkeyEntity, usedChallengeEntity } from './passkey'
 import { renderEntity } from './render'
 import { sessionEntity } from './session'
+import { signingKeyEntity } from './signing-key'
 import { templateEntity } from './template'
 import { userEntity } from './user'
 import { webhookEndpointEntity } from './webhook-endpoint'
@@ -37,4 +38,5 @@ export const entities: EntitySchema[] = [
   userIdempotencyKeyEntity,
   embedSessionEntity,
   webhookEndpointEntity,
+  signingKeyEntity,
 ]

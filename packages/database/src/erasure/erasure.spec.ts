@@ -1,4 +1,4 @@
-import { type Customer, newCustomer, newWebhook } from '../testing/fixtures'
+import { type Customer, newCustomer, newSigningKey, newWebhook } from '../testing/fixtures'
 import { newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownTables } from './own-tables'
@@ -34,6 +34,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   }
   const { webhooks, webhookTests } = database.tenant(organizationId)
   await webhookTests.begin((await webhooks.create(newWebhook())).id, '{}')
+  await database.tenant(organizationId).signingKeys.create(newSigningKey())
   for (const scope of users) {
     const tenant = database.tenant(scope)
     await tenant.assets.create(asset)

@@ -73,6 +73,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'events', key: ['id'], own, omitted: ['tx'] },
   { name: 'webhook_tests', key: ['endpoint_id'], own, omitted: [] },
   { name: 'webhook_endpoints', key: ['id'], own, omitted: ['secret', 'previous_secret'] },
+  { name: 'signing_keys', key: ['id'], own, omitted: ['secret'] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'pending_deletions', key: ['key'], own, omitted: [] },
   { name: 'audit_entries', key: ['id'], own, cascades: true, omitted: [] },

@@ -7,6 +7,7 @@ import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
+import { SigningKeys1796385600000 } from './signing-keys'
 import { Webhooks1795914000000 } from './webhooks'
 import { WebhookUrls1796256000000 } from './webhook-urls'
 
@@ -25,4 +26,5 @@ export const migrations: Migrations = [
   Replays1796212800000,
   WebhookUrls1796256000000,
   WebhookTests1796299200000,
+  SigningKeys1796385600000,
 ]

@@ -1,7 +1,7 @@
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { libraryOrganizationId } from '../entities/organization'
-import { type Customer, newCustomer, newWebhook } from '../testing/fixtures'
+import { type Customer, newCustomer, newSigningKey, newWebhook } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownQuery } from './own-rows'
 
@@ -109,6 +109,7 @@ describe('the tenant scope', () => {
     'deliveries',
     'delivery_attempts',
     'webhook_tests',
+    'signing_keys',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -134,6 +135,7 @@ describe('the tenant scope', () => {
     )
     const webhook = await theirs.webhooks.create(newWebhook({ events: ['design.published'] }))
     await theirs.webhookTests.begin(webhook.id, '{}')
+    await theirs.signingKeys.create(newSigningKey())
     await theirs.designs.save(rival.design.id, { name: 'Again' })
     await scratch.sql(
       `insert into delivery_attempts (delivery_id, attempt, organization_id, duration_ms)

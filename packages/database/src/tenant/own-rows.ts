@@ -23,6 +23,7 @@ const ownTables = [
   'deliveries',
   'delivery_attempts',
   'webhook_tests',
+  'signing_keys',
 ] as const
 
 const ownRows = ownTables.map(

@@ -13,6 +13,7 @@ import { openOwnTemplates, type OwnTemplates } from './own-templates'
 import { openReplays, type Replays } from './replays'
 import { openRenders, type Renders } from './renders'
 import { openThumbnails, type Thumbnails } from './thumbnails'
+import { openSigningKeys, type SigningKeys } from './signing-keys'
 import { type ScopedQueries, type Transact } from './transact'
 import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
@@ -41,6 +42,7 @@ export interface Tenant {
   replays: Replays
   webhookTests: OwnWebhookTests
   events: Events
+  signingKeys: SigningKeys
 }
 
 /** The owner of the rows. */
@@ -84,6 +86,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     replays: openReplays(own),
     webhookTests: openOwnWebhookTests(own),
     events: openEvents(own),
+    signingKeys: openSigningKeys(own, transact),
   }
 }
 

@@ -34,6 +34,7 @@ const scope = (user: string, drafts: boolean): string => {
     webhook_tests: 'public.webhook_tests where false',
     delivery_attempts: 'public.delivery_attempts where false',
     webhook_endpoints: 'public.webhook_endpoints where false',
+    signing_keys: 'public.signing_keys where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,

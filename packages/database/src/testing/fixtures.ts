@@ -2,6 +2,7 @@ import {
   type Database,
   type DesignRecord,
   type NewRender,
+  type NewSigningKey,
   type NewWebhook,
   type RenderRecord,
 } from '..'
@@ -29,6 +30,17 @@ export async function newCustomer(database: Database, name = 'Acme'): Promise<Cu
       tenant.renders.create({ designId: design.id, designVersion: 1, ...request, ...overrides }),
   }
 }
+
+/** Returns a key that signs URLs of all designs; `changed` replaces some of its values. */
+export const newSigningKey = (changed: Partial<NewSigningKey> = {}): NewSigningKey => ({
+  name: 'Blog',
+  designIds: null,
+  rendersPerMinute: 600,
+  maxPixels: 4_000_000,
+  expiryRequired: false,
+  secret: Buffer.from('sealed'),
+  ...changed,
+})
 
 /** Returns a webhook that gets every completed and failed render; `changed` replaces some of its values. */
 export const newWebhook = (changed: Partial<NewWebhook> = {}): NewWebhook => ({

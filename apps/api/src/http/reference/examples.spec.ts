@@ -82,6 +82,7 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
     const { account: owner } = api
     real[samples.embedSession] = (await newEmbed(api, { owner, userId: 'user-42' })).id
   }
+  Object.assign(real, await arrangeSigningKey(route, words))
   Object.assign(real, await arrangeWebhook(route, { words, design }))
   if (words.includes(samples.asset) || route.name === 'listAssets')
     real[samples.asset] = await made(upload(api, drawing))
@@ -95,6 +96,16 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
       : await endedRender(design, route.name === 'getRenderMap' ? { map: true } : {})
   else if (['listRenders', 'getUsage'].includes(route.name)) await endedRender(design)
   return real
+}
+
+/** Creates the signing key that an example needs. */
+async function arrangeSigningKey(
+  { name }: DocumentedRoute,
+  words: string,
+): Promise<Record<string, string>> {
+  if (!words.includes(samples.signingKey) && name !== 'listSigningKeys') return {}
+  const body = { name: 'Blog' }
+  return { [samples.signingKey]: await made(call(api, '/api/v1/signing-keys', { body })) }
 }
 
 /** Creates the webhook, the event or the delivery that an example needs. */

@@ -95,6 +95,10 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   createInvite: { email: () => ({ email: `${'a'.repeat(1_000_000)}@`, role: 'owner' }) },
   createKey: { name: () => ({ name: growing }) },
   rollKey: nothing,
+  createSigningKey: {
+    name: () => ({ name: growing }),
+    designs: () => ({ name: 'a', designIds: names(90_000).flat() }),
+  },
   createWebhook: hook,
   changeWebhook: hook,
   testWebhook: { type: () => ({ type: 'a'.repeat(1_000_000) }) },
@@ -198,6 +202,16 @@ describe('a call delays others no longer than promised', () => {
         description: '',
         secret: Buffer.from('sealed'),
       })
+    const signingKey = await api.database
+      .tenant(organizationId)
+      .signingKeys.create({
+        name: 'a',
+        designIds: null,
+        rendersPerMinute: 1,
+        maxPixels: 1,
+        expiryRequired: false,
+        secret: Buffer.from('sealed'),
+      })
     const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
     ids = {
       designId,
@@ -210,6 +224,7 @@ describe('a call delays others no longer than promised', () => {
       embedSessionId: embed.id,
       webhookId: webhook.id,
       deliveryId: `dlv_${'0'.repeat(26)}`,
+      signingKeyId: signingKey.id,
     }
   })
 
