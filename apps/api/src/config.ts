@@ -41,6 +41,12 @@ export const apiSettings = z
         description:
           'time in ms for which a generate call waits for its files before it gets a 202',
       }),
+    SIGNED_URL_WAIT_MS: integer(100, 60_000)
+      .default(4000)
+      .meta({
+        description:
+          'time in ms for which a signed URL waits for its picture before it gets a 503, or the thumbnail if it asks for that; crawlers give up after about 5 s',
+      }),
     MAX_OPEN_RENDERS: integer(1, 1_000_000)
       .default(5000)
       .meta({

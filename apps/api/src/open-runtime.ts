@@ -26,6 +26,7 @@ import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
 import { Quotas } from './runtime/limits/quotas'
 import { documentBucket, RateLimits, type Rates } from './runtime/limits/rate-limits'
+import { UrlRenders } from './runtime/limits/url-renders'
 import { SignInTries } from './runtime/limits/sign-in-tries'
 import { PageSizes } from './runtime/page-sizes'
 import { Passwords } from './runtime/passwords/passwords'
@@ -91,6 +92,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     rateLimits: new RateLimits(buckets, ratesOf(config)),
     waiters,
     openRenders: openRendersOf(config, database),
+    urlRenders: new UrlRenders(buckets, config.SIGNED_URL_WAIT_MS),
     openThumbnails: new OpenThumbnails(config.MAX_OPEN_THUMBNAILS_PER_ORGANIZATION),
     pageSizes: new PageSizes(),
     async close() {

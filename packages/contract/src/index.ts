@@ -82,6 +82,13 @@ export { parseTemplateFile } from './library/template-file'
 export { renderCursor } from './renders/render-cursor'
 export { type RenderRequestAnswer } from './renders/render-request'
 export { type ListRendersQuery, renderListSchema } from './renders/renders-list'
+export {
+  parseUrlRequest,
+  type UrlFormat,
+  urlFormats,
+  type UrlRequest,
+  type UrlSize,
+} from './renders/url-request'
 export { rendererVersion } from './renders/renderer-version'
 export { renderContentKey, renderRequestKey, viewRequestKey } from './renders/reuse-keys'
 export {

@@ -109,6 +109,12 @@ export {
   type Versions,
 } from './tenant/versions'
 export { type CheckRecord, type NewCheck } from './tenant/checks'
+export {
+  type AskedPicture,
+  type FoundPicture,
+  type UrlPicture,
+  type UrlPictures,
+} from './tenant/url-pictures'
 export { type NewView, type ViewRecord, type Views } from './tenant/views'
 export { type EventFilter, type EventPlace, type EventRecord, type Events } from './tenant/events'
 export {

@@ -18,6 +18,7 @@ import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
 import { type Quotas, type StorageQuota } from './limits/quotas'
 import { type RateLimits } from './limits/rate-limits'
+import { type UrlRenders } from './limits/url-renders'
 import { type SignInTries } from './limits/sign-in-tries'
 import { type PageSizes } from './page-sizes'
 import { type Passwords } from './passwords/passwords'
@@ -54,6 +55,7 @@ export interface Runtime {
   readonly rateLimits: RateLimits
   readonly waiters: RenderWaiters
   readonly openRenders: OpenRenders
+  readonly urlRenders: UrlRenders
   readonly quotas: Quotas
   readonly openThumbnails: OpenThumbnails
   readonly pageSizes: PageSizes

@@ -1,4 +1,5 @@
 import { type Connection } from '../connection/connection'
+import { asked } from '../entities/render'
 import { fileKeysOf } from './file-keys-of'
 
 /** The maximum number of rows that one statement reads. */
@@ -9,7 +10,7 @@ const sources = {
   render: {
     table: 'renders',
     keys: fileKeysOf('t.result'),
-    where: `t.purpose = 'call' and t.state = 'completed'`,
+    where: `t.${asked} and t.state = 'completed'`,
   },
   asset: { table: 'assets', keys: 'jsonb_build_array(t.key)', where: 'true' },
   'asset of a user': { table: 'user_assets', keys: 'jsonb_build_array(t.key)', where: 'true' },

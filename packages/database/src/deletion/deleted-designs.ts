@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm'
 import { type Connection } from '../connection/connection'
-import { open } from '../entities/render'
+import { asked, open } from '../entities/render'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 
@@ -19,7 +19,7 @@ const takeDeleted = `
   from designs d
   where d.deleted_at < now() - interval '1 minute' and d.purged_at is null and not exists (
     select from renders r
-    where r.purpose in ('call', 'thumbnail', 'draft', 'check') and r.organization_id = d.organization_id and r.design_id = d.id
+    where r.purpose in ('call', 'thumbnail', 'draft', 'check', 'url') and r.organization_id = d.organization_id and r.design_id = d.id
       and r.${open})
   order by d.deleted_at limit 1
   for update skip locked`
@@ -36,7 +36,7 @@ const schedulingTheirFiles = `, pending as (
 const deleteCalls = `
   with part as (
     select id from renders
-    where organization_id = $1 and design_id = $2 and purpose = 'call' limit ${rendersAtOnce}
+    where organization_id = $1 and design_id = $2 and ${asked} limit ${rendersAtOnce}
   ), gone as (
     delete from renders r using part where r.id = part.id returning r.*
   ), used as (
@@ -64,7 +64,7 @@ const deleteVersions = `
   where v.design_id = $2 and not exists (
     select from renders r
     where r.organization_id = $1 and r.design_id = v.design_id and r.design_version = v.version
-      and r.purpose = 'call')`
+      and r.${asked})`
 
 const clearVersions = `
   update design_versions set document = null, author = null, note = null, thumbnail_key = null where design_id = $1`

@@ -1,6 +1,11 @@
 import { type Statements } from '../connection/connection'
 import { fileKeysOf } from './file-keys-of'
 
+/** Each purpose has an index of its own. */
+const rendersWith = (purpose: 'call' | 'url'): string => `
+      select count(*) from renders r
+      where r.purpose = '${purpose}' and r.result is not null and ${fileKeysOf('r.result')} @> jsonb_build_array(k.key)`
+
 /**
  * A key is `[w<week>/]<organization>/<checksum>[-<mac>].<extension>`. Results and documents are queried by the expressions of their
  * indexes. Their matches are counted, since with `exists` the planner expects an early match, and reads the whole table when there is none.
@@ -11,9 +16,8 @@ const findNamed = `
     from unnest($1::text[]) as k (key)
   )
   select k.key from asked k
-  where 0 < (
-      select count(*) from renders r
-      where r.purpose = 'call' and r.result is not null and ${fileKeysOf('r.result')} @> jsonb_build_array(k.key))
+  where 0 < (${rendersWith('call')})
+    or 0 < (${rendersWith('url')})
     or exists (
       select from assets a
       where a.organization_id = k.organization_id and a.checksum = k.checksum and a.key = k.key)

@@ -1,5 +1,6 @@
 import { type Connection } from '../connection/connection'
 import { firstIdAt } from '../entities/ids'
+import { asked } from '../entities/render'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 
@@ -16,7 +17,7 @@ export interface OldRenders {
 const deleteOldest = `
   with part as (
     select id from renders
-    where id < $1 and purpose = 'call' and state in ('completed', 'failed', 'cancelled')
+    where id < $1 and ${asked} and state in ('completed', 'failed', 'cancelled')
     order by id limit $3
     for update skip locked
   ), gone as (

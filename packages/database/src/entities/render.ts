@@ -14,9 +14,9 @@ export interface RenderRow {
   userId: string | null
   /**
    * The purpose of the render: a caller's render, the thumbnail of a design or of its draft, a draft shown in the editor, a view, which
-   * decodes an image, or a check, which draws nothing.
+   * decodes an image, a check, which draws nothing, or the picture of a signed URL.
    */
-  purpose: 'call' | 'thumbnail' | 'draft' | 'view' | 'check'
+  purpose: 'call' | 'thumbnail' | 'draft' | 'view' | 'check' | 'url'
   /** Null for a view. */
   designId: string | null
   designVersion: number | null
@@ -111,7 +111,10 @@ export const renderEntity = defineEntity<RenderRow>({
 export const open = 'finished_at is null'
 
 /** Matches renders that a caller waits for. Lists show only those with the purpose `call`. */
-export const awaited = `purpose in ('call', 'draft', 'view', 'check')`
+export const awaited = `purpose in ('call', 'draft', 'view', 'check', 'url')`
+
+/** Matches renders that calls and signed URLs ask for: they count as usage, and their files are kept as long as they are. */
+export const asked = `purpose in ('call', 'url')`
 
 /** The queue priority of every thumbnail, which puts it after all calls: no organization has that many open ones. */
 export const thumbnailPriority = 1_000_000

@@ -47,7 +47,7 @@ const revokeKeys = `
 const endRenders = `
   update renders set state = 'cancelled', lease_until = null, finished_at = now(),
     duration_ms = round(extract(epoch from now() - created_at) * 1000)
-  where organization_id = $1 and purpose in ('call', 'thumbnail', 'draft', 'view', 'check') and ${open}
+  where organization_id = $1 and purpose in ('call', 'thumbnail', 'draft', 'view', 'check', 'url') and ${open}
   returning id as "renderId", attempt, waiter`
 
 /** Returns a statement that deletes some rows of a table. */

@@ -49,6 +49,12 @@ export const ownTables: readonly OwnTable[] = [
     own: `${own} and t.purpose = 'check'`,
     omitted: ['request_key', 'content_key'],
   },
+  {
+    name: 'renders',
+    key: ['created_at', 'id'],
+    own: `${own} and t.purpose = 'url'`,
+    omitted: ['request_key', 'content_key'],
+  },
   { name: 'templates', key: ['id'], own: `t.id in (${ownDesigns})`, omitted: ['search'] },
   { name: 'own_templates', key: ['id'], own, omitted: ['search'] },
   {

@@ -8,6 +8,7 @@ import { Founding1795824000000 } from './founding/founding'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
 import { SigningKeys1796385600000 } from './signing-keys'
+import { UrlRenders1796389200000 } from './url-renders'
 import { Webhooks1795914000000 } from './webhooks'
 import { WebhookUrls1796256000000 } from './webhook-urls'
 
@@ -27,4 +28,5 @@ export const migrations: Migrations = [
   WebhookUrls1796256000000,
   WebhookTests1796299200000,
   SigningKeys1796385600000,
+  UrlRenders1796389200000,
 ]

@@ -54,13 +54,13 @@ export interface EarlierRenders {
 }
 
 /** SQL that is true if an earlier render `e` is fresh, and null when its assets must not be kept at all. */
-const fresh = `e.fresh_until > now() and e.created_at > coalesce(
+export const fresh = `e.fresh_until > now() and e.created_at > coalesce(
       (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity')`
 
 const findEarlier = `
   select ${designColumns}, e.id as "earlierId", e.result as "earlierResult", ${fresh} as fresh
   from drawable_designs d left join lateral (
-    select r.id, r.result, r.fresh_until, r.created_at from renders r
+    select r.id, r.result, r.fresh_until, r.created_at from asked_renders r
     where r.request_key = $3 and r.design_version = coalesce($4, d.version)
     order by r.finished_at desc limit 1
   ) e on true
@@ -79,7 +79,7 @@ const findOfView = `
   where e.request_key = $2 and e.design_version is null order by e.finished_at desc limit 1`
 
 const reuseEarlier = (
-  rows: 'renders' | 'draft_renders',
+  rows: 'asked_renders' | 'draft_renders',
   key: '' | 'with a key',
 ): string => `, base as (
     select * from ${rows} where id = $3 and state = 'completed'
@@ -88,7 +88,7 @@ const reuseEarlier = (
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata,
        state, cached, started_at, finished_at, duration_ms, result, key_id, webhook_url, purpose, draft_revision)
     select $1, $2, b.design_id, b.design_version, b.modifications, b.options, b.strict, $4,
-      'completed', true, now(), now(), $5, b.result || $6::jsonb, $7, $8, b.purpose, b.draft_revision
+      'completed', true, now(), now(), $5, b.result || $6::jsonb, $7, $8, ${rows === 'draft_renders' ? "'draft'" : "'call'"}, b.draft_revision
     from base b ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -124,7 +124,7 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
     },
     async reuse({ earlierId, metadata, durationMs, changes, key, ofDraft = false, ...reuse }) {
       const { keyId = null, webhookUrl = null } = reuse
-      const rows = ofDraft ? 'draft_renders' : 'renders'
+      const rows = ofDraft ? 'draft_renders' : 'asked_renders'
       const values = [
         newId('rnd'),
         earlierId,

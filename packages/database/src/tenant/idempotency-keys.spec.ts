@@ -37,6 +37,7 @@ describe('an idempotency key', () => {
     expect(await keys.find('first')).toEqual({
       fingerprint: sha256('a'),
       madeId: render.id,
+      endedMs: null,
       render,
     })
   })
@@ -97,6 +98,7 @@ describe('an idempotency key', () => {
     expect(await keys.find(kind)).toEqual({
       fingerprint: sha256('a'),
       madeId: made[0],
+      endedMs: null,
       render: null,
     })
   })

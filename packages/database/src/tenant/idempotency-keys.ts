@@ -18,6 +18,8 @@ export interface KeptAnswer {
   madeId: string
   /** The render that the call created; null if it created something else, or the render no longer exists. */
   render: RenderRecord | null
+  /** The time in ms since that render has ended; null while it is open. */
+  endedMs: number | null
 }
 
 export interface IdempotencyKeys {
@@ -28,9 +30,10 @@ export interface IdempotencyKeys {
 }
 
 const findKept = `
-  select ${renderColumns}, k.fingerprint, k.render_id as "madeId"
+  select ${renderColumns}, k.fingerprint, k.render_id as "madeId",
+    extract(epoch from now() - r.finished_at)::float8 * 1000 as "endedMs"
   from idempotency_keys k
-    left join (select * from renders union all select * from draft_renders) r on r.id = k.render_id
+    left join (select * from renders union all select * from draft_renders union all select * from url_renders) r on r.id = k.render_id
   where k.key = $2 and k.created_at > now() - ${keyLifetime}`
 
 type Kept = Omit<RenderRecord, 'id'> & Omit<KeptAnswer, 'render'> & { id: string | null }
@@ -41,8 +44,13 @@ export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
     async find(key) {
       const [row] = await query<Kept>(findKept, [key])
       if (row === undefined) return null
-      const { fingerprint, madeId, ...render } = row
-      return { fingerprint, madeId, render: render.id === null ? null : { ...render, id: madeId } }
+      const { fingerprint, madeId, endedMs, ...render } = row
+      return {
+        fingerprint,
+        madeId,
+        endedMs,
+        render: render.id === null ? null : { ...render, id: madeId },
+      }
     },
     async take(claim, madeId) {
       const taken = await query(takeAlone, [madeId, ...keyValues(claim)])

@@ -39,6 +39,14 @@ const ownBrandKits =
 const calledRenders =
   "renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'call')"
 
+/** A union, since each purpose has indexes of its own. */
+const askedRenders = `asked_renders as not materialized (
+    select * from public.renders where organization_id = $1 and purpose = 'call'
+    union all select * from public.renders where organization_id = $1 and purpose = 'url')`
+
+const urlRenders =
+  "url_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'url')"
+
 const thumbnails =
   "thumbnails as not materialized (select * from public.renders where organization_id = $1 and purpose = 'thumbnail')"
 
@@ -75,7 +83,7 @@ const draftRows = (condition: string): string[] => [
  * may not see.
  */
 const scopeWith = (drafts: readonly string[]): string =>
-  `with ${[...ownRows, ownBrandKits, calledRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
+  `with ${[...ownRows, ownBrandKits, calledRenders, askedRenders, urlRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))

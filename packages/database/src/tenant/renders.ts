@@ -2,7 +2,7 @@ import { AppError } from '@platen/errors'
 import { isId } from '@platen/design'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from '../deletion/file-keys-of'
 import { newId } from '../entities/ids'
-import { open } from '../entities/render'
+import { asked, open } from '../entities/render'
 import { isDrawableId } from './designs'
 import { type Ended, eventOfColumn } from '../render-queue/finish'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
@@ -31,6 +31,8 @@ export interface NewRender {
   key?: KeyClaim | undefined
   /** The URL that is told of its end. */
   webhookUrl?: string | null
+  /** True for the picture of a signed URL. */
+  ofUrl?: true
   /** The draft to draw, which is based on `designVersion`, in place of that version. */
   draft?: { revision: number; document: unknown } | undefined
 }
@@ -70,30 +72,38 @@ export interface Renders {
 
 const countOpen = `
   select ((select count(*) from renders where ${open}) + (select count(*) from draft_renders where ${open})
-    + (select count(*) from view_renders where ${open}) + (select count(*) from check_renders where ${open}))::int as open`
+    + (select count(*) from view_renders where ${open}) + (select count(*) from check_renders where ${open})
+    + (select count(*) from url_renders where ${open}))::int as open`
 
 interface Inserted {
   key: KeyClaim | undefined
   draft: NewRender['draft']
+  ofUrl: NewRender['ofUrl']
 }
 
-const createRender = ({ key, draft }: Inserted): string => `, base as (
+const createRender = ({ key, draft, ofUrl }: Inserted): string => `, base as (
     select d.id from ${draft ? 'designs d join design_drafts t on t.design_id = d.id' : 'drawable_designs d'}
     where d.id = $3 and $4 between 1 and d.version
   )${key ? takeKey(draft ? 16 : 14) : ''}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id,
-       key_id, webhook_url${draft ? ', purpose, draft_revision, draft_document' : ''})
-    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13${draft ? `, 'draft', $14, $15::jsonb` : ''} from base d
+       key_id, webhook_url, purpose${draft ? ', draft_revision, draft_document' : ''})
+    select $1, $2, d.id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, ${purposeOf({ draft, ofUrl })}${draft ? ', $14, $15::jsonb' : ''} from base d
     ${key ? 'where exists (select from taken)' : ''}
     returning *
   )
   select ${renderColumns} from r`
 
+const purposeOf = ({ draft, ofUrl }: Pick<Inserted, 'draft' | 'ofUrl'>): string => {
+  if (draft) return `'draft'`
+  return ofUrl ? `'url'` : `'call'`
+}
+
 /** Also finds renders that lists omit. */
 const byId = (columns: string): string => `
   select ${columns} from renders r where r.id = $2
-  union all select ${columns} from draft_renders r where r.id = $2`
+  union all select ${columns} from draft_renders r where r.id = $2
+  union all select ${columns} from url_renders r where r.id = $2`
 
 const findRender = byId(renderColumns)
 
@@ -109,7 +119,7 @@ const cancelRender = `, found as (${byId('r.id')}), r as (
 
 // Idempotency keys that a user of an embedded editor took are in a separate table.
 const deleteRender = `, r as (
-    delete from public.renders where organization_id = $1 and id = $2 and purpose = 'call'
+    delete from public.renders where organization_id = $1 and id = $2 and ${asked}
     returning *
   ), used as (
     insert into public.deleted_usage (organization_id, hour, renders, failed, cached, bytes)
@@ -141,10 +151,10 @@ const passToWaiter = `, r as (
 export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
   return {
     async create(render) {
-      const { designId, key, draft } = render
+      const { designId, key, draft, ofUrl } = render
       if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
       const values = valuesOf(render)
-      const [created] = await query<RenderRecord>(createRender({ key, draft }), [
+      const [created] = await query<RenderRecord>(createRender({ key, draft, ofUrl }), [
         ...values,
         ...(key ? keyValues(key) : []),
       ])

@@ -17,6 +17,7 @@ import { openSigningKeys, type SigningKeys } from './signing-keys'
 import { type ScopedQueries, type Transact } from './transact'
 import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
+import { openUrlPictures, type UrlPictures } from './url-pictures'
 import { openVersions, type Versions } from './versions'
 import { openViews, type Views } from './views'
 import { openOwnWebhookTests, type OwnWebhookTests } from './webhook-tests'
@@ -43,6 +44,7 @@ export interface Tenant {
   webhookTests: OwnWebhookTests
   events: Events
   signingKeys: SigningKeys
+  urlPictures: UrlPictures
 }
 
 /** The owner of the rows. */
@@ -87,6 +89,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     webhookTests: openOwnWebhookTests(own),
     events: openEvents(own),
     signingKeys: openSigningKeys(own, transact),
+    urlPictures: openUrlPictures(own),
   }
 }
 

@@ -54,7 +54,7 @@ const list = `, live as (
       percentile_cont(array[0.5, 0.95]) within group (order by r.duration_ms)
         filter (where r.state = 'completed' and not r.cached) as durations,
       coalesce(sum(${storedBytes}), 0) as bytes
-    from renders r where r.created_at >= $2 and r.created_at < $3 group by at
+    from asked_renders r where r.created_at >= $2 and r.created_at < $3 group by at
   ), gone as (
     select date_trunc($4, u.hour, 'UTC') as at, sum(u.renders) as renders, sum(u.failed) as failed,
       sum(u.cached) as cached, sum(u.bytes) as bytes
@@ -69,7 +69,7 @@ const list = `, live as (
 
 const countRenders = `
   select (
-    (select count(*) from renders r where r.created_at >= date_trunc('month', now(), 'UTC') and not r.cached)
+    (select count(*) from asked_renders r where r.created_at >= date_trunc('month', now(), 'UTC') and not r.cached)
     + (select coalesce(sum(u.renders - u.cached), 0) from deleted_usage u
        where u.hour >= date_trunc('month', now(), 'UTC'))
   )::int as renders`
@@ -97,7 +97,7 @@ const kitBytes = ['name', 'description', 'images', 'colors', 'fonts', 'socials']
 const sumBytes = `
   select (
     (select coalesce(sum(a.size), 0) from assets a) + (select coalesce(sum(a.size), 0) from user_assets a)
-    + ${bytesOf('renders r where true', drawnBytes)} + ${bytesOf('view_renders r where true')}
+    + ${bytesOf('asked_renders r where true', drawnBytes)} + ${bytesOf('view_renders r where true')}
     + ${bytesOf('draft_renders r where r.design_id in (select id from designs)', drawnBytes)}
     + ${documentBytes}
     + (select coalesce(sum(${kitBytes}), 0) from own_brand_kits k)

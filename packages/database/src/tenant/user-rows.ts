@@ -40,6 +40,8 @@ const scope = (user: string, drafts: boolean): string => {
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,
+    asked_renders: `public.renders where ${own} and purpose = 'call'`,
+    url_renders: 'public.renders where false',
     thumbnails: `public.renders where ${own} and purpose = 'thumbnail'`,
     view_renders: `public.renders where ${own} and purpose = 'view'`,
     check_renders: `public.renders where ${own} and purpose = 'check'`,

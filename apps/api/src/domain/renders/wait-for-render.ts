@@ -17,20 +17,22 @@ export interface Patience<Row> {
   rows: { find: (id: string) => Promise<Row | null> }
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
+  /** The longest time to wait in ms, instead of RENDER_WAIT_MS. */
+  waitMs?: number
   /** Starts or joins the render; called after the waiter is registered, so that no notice of its end is missed. */
   begin: () => Promise<unknown>
 }
 
 /**
- * Waits for the end of a render, at most RENDER_WAIT_MS, then returns its row. A deleted render counts as cancelled.
+ * Waits for the end of a render, at most RENDER_WAIT_MS or `waitMs`, then returns its row. A deleted render counts as cancelled.
  * Does not throw while the database is down: the row is safe, and the caller keeps waiting.
  */
 export async function waitForRender<Row extends Awaited>(
   { waiters }: WaitRuntime,
   render: Row,
-  { rows, signal, begin }: Patience<Row>,
+  { rows, signal, begin, waitMs = waiters.waitMs }: Patience<Row>,
 ): Promise<Row> {
-  const deadline = performance.now() + waiters.waitMs
+  const deadline = performance.now() + waitMs
   const waiting = waiters.register(render.id)
   try {
     await begin()

@@ -1,16 +1,12 @@
 import { type GenerateRequest, renderRequestKey } from '@platen/contract'
-import {
-  type DesignRecord,
-  type EarlierRender,
-  type StoredDraft,
-  type TenantScope,
-} from '@platen/database'
+import { type EarlierRender, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
-import { acceptModifications } from './accept-modifications'
+import { acceptModifications } from '../../domain/renders/accept-modifications'
+import { type AskedOfDesign, type AskedRender } from '../../domain/renders/asked-render'
 
 /** A call that requests a render, over HTTP or through a tool. */
 export interface GenerateCall {
@@ -29,19 +25,8 @@ export interface GenerateCall {
 
 export type PrepareRuntime = Pick<Runtime, 'database' | 'addresses' | 'sourceRules'>
 
-/** A generate call in its stored form. */
-export interface AskedRender extends Pick<GenerateRequest, 'modifications' | 'options' | 'strict'> {
-  scope: TenantScope
-  designId: string
-}
-
 /** A generate call with its design and earlier render. */
-export interface PreparedRender {
-  asked: AskedRender
-  /** The design at the version that is rendered, or that the draft was made from. */
-  design: DesignRecord
-  /** The draft that is rendered; null if a version is rendered. */
-  draft: StoredDraft | null
+export interface PreparedRender extends AskedOfDesign {
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
 }

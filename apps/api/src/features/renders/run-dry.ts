@@ -2,7 +2,7 @@ import { type CheckRecord, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
 import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
-import { checkAgainstDesign, type CheckRuntime } from './check-against-design'
+import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
 import { type GenerateCall, prepareRender, type PrepareRuntime } from './prepare-render'
 
 /** The services that the steps need. */

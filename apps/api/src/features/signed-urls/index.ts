@@ -1,27 +1,46 @@
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+import { openToPages, pictureErrors, sendPicture } from '../../http/files/send-picture'
 import { type OpenFeature } from '../feature'
+import { openAnswers } from './answer-url'
 import { createSigningKey, signingKeyNotFound } from './create-signing-key'
 import { presentCreated, presentSigningKey } from './signing-key.presenter'
 
 /** Pictures whose URLs are signed, and the keys that sign them. */
-export const signedUrls: OpenFeature = runtime => ({
-  handlers: {
-    createSigningKey: async call => {
-      const { scope, body: request, sentBody } = call
-      const repeatable = parseIdempotencyKey(call, sentBody)
-      return presentCreated(
-        await createSigningKey(runtime, { scope, request, repeatable }),
-        runtime,
-      )
+export const signedUrls: OpenFeature = runtime => {
+  const answer = openAnswers(runtime)
+  return {
+    routes: [
+      {
+        method: 'GET',
+        // Also serves HEAD: Fastify answers it with the GET route.
+        path: '/r/:picture',
+        errorForm: pictureErrors,
+        async serve({ raw, ip: address, id: requestId }, reply) {
+          openToPages(reply)
+          const setHeader = (name: string, value: string): void => void reply.header(name, value)
+          const call = { target: raw.url ?? '', address, requestId, setHeader }
+          await sendPicture(reply, await answer(call))
+        },
+      },
+    ],
+    handlers: {
+      createSigningKey: async call => {
+        const { scope, body: request, sentBody } = call
+        const repeatable = parseIdempotencyKey(call, sentBody)
+        return presentCreated(
+          await createSigningKey(runtime, { scope, request, repeatable }),
+          runtime,
+        )
+      },
+      listSigningKeys: async ({ scope }) => {
+        const all = await runtime.database.tenant(scope).signingKeys.list()
+        return { status: 200, body: { data: all.map(presentSigningKey) } }
+      },
+      deleteSigningKey: async ({ scope, signingKeyId }) => {
+        const deleted = await runtime.database.tenant(scope).signingKeys.delete(signingKeyId)
+        if (!deleted) throw signingKeyNotFound()
+        return { status: 204, body: undefined }
+      },
     },
-    listSigningKeys: async ({ scope }) => {
-      const all = await runtime.database.tenant(scope).signingKeys.list()
-      return { status: 200, body: { data: all.map(presentSigningKey) } }
-    },
-    deleteSigningKey: async ({ scope, signingKeyId }) => {
-      const deleted = await runtime.database.tenant(scope).signingKeys.delete(signingKeyId)
-      if (!deleted) throw signingKeyNotFound()
-      return { status: 204, body: undefined }
-    },
-  },
-})
+  }
+}

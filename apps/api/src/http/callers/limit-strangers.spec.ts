@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { NetworkRates } from './limit-strangers'
+import { NetworkRates } from '../../runtime/limits/network-rates'
 
 describe('open calls that look something up', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-strangers-'))

@@ -16,7 +16,7 @@ type Found = { kind: 'stream'; object: Streamed } | { kind: 'redirect'; url: str
 const immutable = 'public, max-age=31536000, immutable'
 
 /** A file may be anyone's SVG: it must not run as a page of this service. */
-const guards = {
+export const fileGuards = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
@@ -28,7 +28,7 @@ const guards = {
  * lies outside the file.
  */
 export function sendFile(reply: FastifyReply, found: Found, rangeAsked: boolean): void {
-  void reply.headers(guards)
+  void reply.headers(fileGuards)
   if (found.kind === 'redirect') {
     // A presigned URL expires soon, so the redirect must not be cached.
     void reply.header('cache-control', 'private, no-store').redirect(found.url, 302)
@@ -60,7 +60,8 @@ export function sendFile(reply: FastifyReply, found: Found, rangeAsked: boolean)
   }
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Returns true if a caller who sends this `If-None-Match` has the content with this tag. */
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some(tag => ['*', etag, `W/${etag}`].includes(tag.trim()))
 }

@@ -22,6 +22,7 @@ const outside = [
   'GET /docs',
   'GET /docs/:name',
   'GET /docs/reference/:name',
+  'GET /r/:picture',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
 ]

@@ -17,6 +17,7 @@ it('shows the guides for callers in reading order', () => {
     'svg',
     'pdf',
     'embed',
+    'signed-urls',
     'webhooks',
     'errors',
     'keys',

@@ -23,6 +23,7 @@ const shown = {
   svg: 'The supported parts of SVG, and how to recolour them.',
   pdf: 'Page boxes, bleed, links, fonts and text extraction.',
   embed: 'Let your users edit designs in a frame on your page.',
+  'signed-urls': 'A picture behind a URL that your program signs: Open Graph, e-mail, feeds.',
   webhooks: 'Notifying your server when a render ends or a design is published.',
   errors: 'Every code and status, what it means and what to do about it.',
   keys: 'Creating, rolling and revoking keys.',

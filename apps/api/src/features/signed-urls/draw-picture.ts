@@ -1,0 +1,109 @@
+import { type KeptAnswer, type KeyClaim, type RenderRecord } from '@platen/database'
+import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
+import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
+import { enqueueRender } from '../../domain/renders/enqueue-render'
+import { pageSizesOf } from '../../domain/renders/page-sizes-of'
+import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
+import { renderFailure } from '../../domain/renders/render-failure'
+import { joinRender } from '../../domain/renders/wait-for-render'
+import { makeOnce } from '../../domain/idempotency/make-once'
+import { blame } from '../../runtime/blame'
+import { type Runtime } from '../../runtime/runtime'
+import { type Found } from './find-picture'
+import { refuseLarge } from './pixel-limit'
+import { type Signer } from './signers'
+
+export type DrawRuntime = CheckRuntime &
+  AdmitRuntime &
+  QueueAndWaitRuntime &
+  Pick<Runtime, 'database' | 'urlRenders'>
+
+export interface DrawCall extends Found {
+  signer: Signer
+  /** The id of the request, for the log. */
+  requestId: string
+  /** True to wait for the picture, false to return once it is queued. */
+  waits: boolean
+}
+
+/** The time in ms for which a picture that its caller made impossible is not tried again. */
+const failedMs = 60_000
+
+/** Nobody stops the render when one of those who wait for it goes away. */
+const never = new AbortController().signal
+
+/**
+ * Draws the picture of a URL once, whichever instances are asked for it at the same time, and returns its row: an idempotency key, which no
+ * caller can send, stands for the request and the version. Throws the errors that prevent the render, and `rate_limited` beyond the
+ * limit of the key.
+ */
+export async function drawPicture(runtime: DrawRuntime, call: DrawCall): Promise<RenderRecord> {
+  const { asked, requestKey, design, waits } = call
+  const { scope } = asked
+  const name = `url ${requestKey.toString('base64url')}@${design.version}`
+  const { made } = await makeOnce<RenderRecord>(runtime, {
+    scope,
+    repeatable: { key: name, fingerprint: requestKey },
+    make: key => begin(runtime, call, key),
+    async find(kept) {
+      const { render } = kept
+      if (!render || isOver(kept, call)) return null
+      if (!waits || render.finishedAt !== null) return render
+      const tenant = runtime.database.tenant(scope)
+      const { waitMs } = runtime.urlRenders
+      return joinRender(runtime, render, { tenant, rows: tenant.renders, signal: never, waitMs })
+    },
+  })
+  return made
+}
+
+/** Returns true if an earlier render does not answer the call, so that the picture must be drawn again. */
+function isOver({ render, endedMs }: KeptAnswer, { picture }: Found): boolean {
+  if (!render || render.finishedAt === null) return false
+  switch (render.state) {
+    case 'completed':
+      return picture !== null && render.finishedAt <= picture.finishedAt
+    case 'failed':
+      return blame[renderFailure(render).code] !== 'caller' || (endedMs ?? Infinity) > failedMs
+    default:
+      return true
+  }
+}
+
+/** Queues the render. */
+async function begin(
+  runtime: DrawRuntime,
+  { asked, design, picture, signer, requestId, waits }: DrawCall,
+  key?: KeyClaim,
+): Promise<RenderRecord> {
+  const { scope, ...request } = asked
+  const { waiters, urlRenders, quotas } = runtime
+  await checkAgainstDesign(runtime, { asked, design, draft: null })
+  const { designId } = asked
+  const sizes = await pageSizesOf(runtime, { scope, designId, version: design.version })
+  refuseLarge(asked.options, sizes, signer.maxPixels)
+  await admitToQueue(runtime, scope)
+  await urlRenders.take(signer)
+  await quotas.takeRender(scope, request.modifications)
+  const rows = runtime.database.tenant(scope).renders
+  const created = await rows.create({
+    ...request,
+    designVersion: design.version,
+    requestId,
+    waiter: waits ? waiters.instanceId : null,
+    // The files of another version show something else, even if their assets are the same.
+    revalidates: picture?.version === design.version ? picture.id : null,
+    key,
+    ofUrl: true,
+  })
+  const { organizationId } = scope
+  if (waits)
+    return queueAndWait<RenderRecord>(runtime, created, {
+      organizationId,
+      rows,
+      signal: never,
+      waitMs: urlRenders.waitMs,
+    })
+  await enqueueRender(runtime, created)
+  return created
+}

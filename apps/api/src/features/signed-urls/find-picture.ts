@@ -1,0 +1,96 @@
+import { renderRequestKey } from '@platen/contract'
+import { type DesignRecord, type UrlPicture } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { LRUCache } from 'lru-cache'
+import { type AskedRender } from '../../domain/renders/asked-render'
+import { type DocumentReader, pageSizesOf } from '../../domain/renders/page-sizes-of'
+import { type PageSizes } from '../../runtime/page-sizes'
+import { type AskedUrl } from './asked-url'
+import { scaleOf } from './picture-scale'
+
+export type FindRuntime = DocumentReader & { pageSizes: PageSizes }
+
+/** A picture of the version that a URL asks for. */
+export interface Found {
+  asked: AskedRender
+  requestKey: Buffer
+  design: DesignRecord
+  /** The newest picture; null if none has been drawn. */
+  picture: UrlPicture | null
+}
+
+export interface Finder {
+  /** Finds the picture of a URL; null if its key has been deleted. Throws `not_found` for an unknown design or version. */
+  find(asked: AskedUrl): Promise<Found | null>
+}
+
+/** How often a design may get another version while it is looked up. */
+const turns = 3
+
+/**
+ * Finds pictures with one query each. A size in px needs the size of the page before the query, which this process remembers for the
+ * versions that it has seen.
+ */
+export function openFinder(runtime: FindRuntime): Finder {
+  /** The latest version of designs, as the last query found it. */
+  const latest = new LRUCache<string, number>({ max: 10_000 })
+  return {
+    async find(asked) {
+      for (let turn = 1; ; turn++) {
+        const known = asked.pin.version ?? latest.get(asked.pin.id)
+        const sized = await sizedFor(runtime, asked, known)
+        const found = await findSized(runtime, asked, sized.scale)
+        if (!found) return null
+        const { id, version } = found.design
+        if (asked.pin.version === undefined) latest.set(id, version)
+        if (sized.version === undefined || sized.version === version || turn === turns) return found
+      }
+    },
+  }
+}
+
+/**
+ * Returns the scale of a picture, and the version whose page it was computed for; undefined if it is the same for all. `known` is the
+ * version that is asked for, or probably the latest.
+ */
+async function sizedFor(
+  runtime: FindRuntime,
+  { scope, pin, options, size }: AskedUrl,
+  known: number | undefined,
+): Promise<{ scale: number; version: number | undefined }> {
+  if (size.by === 'scale') return { scale: size.value, version: undefined }
+  const { id: designId } = pin
+  const version = known ?? (await latestVersion(runtime, { scope, designId }))
+  const sizes = await pageSizesOf(runtime, { scope, designId, version })
+  const page = sizes[(options.pages?.[0] ?? 1) - 1] ?? sizes[0]
+  if (!page) throw new TypeError('a design has a page')
+  return { scale: scaleOf(size, page), version }
+}
+
+async function latestVersion(
+  { database }: FindRuntime,
+  { scope, designId }: Pick<AskedRender, 'scope' | 'designId'>,
+): Promise<number> {
+  const stored = await database.tenant(scope).designs.findDrawableDocument(designId)
+  if (!stored) throw designNotFound()
+  return stored.record.version
+}
+
+async function findSized(
+  { database }: FindRuntime,
+  { scope, signer, pin, options, modifications }: AskedUrl,
+  scale: number,
+): Promise<Found | null> {
+  const { organizationId } = scope
+  const { id: designId, version } = pin
+  const asked = { scope, designId, modifications, options: { ...options, scale }, strict: false }
+  const requestKey = renderRequestKey({ ...asked, organizationId })
+  const found = await database
+    .tenant(scope)
+    .urlPictures.find({ signingKeyId: signer.id, designId, version, requestKey })
+  if (!found.keyExists) return null
+  if (!found.design) throw designNotFound()
+  return { asked, requestKey, design: found.design, picture: found.picture }
+}
+
+const designNotFound = (): AppError => new AppError('not_found', 'Design not found')

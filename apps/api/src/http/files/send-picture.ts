@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@platen/errors'
+import { type FastifyReply } from 'fastify'
+import { type ErrorForm } from '../routes/route'
+import { fileGuards, matches } from './send-file'
+
+interface Opened {
+  stream: Readable
+  size: number
+  contentType: string
+}
+
+/** A picture to send. */
+export interface PictureAnswer {
+  headers: Readonly<Record<string, string>>
+  /** Quoted as in the header; null for a picture that callers must not keep. */
+  etag: string | null
+  /** What is known of the file without opening it. */
+  facts: Omit<Opened, 'stream'> | null
+  /** Starts reading the file; null if it does not exist. */
+  open: () => Promise<Opened | null>
+  /** Returns the picture once more, with a new file. */
+  again: () => Promise<PictureAnswer>
+}
+
+/** The headers that pages of other origins may read. */
+const exposed = 'ETag, Retry-After, X-Canonical-String, X-Error-Code, X-Request-Id'
+
+/** The end of a URL is final, so it may be cached for a day. */
+const goneFor = 'public, max-age=86400'
+
+/** Errors are not cached, except that a URL has ended. */
+export const pictureErrors: ErrorForm = (usual, { code }) => ({
+  ...usual,
+  headers: { ...usual.headers, 'cache-control': code === 'gone' ? goneFor : 'no-store' },
+})
+
+/** Prepares an answer, also one with an error, that pages of any origin may show and read. */
+export const openToPages = (reply: FastifyReply): void =>
+  void reply.headers({ ...fileGuards, 'access-control-expose-headers': exposed })
+
+/**
+ * Sends a picture, or 304 if the caller has it. If its file has been deleted, sends the picture once it has a new one; throws `unavailable`
+ * if that is missing, too.
+ */
+export async function sendPicture(reply: FastifyReply, answer: PictureAnswer): Promise<void> {
+  if (await sent(reply, answer)) return
+  if (await sent(reply, await answer.again())) return
+  const message = 'The picture is not ready yet; try again shortly'
+  throw new AppError('unavailable', message, { internal: 'a file is missing', retryAfter: 2 })
+}
+
+/** Sends a picture; returns false if its file does not exist. */
+async function sent(
+  reply: FastifyReply,
+  { headers, etag, facts, open }: PictureAnswer,
+): Promise<boolean> {
+  const { method, headers: asked } = reply.request
+  const all = { ...headers, ...(etag !== null && { etag }) }
+  if (etag !== null && matches(asked['if-none-match'], etag)) {
+    void reply.code(304).headers(all).send()
+    return true
+  }
+  if (method === 'HEAD' && facts) {
+    sendHead(reply, all, facts)
+    return true
+  }
+  const opened = await open()
+  if (!opened) return false
+  if (method === 'HEAD') {
+    opened.stream.destroy()
+    sendHead(reply, all, opened)
+  } else void reply.headers({ ...all, ...lengthOf(opened) }).send(opened.stream)
+  return true
+}
+
+type Facts = Omit<Opened, 'stream'>
+
+const lengthOf = ({ size, contentType }: Facts): Record<string, string | number> => ({
+  'content-length': size,
+  'content-type': contentType,
+})
+
+/** Answers HEAD: without any payload Fastify would set the length to 0. */
+const sendHead = (
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+  facts: Facts,
+): void => void reply.headers({ ...headers, ...lengthOf(facts) }).send(Readable.from([]))

@@ -1,0 +1,96 @@
+import { type DesignRecord } from '../entities/design'
+import { designColumns, isDrawableId, versionNotFound } from './designs'
+import { fresh } from './earlier-renders'
+import { type OwnQuery } from './own-rows'
+
+/** The newest picture of a request, of the version that is asked for or of an earlier one. */
+export interface UrlPicture {
+  /** The id of the render that drew it. */
+  id: string
+  /** The version that it shows. */
+  version: number
+  result: unknown
+  finishedAt: Date
+  /** True if it is of the version that is asked for, and its assets count as unchanged. */
+  fresh: boolean
+  /** The time in ms for which its assets count as unchanged; Infinity if they never change, 0 if they may have changed. */
+  freshMs: number
+  /** True if it was fresh less than a day ago, so that it may be shown until it is drawn again. */
+  showable: boolean
+}
+
+export interface FoundPicture {
+  /** False if the signing key has been deleted. */
+  keyExists: boolean
+  /** The design with the number of the version that is asked for; null when there is no such design. */
+  design: DesignRecord | null
+  picture: UrlPicture | null
+}
+
+/** The picture that a URL asks for. */
+export interface AskedPicture {
+  signingKeyId: string
+  designId: string
+  /** The version; undefined for the latest. */
+  version: number | undefined
+  /** The request key (SHA-256) of the equal generate call. */
+  requestKey: Buffer
+}
+
+export interface UrlPictures {
+  /** Finds, in one query, everything that a URL needs to be answered. Throws AppError `not_found` when there is no such version. */
+  find(asked: AskedPicture): Promise<FoundPicture>
+}
+
+/**
+ * Pictures of earlier versions are found too: one is shown while that of the latest version is drawn. `least` ignores nulls, so a picture
+ * is stale since the first of these times: the end of its freshness, the newer version, the change of a font.
+ */
+const findPicture = `
+  select exists (select from signing_keys k where k.id = $2) as "keyExists", ${designColumns},
+    e.id as "renderId", e.design_version as "drawnVersion", e.result, e.finished_at as "finishedAt",
+    coalesce(e.design_version = coalesce($5::int, d.version) and ${fresh}, false) as fresh,
+    case when e.fresh_until = 'infinity' then 'infinity'
+      else greatest(0, extract(epoch from e.fresh_until - now()) * 1000) end::float8 as "freshMs",
+    coalesce(least(
+      coalesce(e.fresh_until, e.finished_at),
+      case when e.design_version < coalesce($5::int, d.version) then d.updated_at end,
+      (select o.fonts_changed_at from organizations o where o.id = $1 and o.fonts_changed_at >= e.created_at)
+    ) > now() - interval '1 day', false) as showable
+  from (select 1) one left join drawable_designs d on d.id = $3 left join lateral (
+    select r.id, r.result, r.fresh_until, r.created_at, r.finished_at, r.design_version from asked_renders r
+    where r.request_key = $4 and r.design_version <= d.version and r.design_version = coalesce($5::int, r.design_version)
+    order by r.design_version desc, r.finished_at desc limit 1
+  ) e on true`
+
+type Row = { [Column in keyof DesignRecord]: DesignRecord[Column] | null } & {
+  keyExists: boolean
+  renderId: string | null
+  drawnVersion: number
+} & Omit<UrlPicture, 'id' | 'version'>
+
+/** Opens the pictures of URLs of the query's organization. */
+export function openUrlPictures(query: OwnQuery): UrlPictures {
+  return {
+    async find({ signingKeyId, designId, version, requestKey }) {
+      const id = isDrawableId(designId) ? designId : null
+      const values = [signingKeyId, id, requestKey, version ?? null]
+      const [row] = await query<Row>(findPicture, values)
+      if (!row) throw new TypeError('the query always returns a row')
+      const { keyExists, renderId, drawnVersion, ...rest } = row
+      const { result, finishedAt, fresh, freshMs, showable, ...latest } = rest
+      if (!keyExists || latest.id === null) return { keyExists, design: null, picture: null }
+      const record = latest as DesignRecord
+      const pinned = version ?? record.version
+      if (pinned > record.version) throw versionNotFound(record)
+      const design = { ...record, version: pinned }
+      if (renderId === null) return { keyExists, design, picture: null }
+      const drawn = { id: renderId, version: drawnVersion }
+      return {
+        keyExists,
+        design,
+        picture: { ...drawn, result, finishedAt, fresh, freshMs, showable },
+      }
+    },
+  }
+}
