@@ -32,6 +32,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run bench -- hostile': minutes,
     'npm run bench -- organizations': minutes,
     'npm run bench -- strangers': minutes,
+    'npm run bench -- urls': minutes,
     'npm run bench -- web': minutes,
     'npm run bench -- endurance': minutes,
     'npm run bench -- ledger': minutes,

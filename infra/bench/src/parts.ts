@@ -20,6 +20,8 @@ import { listsChapter } from './lists/lists-chapter'
 import { memoryChapter } from './memory/memory-chapter'
 import { measureOrganizations } from './organizations/measure-organizations'
 import { organizationsChapter } from './organizations/organizations-chapter'
+import { measureSignedUrls } from './signed-urls/measure-signed-urls'
+import { missedUrlAims, signedUrlsChapter } from './signed-urls/signed-urls-chapter'
 import { measureStrangers } from './strangers/measure-strangers'
 import { strangersChapter } from './strangers/strangers-chapter'
 import { measureWeb } from './web/measure-web'
@@ -57,6 +59,11 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
 export const furtherParts: typeof parts = {
   ledger: async config => ledgerChapter(await runLedger(config)),
   organizations: async config => organizationsChapter(await measureOrganizations(config)),
+  urls: async config => {
+    const timings = await measureSignedUrls(config)
+    if (missedUrlAims(timings).length > 0) process.exitCode = 1
+    return signedUrlsChapter(timings)
+  },
   strangers: async config => strangersChapter(await measureStrangers(config)),
   web: async config => {
     const figures = await measureWeb(config)

@@ -1,5 +1,7 @@
+import { signUrl } from '@platen/client'
 import { Redis } from 'ioredis'
 import { Client } from 'pg'
+import { request } from 'undici'
 import { photo } from '../scenes/photo'
 import { poster, posterDocument, posterModifications } from '../scenes/poster'
 import { post, saveDesign } from '../service/callers'
@@ -35,6 +37,7 @@ const ways = [
   { what: 'drawn', calls: 600, warmUp: 600, body: {}, changing: true },
   { what: 'drawn, with a key', calls: 300, warmUp: 50, body: {}, changing: true, keyed: true },
   { what: 'reused', calls: 1500, warmUp: 100, body: {}, changing: false },
+  { what: 'signed URL, drawn', calls: 1500, warmUp: 100, body: {}, changing: false, signed: true },
   { what: 'dry run', calls: 600, warmUp: 200, body: { dryRun: true }, changing: true },
   { what: '202', calls: 300, warmUp: 50, body: { async: true }, changing: true },
 ] as const
@@ -46,6 +49,8 @@ type Way = (typeof ways)[number]
 interface Measured {
   service: WideService
   designId: string
+  /** The signed URL of the poster. */
+  url: string
   reader: PostgresReader
   redis: Redis
   store: CountingStore
@@ -74,7 +79,8 @@ async function countWays(config: BenchConfig): Promise<LedgerEntry[]> {
     const logo = `data:image/svg+xml;base64,${Buffer.from(poster.logo).toString('base64')}`
     const source = `data:image/jpeg;base64,${(await photo()).toString('base64')}`
     const designId = await saveDesign(service, posterDocument(source, logo))
-    const measured = { service, designId, reader, redis, store, wires }
+    const url = await signPoster(service, designId)
+    const measured = { service, designId, url, reader, redis, store, wires }
     const entries: LedgerEntry[] = []
     for (const way of ways) entries.push(await measure(way, measured))
     return entries
@@ -85,6 +91,14 @@ async function countWays(config: BenchConfig): Promise<LedgerEntry[]> {
     for (const wire of Object.values(wires)) wire.close()
     store.close()
   }
+}
+
+/** Creates a signing key, and returns the URL of the poster that it signs. */
+async function signPoster(service: WideService, design: string): Promise<string> {
+  const { body } = await post(service, '/api/v1/signing-keys', { name: 'ledger' })
+  const key = (await body.json()) as { id: string; secret: string }
+  const modifications = posterModifications(0)
+  return signUrl({ baseUrl: service.url, key, design, format: 'jpg', modifications })
 }
 
 const apps = ['API', 'worker'] as const
@@ -135,7 +149,7 @@ async function measure(way: Way, measured: Measured): Promise<LedgerEntry> {
 
 let turn = 0
 
-async function call(way: Way, { service, designId }: Measured, calls: number): Promise<void> {
+async function call(way: Way, { service, designId, url }: Measured, calls: number): Promise<void> {
   let left = calls
   const caller = async (): Promise<void> => {
     while (left-- > 0) {
@@ -144,7 +158,10 @@ async function call(way: Way, { service, designId }: Measured, calls: number): P
       const modifications = posterModifications(way.changing ? number + 1 : 0)
       const body = { format: 'jpeg', modifications, ...way.body }
       const callee = { ...service, headers }
-      const response = await post(callee, `/api/v1/${designId}/generate`, body)
+      const response =
+        'signed' in way
+          ? await request(url)
+          : await post(callee, `/api/v1/${designId}/generate`, body)
       const answer = await response.body.text()
       if (response.statusCode !== (way.what === '202' ? 202 : 200))
         throw new Error(`${response.statusCode}: ${answer}`)
