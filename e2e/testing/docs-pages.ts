@@ -17,7 +17,7 @@ export const pages = [
 export const readPage = (page: string): string => readFileSync(join(repository, page), 'utf8')
 
 /** Returns the fenced blocks of a page in one language, in order, as a reader would paste them. */
-export function snippets(page: string, language: 'json' | 'python' | 'sh' | 'ts'): string[] {
+export function snippets(page: string, language: string): string[] {
   const fences = readPage(page).matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)
   return [...fences].flatMap(([, tag, code = '']) => (tag === language ? [code] : []))
 }

@@ -28,18 +28,18 @@ describe('ensurePrerequisites', () => {
   })
 
   it('installs the packages of what is missing, and no others', async () => {
-    const host = machine(['chromium', 'curl'], {
+    const host = machine(['chromium', 'curl', 'openssl'], {
       'redis-server': ['redis-server'],
       python3: ['python3'],
     })
     await ensurePrerequisites(['redis', 'chromium', 'docs'], host)
-    expect(host.installed).toEqual(['redis-server', 'curl', 'python3'])
+    expect(host.installed).toEqual(['redis-server', 'curl', 'openssl', 'python3'])
   })
 
   it('names every command and setting where it may not install', async () => {
     await expect(ensurePrerequisites(['redis', 'docs'], machine(['curl']))).rejects.toThrow(
       'Missing: redis-server. Run sudo apt-get install -y redis-server, or set REDIS_URL\n' +
-        'Missing: curl, python3. Run sudo apt-get install -y curl python3',
+        'Missing: curl, openssl, python3. Run sudo apt-get install -y curl openssl python3',
     )
   })
 

@@ -44,7 +44,9 @@ const prerequisites = {
     ],
   },
   /** The commands in the docs, which the tests run as written. */
-  docs: { programs: ['curl', 'python3'], packages: ['curl', 'python3'] },
+  docs: { programs: ['curl', 'openssl', 'python3'], packages: ['curl', 'openssl', 'python3'] },
+  /** Caches the pictures of signed URLs. */
+  nginx: { programs: ['nginx'], packages: ['nginx'] },
 } satisfies Record<string, Prerequisite>
 
 export type PrerequisiteName = keyof typeof prerequisites

@@ -22,6 +22,8 @@ const programsFor: Readonly<Record<string, PrerequisiteName>> = {
   CHROMIUM_PATH: 'chromium',
   psql: 'psql',
   curl: 'docs',
+  nginx: 'nginx',
+  openssl: 'docs',
   python3: 'docs',
 }
 
