@@ -52,6 +52,8 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['brand-kits', '/brand', 'Brand'],
     ['keys', '/keys', 'Keys'],
     ['create-key', '/keys?create=true', 'Create an API key'],
+    ['webhooks', '/webhooks', 'Webhooks'],
+    ['create-webhook', '/webhooks?create=true', 'Create a webhook'],
     ['organization', '/settings/organization', 'Settings'],
     ['members', '/settings/members', 'Settings'],
     ['audit', '/settings/audit', 'Settings'],
@@ -73,6 +75,12 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
 
   it.each<[string, (ids: Northlight) => string, string]>([
     ['brand-kit', ({ kit }) => `/brand/${kit}`, 'Colours'],
+    ['webhook', ({ webhook }) => `/webhooks/${webhook}`, 'Pictures of the shop'],
+    [
+      'delivery',
+      ({ webhook, failed }) => `/webhooks/${webhook}?delivery=${failed.replace('rnd', 'dlv')}`,
+      'Delivery',
+    ],
     ['render', ({ rendered }) => `/renders/${rendered}`, 'Product card'],
     ['render-failed', ({ failed }) => `/renders/${failed}`, 'Cause'],
     ['versions', ({ retreat }) => `/designs/${retreat}?tab=versions`, 'Retreat announcement'],

@@ -8,7 +8,9 @@ import {
   IconListDetails,
   IconPalette,
   IconPhoto,
+  IconPlugConnected,
   IconSettings,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { type NavItem } from './shell/rail'
 import { type AppCommand } from './shell/use-commands'
@@ -24,6 +26,14 @@ export const navItems: readonly NavItem[] = [
   { path: '/keys', label: 'Keys', icon: IconKey, group: 'run' },
   { path: '/usage', label: 'Usage', icon: IconChartBar, group: 'run' },
   { path: '/docs', label: 'Docs', icon: IconBook2, group: 'run', away: true },
+  { path: '/webhooks', label: 'Webhooks', icon: IconWebhook, group: 'integrations' },
+  {
+    path: '/docs/tool-server',
+    label: 'MCP server',
+    icon: IconPlugConnected,
+    group: 'integrations',
+    away: true,
+  },
   { path: '/settings', label: 'Settings', icon: IconSettings, group: 'foot' },
 ]
 
@@ -31,6 +41,7 @@ export const navItems: readonly NavItem[] = [
 export const commands: readonly AppCommand[] = [
   { id: 'new-design', label: 'New blank design', least: 'editor', go: '/?blank=true' },
   { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },
+  { id: 'create-webhook', label: 'Create a webhook', least: 'owner', go: '/webhooks?create=true' },
   { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },
   { id: 'members', label: 'Members and invitations', go: '/settings/members' },
   { id: 'audit', label: 'Audit log', least: 'owner', go: '/settings/audit' },

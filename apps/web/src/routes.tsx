@@ -27,6 +27,7 @@ import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
 import { SignedOutDialog } from './shell/signed-out-dialog'
 import { readUsageSearch } from './features/usage/ranges'
+import { readWebhookSearch } from './features/webhooks/webhooks-search'
 import { readUseSearch } from './features/design/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ notFoundComponent: LostPage })
@@ -205,6 +206,23 @@ const usage = createRoute({
   component: lazyRouteComponent(() => import('./features/usage/usage-route'), 'UsageRoute'),
 })
 
+const loadWebhooks = () => import('./features/webhooks/webhooks-route')
+
+const webhooks = createRoute({
+  getParentRoute: () => shell,
+  path: '/webhooks',
+  validateSearch: (search: Record<string, unknown>): { create?: true } =>
+    search.create === true ? { create: true } : {},
+  component: lazyRouteComponent(loadWebhooks, 'WebhooksRoute'),
+})
+
+const webhook = createRoute({
+  getParentRoute: () => shell,
+  path: '/webhooks/$id',
+  validateSearch: readWebhookSearch,
+  component: lazyRouteComponent(loadWebhooks, 'WebhookRoute'),
+})
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
@@ -274,6 +292,8 @@ const tree = root.addChildren([
     render,
     keys,
     usage,
+    webhooks,
+    webhook,
     settings,
     settingsSection,
   ]),

@@ -16,8 +16,8 @@ export interface NavItem {
   path: string
   label: string
   icon: Icon
-  /** Pages of one group are listed together; the group `foot` is at the end of the rail. */
-  group: 'make' | 'run' | 'foot'
+  /** Pages of one group are listed together; `integrations` has a title, and `foot` is at the end of the rail. */
+  group: 'make' | 'run' | 'integrations' | 'foot'
   /** True for a page outside the app, which the browser has to load. */
   away?: boolean
 }
@@ -36,8 +36,17 @@ export function Rail({ navItems, narrow = false, onFold, onGo }: RailProps): Rea
       <Link to="/" className={css.home} aria-label="Platen, home" {...(onGo && { onClick: onGo })}>
         <Wordmark label={!narrow} />
       </Link>
-      {(['make', 'run', 'foot'] as const).map(group => (
-        <ul key={group} className={css[group]}>
+      {(['make', 'run', 'integrations', 'foot'] as const).map(group => (
+        <ul
+          key={group}
+          className={css[group]}
+          {...(group === 'integrations' && { 'aria-label': 'Integrations' })}
+        >
+          {group === 'integrations' && !narrow && (
+            <li className={css.title} aria-hidden="true">
+              Integrations
+            </li>
+          )}
           {navItems
             .filter(place => place.group === group)
             .map(place => (

@@ -23,6 +23,8 @@ describe('the rail', () => {
       '/keys',
       '/usage',
       '/docs',
+      '/webhooks',
+      '/docs/tool-server',
       '/settings',
     ])
     await rail(app).getByRole('link', { name: 'Usage' }).click()

@@ -4,6 +4,7 @@ import { type WebService } from '../service'
 import { type Visitor } from '../visitor'
 import { addDesigns, addKits, copyTemplates, uploadPictures } from './designs'
 import { join, type Member } from './member'
+import { addWebhooks } from './webhooks'
 import { addKeys, addRenders, age, type Renders } from './work'
 
 /** An organization after some weeks of work, and the ids of some of its resources. */
@@ -13,6 +14,8 @@ export interface Northlight extends Renders {
   /** The id of the design with versions by two people and a draft. */
   retreat: string
   kit: string
+  /** The id of a webhook with deliveries. */
+  webhook: string
 }
 
 /** Fills an organization of two people with the example designs, copies of templates, brand kits, keys and renders. */
@@ -28,9 +31,10 @@ export async function openNorthlight(service: WebService): Promise<Northlight> {
   await addKeys(ada)
   const renders = await addRenders(ada)
   for (const list of ['designs', 'templates']) await allDrawn(ada, list)
+  const webhook = await addWebhooks(service, { owner: ada, organizationId })
   await age(service, organizationId)
   await eve.visitor.context.close()
-  return { ada: ada.visitor, retreat, kit, ...renders }
+  return { ada: ada.visitor, retreat, kit, webhook, ...renders }
 }
 
 async function invite(service: WebService, owner: Member, email: string): Promise<Member> {

@@ -20,6 +20,8 @@ export const appPages = [
   '/renders/:renderId',
   '/keys',
   '/usage',
+  '/webhooks',
+  '/webhooks/:webhookId',
   '/settings',
   '/settings/:section',
 ] as const

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { platen } from '../../service/transport'
+import { DialogBox, OnceDialog } from '../../ui/overlays/dialog'
+import { ShownSecret } from './shown-secret'
+import { newWebhook, WebhookForm, type WebhookValues } from './webhook-form'
+import { webhooksKey } from './webhooks-query'
+
+/** Asks for the values of a new webhook, and then shows its secret once. */
+export function CreateWebhookDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const client = useQueryClient()
+  const create = useMutation({
+    mutationFn: (values: WebhookValues) => platen.webhooks.create(values),
+    onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
+  })
+  if (create.data)
+    return (
+      <OnceDialog title="Copy the secret of your new webhook" onClose={onClose}>
+        <ShownSecret secret={create.data.secret} />
+      </OnceDialog>
+    )
+  return (
+    <DialogBox title="Create a webhook" isOpen onClose={onClose}>
+      <WebhookForm
+        first={newWebhook}
+        action="Create webhook"
+        work={create}
+        error={create.error}
+        onClose={onClose}
+      />
+    </DialogBox>
+  )
+}
