@@ -69,9 +69,9 @@ describe('POST /api/v1/webhooks/:webhookId/test', () => {
     const replies = await Promise.all([test(), test()])
     const [refused, late] = replies.sort((one, two) => one.status - two.status)
     const message = 'The webhook is being tested already'
-    expect([refused?.status, refused?.body['message']]).toEqual([409, message])
-    expect([late?.status, late?.body['message']]).toEqual([503, 'No worker has made the test'])
-    expect(late?.headers.get('retry-after')).toBe('5')
+    expect([refused.status, refused.body['message']]).toEqual([409, message])
+    expect([late.status, late.body['message']]).toEqual([503, 'No worker has made the test'])
+    expect(late.headers.get('retry-after')).toBe('5')
   })
 
   it('answers 400 for the built-in webhook', async () => {
