@@ -14,7 +14,7 @@ export async function addWebhooks(
   // Before there is a webhook, so that nothing is sent.
   await service.sql(
     `insert into events (id, organization_id, type, subject_id, data, body, created_at)
-     select 'evt' || substr(id, 4), organization_id, 'render.' || state, id, '{}', $2, finished_at
+     select 'evt' || substr(id, 4), organization_id, 'render.' || state, id, '{}', replace($2, 'completed', state), finished_at
      from renders where organization_id = $1 and purpose = 'call' and state in ('completed', 'failed')`,
     [organizationId, body],
   )

@@ -28,14 +28,18 @@ export const nameOf = ({ description, url }: Pick<Webhook, 'description' | 'url'
 /** Returns the URL of a webhook; for the built-in one, where it sends instead. */
 export const urlText = (url: string | null): string => url ?? 'Calls with a webhookUrl'
 
-const disabledWords: Readonly<Record<string, string>> = {
-  gone: 'Disabled: the receiver answered 410',
-  failing: 'Disabled: five days of failures',
+const reasons: Readonly<Record<string, string>> = {
+  gone: 'The receiver answered 410: gone',
+  failing: 'It has only failed for five days',
 }
 
-/** Returns the state of a webhook in words. */
-export function statusText({ enabled, disabledReason, failingSince }: Webhook): string {
-  if (!enabled) return disabledWords[disabledReason ?? ''] ?? 'Disabled'
+/** Returns the reason why Platen has disabled a webhook; null if it has not. */
+export const reasonText = ({ disabledReason }: Pick<Webhook, 'disabledReason'>): string | null =>
+  disabledReason === null ? null : (reasons[disabledReason] ?? disabledReason)
+
+/** Returns the state of a webhook in a word. */
+export function statusText({ enabled, failingSince }: Webhook): string {
+  if (!enabled) return 'Disabled'
   return failingSince === null ? 'Enabled' : 'Failing'
 }
 

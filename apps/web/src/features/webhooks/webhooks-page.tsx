@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/layout/sheet'
 import { Empty, Failure, Skeleton, Tag } from '../../ui/layout/states'
 import { Table } from '../../ui/lists/table'
 import { CreateWebhookDialog } from './create-webhook-dialog'
-import { eventText, statusText, urlText } from './webhook-words'
+import { eventText, reasonText, statusText, urlText } from './webhook-words'
 import { webhooksQuery } from './webhooks-query'
 import css from './webhooks.module.css'
 
@@ -101,5 +101,11 @@ function Target({ webhook: { id, url, description } }: { webhook: Webhook }): Re
 export function Status({ webhook }: { webhook: Webhook }): ReactNode {
   const { enabled, disabledReason, failingSince } = webhook
   const warns = disabledReason !== null || (enabled && failingSince !== null)
-  return <Tag look={warns ? 'warn' : 'quiet'}>{statusText(webhook)}</Tag>
+  const reason = reasonText(webhook)
+  return (
+    <span className={css.status}>
+      <Tag look={warns ? 'warn' : 'quiet'}>{statusText(webhook)}</Tag>
+      {reason !== null && <span className={css.about}>{reason}</span>}
+    </span>
+  )
 }
