@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listed, refused } from '../../testing/components/served'
 import {
   changesIn,
-  showInApp,
+  type showInApp,
   showSearched,
   type ShownApp,
 } from '../../testing/components/shown-app'
@@ -193,8 +193,7 @@ describe('a test', () => {
 describe('the deliveries', () => {
   it('are filtered by state, and empty states lead back', async () => {
     const app = await show({
-      [`GET ${path}/deliveries`]: ({ query }) =>
-        listed(query['state'] === 'pending' ? [] : [failed]),
+      [`GET ${path}/deliveries`]: ({ query }) => listed(query.state === 'pending' ? [] : [failed]),
     })
     const row = app.screen.getByRole('row', { name: /Render completed/ })
     await expect.element(row).toHaveTextContent(/rnd_1.*Failed.*HTTP 503.*10/)

@@ -1,29 +1,40 @@
-import { type Webhook } from '@platen/client'
+import {
+  type DeliveryDetail,
+  type DeliveryList,
+  type DesignList,
+  type Webhook,
+} from '@platen/client'
 import { type DeliveryState } from '@platen/contract/names'
+import { type QueryKey } from '@tanstack/react-query'
 import { numberedPages } from '../../service/paged-query'
 import { platen } from '../../service/transport'
 
-interface Reading {
-  signal: AbortSignal
+/** Options of `useQuery`. */
+interface Query<Data> {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+  staleTime?: number
 }
 
 /** The beginning of the keys of all queries of webhooks. */
 export const webhooksKey = ['webhooks'] as const
 
 /** All webhooks, the oldest first. */
-export const webhooksQuery = {
+export const webhooksQuery: Query<Webhook[]> = {
   queryKey: [...webhooksKey, 'all'],
-  queryFn: async ({ signal }: Reading): Promise<Webhook[]> =>
-    (await platen.webhooks.list({ signal })).data,
+  queryFn: async ({ signal }) => (await platen.webhooks.list({ signal })).data,
 }
 
-export const webhookQuery = (id: string) => ({
+export const webhookQuery = (id: string): Query<Webhook> => ({
   queryKey: [...webhooksKey, id],
-  queryFn: ({ signal }: Reading) => platen.webhooks.get(id, { signal }),
+  queryFn: ({ signal }) => platen.webhooks.get(id, { signal }),
 })
 
 /** The deliveries of a webhook, newest first. */
-export const deliveriesQuery = (id: string, state: DeliveryState | undefined) =>
+export const deliveriesQuery = (
+  id: string,
+  state: DeliveryState | undefined,
+): ReturnType<typeof numberedPages<DeliveryList>> =>
   numberedPages([...webhooksKey, id, 'deliveries', state ?? 'all'], (page, signal) =>
     platen.webhooks.deliveries(
       id,
@@ -32,14 +43,14 @@ export const deliveriesQuery = (id: string, state: DeliveryState | undefined) =>
     ),
   )
 
-export const deliveryQuery = (webhookId: string, deliveryId: string) => ({
+export const deliveryQuery = (webhookId: string, deliveryId: string): Query<DeliveryDetail> => ({
   queryKey: [...webhooksKey, webhookId, 'delivery', deliveryId],
-  queryFn: ({ signal }: Reading) => platen.webhooks.delivery({ webhookId, deliveryId }, { signal }),
+  queryFn: ({ signal }) => platen.webhooks.delivery({ webhookId, deliveryId }, { signal }),
 })
 
 /** The hundred most recently changed designs. */
-export const designsQuery = {
+export const designsQuery: Query<DesignList> = {
   queryKey: ['designs', 'latest'],
-  queryFn: ({ signal }: Reading) => platen.listDesigns({ perPage: 100 }, { signal }),
+  queryFn: ({ signal }) => platen.listDesigns({ perPage: 100 }, { signal }),
   staleTime: 60_000,
 }
