@@ -26,6 +26,9 @@ import { measureStrangers } from './strangers/measure-strangers'
 import { strangersChapter } from './strangers/strangers-chapter'
 import { measureWeb } from './web/measure-web'
 import { missedBudgets, webChapter } from './web/web-chapter'
+import { measureDeliveries } from './webhooks/measure-deliveries'
+import { measureEndings } from './webhooks/measure-endings'
+import { missedWebhookAims, webhooksChapter } from './webhooks/webhooks-chapter'
 import { scenesChapter } from './comparison/scenes-chapter'
 import { runScenes } from './comparison/run-scenes'
 
@@ -65,6 +68,12 @@ export const furtherParts: typeof parts = {
     return signedUrlsChapter(timings)
   },
   strangers: async config => strangersChapter(await measureStrangers(config)),
+  webhooks: async config => {
+    const endings = await measureEndings(config)
+    const result = { endings, deliveries: await measureDeliveries(config) }
+    if (missedWebhookAims(result).length > 0) process.exitCode = 1
+    return webhooksChapter(result)
+  },
   web: async config => {
     const figures = await measureWeb(config)
     if (missedBudgets(figures).length > 0) process.exitCode = 1

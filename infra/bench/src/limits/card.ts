@@ -34,8 +34,8 @@ export async function newCaller(
   const apiKey = await service.newKey()
   const body = { name: 'Card', document: card(photograph) }
   const response = await post(service, { apiKey, path: '/api/v1/designs', body, turn: 0 })
-  const { id } = (await response.json()) as { id?: string }
-  if (id === undefined) throw new Error(`the card was not saved: ${response.status}`)
+  const { id, message } = (await response.json()) as { id?: string; message?: string }
+  if (id === undefined) throw new Error(`the card was not saved: ${response.status} ${message}`)
   return { apiKey, designId: id }
 }
 
