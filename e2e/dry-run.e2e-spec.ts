@@ -56,6 +56,9 @@ afterAll(async () => {
 const generate = (id: string, body: object): Promise<Reply<Answer>> =>
   call<Answer>(system, `/api/v1/${id}/generate`, { body })
 
+/** Returns a warning as a render returns it; a dry run also tells how many characters of a text do not fit. */
+const withoutExcess = (warning: object): object => ({ ...warning, overBy: undefined })
+
 /** Compares a dry run with the render itself. Returns the status of the render. */
 async function compare(id: string, body: object): Promise<number> {
   const call = { report: true, layout: true, map: true, ...body }
@@ -64,7 +67,7 @@ async function compare(id: string, body: object): Promise<number> {
   switch (drawn.status) {
     case 200:
       expect([dry.status, dry.body.valid]).toEqual([200, true])
-      expect(dry.body.warnings).toEqual(drawn.body.warnings)
+      expect(dry.body.warnings.map(withoutExcess)).toEqual(drawn.body.warnings)
       expect(dry.body.report).toEqual(drawn.body.report)
       expect(dry.body.layout).toEqual(drawn.body.layout)
       expect(dry.body.map).toEqual(drawn.body.map)

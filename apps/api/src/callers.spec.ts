@@ -14,10 +14,12 @@ import {
 } from '@platen/contract'
 import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
+import { waitFor } from '@platen/env/testing'
 import { type Principal } from './runtime/principal'
 import { startFakeTester } from './testing/fake-tester'
 import { newBelongings } from './testing/belongings'
 import { call, type CallOptions, type Reply } from './testing/call'
+import { type FakeWorker, startFakeWorker } from './testing/fake-worker'
 import { newEmbed } from './testing/embeds'
 import { MadeUpCallers } from './testing/callers'
 import { poster } from './testing/documents'
@@ -162,6 +164,21 @@ async function complete(renderId: string): Promise<void> {
   )
 }
 
+let fakeWorker: FakeWorker | undefined
+
+/** Has the texts of a design measured, since no worker runs here and no call waits for one. */
+async function measure(designId: string): Promise<void> {
+  fakeWorker = startFakeWorker(api)
+  const read = (): Promise<Reply> =>
+    call(api, `/api/v1/designs/${designId}/budgets`, key(owner.apiKey))
+  await waitFor('the budgets', async () => (await read()).status === 200)
+}
+
+afterEach(async () => {
+  await fakeWorker?.stop()
+  fakeWorker = undefined
+})
+
 /** What the calls of some routes need besides the objects. */
 const prepared: Partial<
   Record<DocumentedRoute['name'], (ids: Readonly<Record<string, string>>) => Promise<void>>
@@ -169,6 +186,7 @@ const prepared: Partial<
   createWebhook: makeRoom,
   createSigningKey: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
+  getBudgets: ids => measure(ids['designId'] ?? ''),
 }
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)

@@ -29,6 +29,7 @@ import { documentBucket, RateLimits, type Rates } from './runtime/limits/rate-li
 import { UrlRenders } from './runtime/limits/url-renders'
 import { SignInTries } from './runtime/limits/sign-in-tries'
 import { PageSizes } from './runtime/page-sizes'
+import { TextBudgets } from './runtime/text-budgets'
 import { Passwords } from './runtime/passwords/passwords'
 import { publicAddresses } from './runtime/public-addresses'
 import { RenderWaiters } from './runtime/render-waiters'
@@ -95,6 +96,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     urlRenders: new UrlRenders(buckets, config.SIGNED_URL_WAIT_MS),
     openThumbnails: new OpenThumbnails(config.MAX_OPEN_THUMBNAILS_PER_ORGANIZATION),
     pageSizes: new PageSizes(),
+    textBudgets: new TextBudgets(),
     async close() {
       waiters.close()
       await Promise.all([listener.close(), completions.close(), producer.close(), buckets.close()])

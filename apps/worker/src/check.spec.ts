@@ -94,7 +94,38 @@ async function check(render: NewTestRender): Promise<Row> {
 const found = async (render: NewTestRender): Promise<RenderOutcomeRow> =>
   renderOutcomeSchema.parse((await check(render)).result)
 
+/** Returns the warnings of a check as a render returns them: without the number of characters that do not fit. */
+const withoutExcess = ({ warnings }: RenderOutcomeRow): object[] =>
+  warnings.map(warning => ({ ...warning, overBy: undefined }))
+
 describe('a check', () => {
+  it('tells how many characters of a text are too many', async () => {
+    const line = { width: 400, height: 40, overflow: 'shrink', minFontSize: 20, maxLines: 1 }
+    const modifications = [
+      { id: 'headline', text: 'Far too long for its box. '.repeat(5), ...line },
+    ]
+    const { warnings } = await found({ document: document(), modifications })
+    const [overflow] = warnings.filter(({ code }) => code === 'text_overflow')
+    expect(overflow?.overBy).toBeGreaterThan(50)
+    expect(overflow?.overBy).toBeLessThan(130)
+    const most = modifications[0]?.text.slice(0, -(overflow?.overBy ?? 0))
+    const fitting = await found({
+      document: document(),
+      modifications: [{ id: 'headline', ...line, text: most }],
+    })
+    expect(fitting.warnings.map(({ code }) => code)).not.toContain('text_overflow')
+  })
+
+  it('measures budgets with the fonts alone: no image is fetched', async () => {
+    asked.length = 0
+    const { budgets, files } = await found({
+      document: document({}, { src: at('gone.png') }),
+      options: { budgets: { lang: 'de' } },
+    })
+    expect([asked, files]).toEqual([[], []])
+    expect(budgets).toEqual([{ elementId: 'headline', characters: 0, lines: 0 }])
+  })
+
   it('warns and reports as the render does, with the same layout', async () => {
     const call = {
       document: document(),
@@ -111,7 +142,7 @@ describe('a check', () => {
       'low_resolution',
       'text_overflow',
     ])
-    expect(checked.warnings).toEqual(drawn.warnings)
+    expect(withoutExcess(checked)).toEqual(drawn.warnings)
     expect(checked.report).toEqual(drawn.report)
     expect(checked.layout).toEqual(drawn.layout)
     expect(checked.layout?.pages).toMatchObject([
@@ -174,7 +205,7 @@ describe('a check', () => {
       assets: [{ elementId: 'photo', status: 'missing', reason: gone }],
     })
     expect(checked.warnings.map(({ code }) => code)).toContain('asset_replaced')
-    expect(checked.warnings).toEqual(drawn.warnings)
+    expect(withoutExcess(checked)).toEqual(drawn.warnings)
     expect(checked.report).toEqual(drawn.report)
   })
 

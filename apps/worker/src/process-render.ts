@@ -219,13 +219,7 @@ async function storeOutcome(
   const report = plan.options.report && { report: { elements: reportElements(findings) } }
   const layout = outcome.layout && { layout: { pages: outcome.layout } }
   const map = outcome.map && { map: { pages: outcome.map } }
-  return {
-    files,
-    warnings,
-    ...report,
-    ...layout,
-    ...map,
-    ...(inlineImage && { inlineImage }),
-    timings,
-  }
+  const budgets = outcome.budgets && { budgets: outcome.budgets }
+  const found = { ...report, ...layout, ...map, ...budgets }
+  return { files, warnings, ...found, ...(inlineImage && { inlineImage }), timings }
 }

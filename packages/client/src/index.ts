@@ -19,6 +19,7 @@ export {
   type AssetList,
   type BrandKit,
   type BrandKitList,
+  type BudgetList,
   type CompletedRender,
   type CreateBrandKitRequest,
   type CreateDesignRequest,

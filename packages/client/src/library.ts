@@ -7,6 +7,7 @@ import {
   type BrandKit,
   type BrandKitList,
   type CreateBrandKitRequest,
+  type BudgetList,
   type CreateDesignRequest,
   type Design,
   type DesignItem,
@@ -54,6 +55,15 @@ export class Library {
     options: Signalled = {},
   ): Promise<Design> {
     return this.#calls.get(`/api/v1/designs/${segment(designId)}`, query, options)
+  }
+
+  /** Returns the most characters and lines that fit each text in a language. */
+  async getBudgets(
+    designId: string,
+    query: QueryOf<'getBudgets'> = {},
+    options: Signalled = {},
+  ): Promise<BudgetList> {
+    return this.#calls.get(`/api/v1/designs/${segment(designId)}/budgets`, query, options)
   }
 
   async createDesign(body: CreateDesignRequest, options: CreateOptions = {}): Promise<Design> {

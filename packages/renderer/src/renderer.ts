@@ -1,8 +1,9 @@
 import { checkOutputSize, type Design, type Page } from '@platen/design'
+import { sampleTexts } from '@platen/drawing'
 import { AppError } from '@platen/errors'
 import { TextCache } from './assets/text-cache'
 import { DocumentFonts } from './fonts/document-fonts'
-import { ShippedFontResolver } from './fonts/font-resolver'
+import { type FontResolver, ShippedFontResolver } from './fonts/font-resolver'
 import { resolveFonts, unusableFonts } from './fonts/resolve-fonts'
 import { ShippedFaces } from './fonts/shipped-faces'
 import { textsOf } from './fonts/placing'
@@ -20,6 +21,7 @@ import {
   type UnusableFile,
   type ViewTask,
 } from './assets/task'
+import { measureBudgets } from './drawing/measure-budgets'
 import { shortLayout } from './drawing/short-layout'
 import { shortMap } from './drawing/short-map'
 import { Underlays } from './drawing/underlays'
@@ -81,8 +83,8 @@ export function createRenderer({
         ]
         if (unusable.length > 0) return { ...outcomeOf([], task), files: [], unusable }
         const found = await resolveFonts(task.design, { read, shippedFonts, documentFonts })
-        const texts = textsOf(pages.map(({ page }) => page))
-        const fonts = await shippedFonts.prepared(found, texts)
+        const fonts = await shippedFonts.prepared(found, wordsOf(task, pages))
+        if (task.budgets) return { ...outcomeOf([], task), files: [], ...budgetsOf(task, fonts) }
         const merged =
           task.check === true ? undefined : mergedPdfOf(task, { fonts, texts: keptTexts })
         try {
@@ -109,6 +111,19 @@ export function createRenderer({
       keptTexts.clear()
     },
   }
+}
+
+/** Returns the texts for which a task needs fonts: those of its pages, and the samples of budgets. */
+function wordsOf({ budgets }: RenderTask, pages: readonly { page: Page }[]): string[] {
+  const samples = budgets ? sampleTexts(budgets.lang, 1) : []
+  return [...textsOf(pages.map(({ page }) => page)), ...samples]
+}
+
+function budgetsOf(
+  { design, budgets }: RenderTask,
+  fonts: FontResolver,
+): Pick<RenderOutcome, 'budgets'> {
+  return budgets ? { budgets: measureBudgets(design, budgets.lang, fonts) } : {}
 }
 
 function pageOf(design: Design, number: number): Page {

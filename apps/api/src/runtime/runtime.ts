@@ -24,6 +24,7 @@ import { type PageSizes } from './page-sizes'
 import { type Passwords } from './passwords/passwords'
 import { type PublicAddresses } from './public-addresses'
 import { type RenderWaiters } from './render-waiters'
+import { type TextBudgets } from './text-budgets'
 
 /** The parts of an API process, one of each. A use case picks the parts that it needs. */
 export interface Runtime {
@@ -59,6 +60,7 @@ export interface Runtime {
   readonly quotas: Quotas
   readonly openThumbnails: OpenThumbnails
   readonly pageSizes: PageSizes
+  readonly textBudgets: TextBudgets
   readonly close: () => Promise<void>
 }
 

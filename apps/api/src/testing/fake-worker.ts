@@ -54,6 +54,8 @@ export async function storeNamedFile({ config, account }: TestApi): Promise<void
   store.close()
 }
 
+const headline = { elementId: 'headline', characters: 42, lines: 2 }
+
 /** An element map with hostile words. */
 const pageMap = {
   pages: [
@@ -104,6 +106,8 @@ export function outcomeOf({
   const findings = { valid: true, modifications: [], assets: [] }
   const { layout = false, map = false } = (options ?? {}) as { layout?: boolean; map?: boolean }
   const laidOut = { ...(layout && { layout: { pages: [] } }), ...(map && { map: pageMap }) }
+  const { budgets } = (options ?? {}) as { budgets?: object }
+  if (budgets) return { files: [], warnings: [], budgets: [headline], timings }
   if (check) return { files: [], warnings: [], ...laidOut, findings, timings }
   return { files: [fileRow(organizationId)], warnings: [], ...laidOut, timings }
 }

@@ -1,6 +1,13 @@
 import { type RenderOptions, renderOptionsSchema } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
-import { type Design, type ParsedDesign, parseStoredModifications } from '@platen/design'
+import {
+  type Design,
+  type Element,
+  isKnownElement,
+  type Page,
+  type ParsedDesign,
+  parseStoredModifications,
+} from '@platen/design'
 import { AppError } from '@platen/errors'
 import {
   type Applied,
@@ -29,6 +36,7 @@ export function planRender(
   const applied = applyModifications(stored.design, modifications)
   if (claimed.strict) refuseIgnored(applied.warnings)
   const options = renderOptionsSchema.parse(claimed.options)
+  if (options.budgets) return planBudgets(stored, options)
   const pages = visiblePages(applied.design, options.pages)
   const warnings = [...stored.warnings, ...applied.warnings]
   const plan = { ...applied, options, pages, warnings }
@@ -36,6 +44,26 @@ export function planRender(
   const drawn = withPlaceholders(stored.design, applied.modifications, replacements)
   const { design, replacedSources } = applyModifications(stored.design, drawn)
   return { ...plan, design, replacedSources }
+}
+
+/** Plans measuring the budgets of all texts, for which no image is needed. */
+function planBudgets({ design }: ParsedDesign, options: RenderOptions): RenderPlan {
+  const applied = applyModifications({ ...design, pages: design.pages.map(textsAlone) }, [])
+  return { ...applied, options, pages: design.pages.map((_page, index) => index + 1) }
+}
+
+const textsAlone = (page: Page): Page => ({
+  ...page,
+  background: '#ffffff',
+  children: page.children.flatMap(textsIn),
+})
+
+/** Returns an element with its texts alone, in plain colours; nothing if there are none. */
+function textsIn(element: Element): Element[] {
+  if (!isKnownElement(element)) return []
+  if (element.type === 'text') return [{ ...element, fill: '#000000', spans: [] }]
+  if (element.type === 'group') return [{ ...element, children: element.children.flatMap(textsIn) }]
+  return []
 }
 
 function visiblePages({ pages }: Design, wanted: readonly number[] | null): number[] {

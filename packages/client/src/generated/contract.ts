@@ -158,6 +158,20 @@ export interface components {
              */
             role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
         };
+        BudgetList: {
+            /** @description Of each text field or, if the design has none, of each text; at most 100 */
+            data: {
+                /** @description The most characters of a text that fits at its smallest size, as readers count them; null if 2,000 fit */
+                characters: number | null;
+                elementId: string;
+                /** @description The lines that they take; null if 2,000 characters fit */
+                lines: number | null;
+            }[];
+            designId: string;
+            lang: string;
+            /** @description The version of the design, or the one that the draft was made from */
+            version: number;
+        };
         ChangeWebhookRequest: {
             description?: string;
             /** @description Only events of this design; null for all */
@@ -3816,6 +3830,8 @@ export interface components {
             key?: string;
             message: string;
             modification?: number;
+            /** @description Characters by which a text is too long; only in a dry run */
+            overBy?: number;
         };
         Webhook: {
             /** Format: date-time */
@@ -4329,6 +4345,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getBudgets: {
+        parameters: {
+            query?: {
+                /** @description Language tag, such as de or zh-Hant; its script decides the sample text */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BudgetList"];
+                };
             };
         };
     };

@@ -3,6 +3,7 @@ import { type RouteRow } from '../routes/route-row'
 import { type DocumentedRouteName, routes } from '../routes/routes'
 import { assetDocs } from './assets'
 import { brandDocs } from './brands'
+import { budgetDocs } from './budgets'
 import { deliveryDocs } from './deliveries'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
@@ -31,6 +32,7 @@ export interface DocumentedRoute extends RouteRow {
 const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,
+  ...budgetDocs,
   ...versionDocs,
   ...draftDocs,
   ...templateDocs,

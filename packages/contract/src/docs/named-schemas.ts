@@ -19,6 +19,7 @@ import {
   assetSchema,
   uploadedAssetSchema,
 } from '../library/assets'
+import { budgetListSchema } from '../library/budgets'
 import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
 import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../library/brands'
 import {
@@ -142,6 +143,7 @@ export const answerSchemas = {
   RenderFile: renderFileSchema,
   RenderList: renderListSchema,
   Warning: warningSchema,
+  BudgetList: budgetListSchema,
   DesignList: designListSchema,
   Design: designDetailSchema,
   DesignItem: designItemSchema,

@@ -19,6 +19,8 @@ export const renderOptionsSchema = readingGlance(
     layout: z.literal(true).exactOptional(),
     /** Present only when the element map is wanted. */
     map: z.literal(true).exactOptional(),
+    /** Present only in a check that measures the budgets of texts. */
+    budgets: z.object({ lang: z.string() }).exactOptional(),
     /** Present only when an image that cannot be used does not fail the render. */
     onAssetError: z.enum(['keep', 'hide']).exactOptional(),
     /** Adds an inline image of the first page. */

@@ -1,5 +1,6 @@
 import { renderFormats, warningSchema } from '@platen/design'
 import { z } from 'zod'
+import { textBudgetSchema } from '../library/budgets'
 import { dryRunFindings } from './dry-run'
 import { elementMapSchema } from './element-map'
 import { layoutSchema } from './layout'
@@ -49,6 +50,8 @@ export const renderOutcomeSchema = readingGlance(
     map: elementMapSchema.exactOptional(),
     /** Only for a check, which has no files. */
     findings: z.object(dryRunFindings).exactOptional(),
+    /** Only of a check that measures budgets. */
+    budgets: z.array(textBudgetSchema).exactOptional(),
     /** The inline image of the first page, if requested. */
     inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
     /** The size of a view's original image, turned upright, in px. */

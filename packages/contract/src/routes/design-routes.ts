@@ -1,3 +1,4 @@
+import { budgetListSchema, budgetsQuerySchema } from '../library/budgets'
 import {
   createDesignRequestSchema,
   deleteDesignQuerySchema,
@@ -30,6 +31,15 @@ export const designRoutes = {
     query: getDesignQuerySchema,
     body: null,
     answers: { 200: designDetailSchema },
+  },
+  getBudgets: {
+    method: 'GET',
+    path: '/api/v1/designs/:designId/budgets',
+    callers: readers,
+    bodyLimit: defaultBodyLimit,
+    query: budgetsQuerySchema,
+    body: null,
+    answers: { 200: budgetListSchema },
   },
   listDesigns: {
     method: 'GET',

@@ -20,6 +20,8 @@ const element = describeFields(
     src,
     fill: z.unknown().optional(),
     stroke: z.string().exactOptional(),
+    // A model reads its two numbers without a schema.
+    fits: z.unknown().optional(),
   }),
   {
     id: 'Element id for modifications',
@@ -31,6 +33,7 @@ const element = describeFields(
     src: 'Image URL',
     fill: 'Hex colour or gradient',
     stroke: 'Hex colour',
+    fits: 'Budget',
   },
 )
 
@@ -43,8 +46,7 @@ const page = describeFields(z.object({ id: pageId, width, height }), {
 /** Reads a template or a saved design. */
 export const getTemplate = {
   title: 'Get a template',
-  description:
-    'Reads a template or saved design: its elements with ids, content and accepted keys.',
+  description: 'Reads a template or saved design: elements with ids, content and accepted keys.',
   annotations: readOnly,
   input: z.strictObject({ templateId: drawableIdInput }),
   output: templateItem.extend({

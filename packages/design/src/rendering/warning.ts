@@ -27,6 +27,11 @@ export const warningSchema = z.object({
   elementId: z.string().exactOptional(),
   modification: z.int().exactOptional(),
   key: z.string().exactOptional(),
+  /** Only in a dry run: the number of characters by which a text is too long. */
+  overBy: z
+    .int()
+    .exactOptional()
+    .describe('Characters by which a text is too long; only in a dry run'),
 })
 
 export type Warning = z.output<typeof warningSchema>

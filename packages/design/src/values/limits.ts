@@ -22,6 +22,11 @@ export const limits = {
   /** Lines of texts in the layout of a render, or links in its map, and the characters in them. */
   layoutLines: 5_000,
   layoutCharacters: 200_000,
+  /** Texts whose budgets are measured, and characters of the longest budget. */
+  budgetTexts: 100,
+  budgetCharacters: 2_000,
+  /** Characters of the texts for which a dry run counts those that do not fit. */
+  excessCharacters: 20_000,
   /** Spans of one text. */
   spans: 1_000,
   /** Width or height of a page or a box in document px. */

@@ -36,6 +36,8 @@ export interface RenderTask {
   map?: boolean | undefined
   /** Paints nothing: `files` is empty, and images are not decoded. Also returns fonts as `unusable`. Also returns fonts as `unusable`. */
   check?: boolean
+  /** Measures the budgets of the texts in this language (a BCP 47 tag), and does nothing else. */
+  budgets?: { lang: string } | undefined
   /** Returns `unusable` instead of rejecting. */
   forgiving?: boolean
   /** The SHA-256 (hex) for every `src` of the design and of `replacedSources`. */
@@ -100,6 +102,13 @@ export interface SizedFile extends Size {
   src: string
 }
 
+/** The longest text that fits an element; null if any text of `limits.budgetCharacters` fits. */
+export interface ElementBudget {
+  elementId: string
+  characters: number | null
+  lines: number | null
+}
+
 /** The result of a render. Files are ordered by page, then by format. */
 export interface RenderOutcome {
   files: RenderedFile[]
@@ -113,6 +122,8 @@ export interface RenderOutcome {
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
+  /** Only if the task asks for them. */
+  budgets?: ElementBudget[]
   /** Only for a check: the upright size of each image, in its own px. */
   sizes?: SizedFile[]
   /** Only for a view: the upright size of the image itself, in px. */

@@ -2,6 +2,7 @@ import { outputSize, type Page } from '@platen/design'
 import { type DrawingReport, elementAreas, elementLayouts, LaidOutPage } from '@platen/drawing'
 import { type PageLayout, type PageMap, type RenderTask } from '../assets/task'
 import { createSurface } from '../canvas/surface'
+import { withExcess } from './with-excess'
 import { createHost, type HostOptions } from './drawing-host'
 import { withoutBackground } from './draw-raster'
 
@@ -28,8 +29,9 @@ export function layOutPage(
     const shown = transparent ? withoutBackground(page) : page
     const laidOut = new LaidOutPage(measuring.context, shown, host)
     const { width, height } = page
+    const report = laidOut.report()
     return {
-      report: laidOut.report(),
+      report: task.check === true ? withExcess(report, { page, fonts: tools.fonts }) : report,
       layout: { width, height, elements: elementLayouts(laidOut) },
       ...(task.map === true && { map: mapOf(laidOut, scale) }),
     }

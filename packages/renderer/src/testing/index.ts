@@ -1,3 +1,4 @@
+export { sampleTexts } from '@platen/drawing'
 export { type BroughtFont, broughtFonts } from './brought-fonts'
 export { canonicalSvg } from './canonical-svg'
 export { documentOf, type Fixture } from './goldens/fixture'

@@ -2,8 +2,10 @@ import { parseIfMatch } from '../../domain/designs/parse-if-match'
 import { presentDesign, presentSaved } from '../../domain/designs/present-design'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { parseDrawn, refusePin } from '../../domain/pins/parse-pin'
-import { authorOf } from '../../runtime/principal'
+import { findBudgets } from '../../domain/budgets/find-budgets'
+import { authorOf, keyIdOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
+import { presentBudgets } from './budgets.presenter'
 import { createDesign } from './create-design'
 import { deleteDesign } from './delete-design'
 import { presentCopy, presentCreated, presentDesigns } from './design.presenter'
@@ -33,6 +35,12 @@ export const designs: OpenFeature = runtime => {
         const shown = await showDesign(runtime, { scope, ...parseDrawn(designId, principal) })
         const { forPeople, etag } = shown
         return presentDesign(shown, { withDocument: query.document, addresses, forPeople, etag })
+      },
+      getBudgets: async call => {
+        const design = parseDrawn(call.designId, call.principal)
+        const { lang } = call.query
+        const asked = { ...call, design, lang, keyId: keyIdOf(call.principal) }
+        return presentBudgets(await findBudgets(runtime, asked))
       },
       saveDesign: async ({ scope, principal, designId, body, headers }) => {
         const ifVersions = parseIfMatch(headers['if-match'])

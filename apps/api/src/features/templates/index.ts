@@ -6,7 +6,9 @@ import { sendStatic, staticFile } from '../../http/reference/static-file'
 import { type Route } from '../../http/routes/route'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
+import { keyIdOf } from '../../runtime/principal'
 import { deleteTemplate } from './delete-template'
+import { findFits } from './find-fits'
 import { getPublicTemplate } from './get-public-template'
 import { getTemplate } from './get-template'
 import { getTemplateOrDesign } from './get-template-or-design'
@@ -52,12 +54,16 @@ export const templates: OpenFeature = runtime => {
       list_templates: async (query, { scope }) => ({
         structured: presentForModel((await list(scope, query)).body),
       }),
-      get_template: async ({ templateId }, { scope }) => ({
-        structured: presentReadTemplate(
-          await getTemplateOrDesign(runtime, { scope, ...parsePin(templateId) }),
-          addresses,
-        ),
-      }),
+      get_template: async ({ templateId }, caller) => {
+        const design = parsePin(templateId)
+        const read = await getTemplateOrDesign(runtime, { scope: caller.scope, ...design })
+        const fits = await findFits(runtime, {
+          ...caller,
+          design,
+          keyId: keyIdOf(caller.principal),
+        })
+        return { structured: presentReadTemplate(read, { addresses, fits }) }
+      },
     },
   }
 }

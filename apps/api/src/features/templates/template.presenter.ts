@@ -10,6 +10,7 @@ import { renderFormats } from '@platen/design'
 import { presentForm, presentPages } from '../../domain/documents/present-pages'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
+import { type Fits } from './find-fits'
 import { type FoundTemplate } from './get-template'
 import { type SavedTemplate } from './save-template'
 
@@ -71,14 +72,16 @@ export function presentSavedTemplate(
 /** Presents a template or saved design for an assistant: its elements in one list, without their geometry. */
 export function presentReadTemplate(
   { record, document }: FoundTemplate,
-  addresses: PublicAddresses,
+  { addresses, fits }: { addresses: PublicAddresses; fits: Fits },
 ): ReadTemplate {
   const pages = presentPages(rewriteSources(document, addresses.toUrl))
   return {
     ...withoutSource(presentItem(record, addresses)),
     version: record.version,
     pages: pages.map(({ id, width, height }) => ({ id, width, height })),
-    elements: pages.flatMap(({ elements }) => elements.map(presentForChange)),
+    elements: pages.flatMap(({ elements }) =>
+      elements.map(element => ({ ...presentForChange(element), ...fitOf(fits, element.id) })),
+    ),
     ...(document.fields && { fields: document.fields }),
   }
 }
@@ -97,6 +100,11 @@ function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
     ...(fill != null && { fill }),
     ...(stroke != null && { stroke }),
   }
+}
+
+function fitOf(fits: Fits, id: string): Pick<ReadTemplate['elements'][0], 'fits'> {
+  const found = fits.get(id)
+  return found ? { fits: { characters: found.characters, lines: found.lines } } : {}
 }
 
 function presentItem(record: TemplateRecord, { fileUrl }: PublicAddresses): TemplateItem {

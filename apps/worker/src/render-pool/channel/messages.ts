@@ -1,4 +1,4 @@
-import { pageLayoutSchema, pageMapSchema } from '@platen/contract'
+import { pageLayoutSchema, pageMapSchema, textBudgetSchema } from '@platen/contract'
 import { renderFormats, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import {
@@ -73,6 +73,7 @@ const outcomeSchema = z.object({
   elements: z.array(elementSchema),
   layout: z.array(pageLayoutSchema).exactOptional(),
   map: z.array(pageMapSchema).exactOptional(),
+  budgets: z.array(textBudgetSchema).exactOptional(),
   inlineImage: z.object({ bytes: place, mimetype: z.literal('image/jpeg') }).exactOptional(),
   sizes: z
     .array(z.object({ src: z.string(), width: z.number(), height: z.number() }))

@@ -17,7 +17,10 @@ export interface SetLines {
 }
 
 /** Lays out a text, unless the host's cache has a layout of the same content in the same fonts. */
-export function setText(element: TextElement, { host, context }: Preparation): SetLines {
+export function setText(
+  element: TextElement,
+  { host, context }: Pick<Preparation, 'context' | 'host'>,
+): SetLines {
   const memory = host.texts
   const key = memory && contentOf(element)
   // The cast is safe: only this function adds values to the cache.
