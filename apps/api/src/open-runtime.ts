@@ -79,9 +79,8 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     heldFiles: new HeldFiles(store),
     outputExpiry,
     quotas: quotasOf(config, { database, outputExpiry }),
-    fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
+    ...secretsOf(config, database),
     ...webhooksOf(config),
-    signingSecrets: openSigningSecrets(config.SECRETS_KEY),
     addresses: publicAddresses(config),
     ...signingIn(config, buckets),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
@@ -105,6 +104,14 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     },
   }
 }
+
+const secretsOf = (
+  { SECRETS_KEY }: ApiConfig,
+  { organizations }: Database,
+): Pick<Runtime, 'fileKeys' | 'signingSecrets'> => ({
+  fileKeys: openFileKeys(organizations, SECRETS_KEY),
+  signingSecrets: openSigningSecrets(SECRETS_KEY),
+})
 
 const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>
   openDatabase({

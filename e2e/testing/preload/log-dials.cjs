@@ -12,7 +12,10 @@ for (const name of ['connect', 'connect6']) {
   }
 }
 
-const answers = { 'rebound.example': ['127.0.0.1'], 'mixed.example': ['93.184.216.34', '127.0.0.1'] }
+const answers = {
+  'rebound.example': ['127.0.0.1'],
+  'mixed.example': ['93.184.216.34', '127.0.0.1'],
+}
 const resolve4 = Resolver.prototype.resolve4
 Resolver.prototype.resolve4 = function (name, ...options) {
   const known = answers[name]

@@ -33,7 +33,11 @@ export async function measureEndings(config: BenchConfig): Promise<EndingTimes> 
     await database.migrate()
     const [plain, told] = [await newOwner(database), await newOwner(database)]
     await addWebhook(database, told)
-    const times: Record<(typeof kinds)[number], number[]> = { bare: [], without: [], withWebhook: [] }
+    const times: Record<(typeof kinds)[number], number[]> = {
+      bare: [],
+      without: [],
+      withWebhook: [],
+    }
     for (let round = 0; round <= rounds; round++) {
       for (const kind of kinds) {
         const verb = kind === 'bare' ? 'disable' : 'enable'
@@ -61,13 +65,15 @@ async function newOwner(database: Database): Promise<Owner> {
 
 /** Adds a webhook whose deliveries nobody makes. */
 const addWebhook = (database: Database, { organizationId }: Owner): Promise<unknown> =>
-  database.tenant(organizationId).webhooks.create({
-    url: 'https://shop.example/hook',
-    events: ['render.completed'],
-    designId: null,
-    description: '',
-    secret: Buffer.from('sealed'),
-  })
+  database
+    .tenant(organizationId)
+    .webhooks.create({
+      url: 'https://shop.example/hook',
+      events: ['render.completed'],
+      designId: null,
+      description: '',
+      secret: Buffer.from('sealed'),
+    })
 
 async function timeEnds(
   database: Database,
