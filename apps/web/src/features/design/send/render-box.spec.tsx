@@ -54,7 +54,9 @@ describe('a request that is rendered', () => {
     isDone = true
     await expect.element(app.screen.getByText('Done in 191 ms')).toBeVisible()
     expect(document.title).toBe('Card · Platen')
-    expect(changesIn(app.received)).toEqual([[begun, { ...body, report: true, async: true }]])
+    expect(changesIn(app.received)).toEqual([
+      [begun, { ...body, report: true, map: true, async: true }],
+    ])
     await expect.element(app.screen.getByRole('list', { name: 'Stages' })).toBeVisible()
     await expect
       .element(app.screen.getByRole('table', { name: 'Report' }))
@@ -106,6 +108,81 @@ describe('a request that is rendered', () => {
   })
 })
 
+describe('a dry run', () => {
+  const answer = {
+    dryRun: true,
+    designId: 'dsg_1',
+    version: 1,
+    valid: true,
+    warnings: [],
+    modifications: [{ index: 0, id: 'headline', applied: ['text'], ignored: [] }],
+    assets: [],
+  }
+  const runDry = async (more: object): Promise<ShownApp> => {
+    const app = await show({ answers: { [begun]: { ...answer, ...more } } })
+    await render(app, 'Dry run')
+    return app
+  }
+  const region = ({ screen }: ShownApp) => screen.getByRole('region', { name: 'Dry run' })
+
+  it('says that nothing would be cut or ignored, and starts no render', async () => {
+    const app = await runDry({})
+    await expect.element(region(app)).toHaveTextContent('Nothing would be cut or ignored.')
+    expect(changesIn(app.received)).toEqual([[begun, { ...body, async: false, dryRun: true }]])
+  })
+
+  it('shows what would be cut, ignored and missing, and other warnings, each once', async () => {
+    const app = await runDry({
+      valid: false,
+      warnings: [
+        { code: 'text_overflow', message: 'does not fit', elementId: 'headline', overBy: 12 },
+        { code: 'text_overflow', message: 'does not fit', elementId: 'price', overBy: 1 },
+        { code: 'text_overflow', message: 'does not fit', elementId: 'note' },
+        { code: 'unknown_element', message: 'matches no element', elementId: 'headlin' },
+        { code: 'low_resolution', message: 'The photo has 40 dpi', elementId: 'photo' },
+      ],
+      modifications: [
+        {
+          index: 0,
+          id: 'headlin',
+          applied: [],
+          ignored: [{ key: 'text', reason: 'unknown element', nearest: 'headline' }],
+        },
+      ],
+      assets: [
+        { elementId: 'photo', host: 'cdn.example', status: 'missing', reason: 'It is gone' },
+      ],
+    })
+    const found = region(app)
+    const titles = ['Would be cut', 'Would be ignored', 'Would fail the render', 'Warnings']
+    for (const name of titles)
+      await expect.element(found.getByRole('heading', { name })).toBeVisible()
+    expect(
+      found
+        .getByRole('listitem')
+        .elements()
+        .map(item => item.textContent),
+    ).toEqual([
+      'headline is 12 characters too long',
+      'price is 1 character too long',
+      'note does not fit',
+      'headlin.text: unknown element. Did you mean headline?',
+      'photo: It is gone',
+      'The photo has 40 dpi',
+    ])
+  })
+
+  it('says why it is refused, and is tried again', async () => {
+    const app = await show({
+      answers: {
+        [begun]: () => refused(429, 'rate_limited', 'At most 100 dry runs may be open at once'),
+      },
+    })
+    await render(app, 'Dry run')
+    await expect.element(app.screen.getByRole('alert')).toBeVisible()
+  })
+})
+
 it('the request of another render is replayed, and the render named', async () => {
   const app = await show({}, { replayed: 'rnd_09' })
   await expect
@@ -118,5 +195,6 @@ it('the request of another render is replayed, and the render named', async () =
 it('viewers do not render, and are told who does', async () => {
   const { screen } = await show({ role: 'viewer' })
   await expect.element(screen.getByRole('button', { name: 'Render' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled()
   await expect.element(screen.getByText(/^Only editors and owners can render\./)).toBeVisible()
 })

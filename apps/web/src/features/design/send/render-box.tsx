@@ -12,9 +12,11 @@ import { useTitle } from '../../../ui/layout/page'
 import { Failure, Notice } from '../../../ui/layout/states'
 import { type Body } from '../request/body'
 import { type Shown } from '../request/judge'
+import { DryRunOutcome } from './dry-run-outcome'
 import { RenderedFiles } from './rendered-files'
 import { Report } from './report'
 import css from './send.module.css'
+import { useDryRun } from './use-dry-run'
 import { useSent } from './use-sent'
 
 interface RenderBoxProps {
@@ -42,6 +44,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
   const { id, name, body, shown, fonts, shownWarnings, replayed } = props
   const { role } = useSession()
   const { render, error, isOpen, start } = useSent(id)
+  const dry = useDryRun(id)
   const [sent, setSent] = useState<Sent | null>(null)
   useTitle(isOpen ? `Rendering… ${name}` : name)
   const go = (): void => {
@@ -64,6 +67,13 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         >
           {replayed === null ? 'Render' : 'Replay'}
         </Button>
+        <Button
+          isPending={dry.isPending}
+          isDisabled={!includesRole(role, 'editor')}
+          onPress={() => dry.mutate(body)}
+        >
+          Dry run
+        </Button>
         <span role="status">{render && <State render={render} />}</span>
       </div>
       {!includesRole(role, 'editor') && (
@@ -71,6 +81,8 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
           Only editors and owners can render. Ask an owner to change your role.
         </Notice>
       )}
+      {dry.error && <Failure {...describeFailure(dry.error)} onRetry={() => dry.mutate(body)} />}
+      {dry.data && <DryRunOutcome dryRun={dry.data} />}
       {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
       {render && sent && (
         <Ending

@@ -17,7 +17,8 @@ interface SentState {
 export function useSent(designId: string): SentState {
   const client = useQueryClient()
   const started = useMutation({
-    mutationFn: (body: Body) => platen.startRender(designId, { ...body, report: true } as object),
+    mutationFn: (body: Body) =>
+      platen.startRender(designId, { ...body, report: true, map: true } as object),
     onSuccess: () => client.invalidateQueries({ queryKey: ['renders', 'of', designId] }),
   })
   const { data: render, error } = useRender(started.data?.id ?? null)

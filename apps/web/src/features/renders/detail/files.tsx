@@ -18,7 +18,7 @@ interface FilesProps {
 /** The files of a render; when they have expired, a note and a button that renders them again. */
 export function Files({ render, name, onAgain }: FilesProps): ReactNode {
   const [now] = useState(() => Date.now())
-  const { files, expiresAt } = render
+  const { files, expiresAt, map } = render
   const isOver = expiresAt !== undefined && Date.parse(expiresAt) < now
   if (isOver)
     return (
@@ -36,7 +36,11 @@ export function Files({ render, name, onAgain }: FilesProps): ReactNode {
       <ul className={css.files}>
         {files.map(file => (
           <li key={`${file.format}-${file.page}`}>
-            <FileSheet file={file} name={name} />
+            <FileSheet
+              file={file}
+              name={name}
+              map={map?.pages.find(({ page }) => page === file.page)}
+            />
           </li>
         ))}
       </ul>
