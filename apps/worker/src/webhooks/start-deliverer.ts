@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClaimedDelivery, type Deliveries } from '@platen/database'
 import { deliver, type Deliverer } from './deliver'
@@ -23,6 +24,8 @@ export interface RunningDeliverer {
 export function startDeliverer(options: Options): RunningDeliverer {
   const { deliveries, log, pollMs = 1000 } = options
   const end = new AbortController()
+  // Each that is being sent listens for the end.
+  setMaxListeners(0, end.signal)
   let alarm = new AbortController()
   const wake = (): void => alarm.abort()
   const running = new Map<ClaimedDelivery, Promise<void>>()

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClaimedTest, type WebhookTests } from '@platen/database'
 import { type Logger } from 'pino'
@@ -17,6 +18,8 @@ interface Options extends SignedSender {
 export function startTester(options: Options): RunningDeliverer {
   const { tests, log, pollMs = 1000 } = options
   const end = new AbortController()
+  // Each that is being sent listens for the end.
+  setMaxListeners(0, end.signal)
   let alarm = new AbortController()
   const wake = (): void => alarm.abort()
   const running = new Set<Promise<void>>()
