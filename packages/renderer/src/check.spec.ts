@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eachElement, type RenderFormat } from '@platen/design'
+import { eachElement, limits, type RenderFormat } from '@platen/design'
 import { sampled } from '@platen/env/testing'
 import sharp from 'sharp'
 import { type PageLayout, type RenderTask } from './assets/task'
@@ -44,6 +44,23 @@ describe('a check', () => {
       expect(checked.map).toEqual(drawn.map)
       expect(drawn.map?.map(({ page }) => page)).toEqual(task.pages)
     }
+  })
+
+  it('measures by how much texts are too long for a number of characters in all, on however many pages', async () => {
+    const text = 'a '.repeat(4000)
+    const pages = ['one', 'two', 'three'].map(id => ({
+      id,
+      children: [{ id: `${id}-text`, type: 'text', width: 90, height: 90, text, overflow: 'clip' }],
+    }))
+    const document = { schemaVersion: 1, width: 100, height: 100, pages }
+    const { task, bytes } = taskOf(
+      document,
+      {},
+      { check: true, formats: ['png'], pages: [1, 2, 3] },
+    )
+    const { warnings } = await renderer.render(task, bytes)
+    expect(limits.excessCharacters).toBeLessThan(3 * text.length)
+    expect(warnings.map(({ overBy }) => overBy !== undefined)).toEqual([true, true, false])
   })
 
   it('maps a page in file pixels', async () => {

@@ -22,6 +22,7 @@ import {
   type SizedFile,
 } from './assets/task'
 import { type PageConditions } from './drawing/prefix-keys'
+import { type ExcessLeft } from './drawing/with-excess'
 import { type LowerPart, type Underlays } from './drawing/underlays'
 
 /** The number of bitmap pixels per document pixel, in a PDF at scale 1. */
@@ -35,6 +36,7 @@ export interface PageTools {
   fonts: FontResolver
   texts: TextMemory
   underlays: Underlays
+  excessLeft: ExcessLeft
   /** The PDF of all pages, if they are merged. */
   merged?: MergedPdf | undefined
 }
@@ -109,11 +111,11 @@ export class PageRendering {
   }
 
   private async layOut(): Promise<PageFindings> {
-    const { task, fonts, texts } = this.tools
+    const { task, fonts, texts, excessLeft } = this.tools
     const pixelRatio = task.formats[0] === 'pdf' ? printRatio * task.scale : task.scale
     const pictures = await this.decode({ pixelRatio, target: 'layout' })
     const started = performance.now()
-    const laidOut = layOutPage(this.page, task, { fonts, texts, pictures })
+    const laidOut = layOutPage(this.page, task, { fonts, texts, pictures, excessLeft })
     this.timings.layout += performance.now() - started
     return laidOut
   }

@@ -1,4 +1,4 @@
-import { checkOutputSize, type Design, type Page } from '@platen/design'
+import { checkOutputSize, type Design, limits, type Page } from '@platen/design'
 import { sampleTexts } from '@platen/drawing'
 import { AppError } from '@platen/errors'
 import { TextCache } from './assets/text-cache'
@@ -89,9 +89,11 @@ export function createRenderer({
           task.check === true ? undefined : mergedPdfOf(task, { fonts, texts: keptTexts })
         try {
           const rendered: RenderedPage[] = []
+          const excessLeft = { characters: limits.excessCharacters }
+          const shared = { task, read, pictures, fonts, texts: keptTexts, underlays, excessLeft }
+          const tools = { ...shared, merged }
           for (const { number, page } of pages) {
             const cropped = await pictures.withoutStaleCrops(page, read, task.replacedSources)
-            const tools = { task, read, pictures, fonts, texts: keptTexts, underlays, merged }
             rendered.push(await new PageRendering(cropped, number, tools).run())
           }
           return await finish(rendered, merged, task)

@@ -35,7 +35,11 @@ it('misses nothing if the heap hardly changes and nothing goes wrong', () => {
 it.each<[string, Partial<EnduranceResult>, RegExp]>([
   ['an error in the browser', { faults: ['console: no'] }, /console: no/],
   ['an edit without its outcome', { unseen: ['move: not seen'] }, /move/],
-  ['a change that is not on the service', { unsaved: ['a is b'] }, /not on the service: a is b/],
+  [
+    'a change that is not on the service',
+    { unsaved: ['a is b'] },
+    /different on the service: a is b/,
+  ],
   ['a change that was lost', { recovered: { edits: 1, lost: ['a is b'] } }, /lost with the tab/],
   [
     'a heap that grows while editing',

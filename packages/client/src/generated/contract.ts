@@ -178,7 +178,7 @@ export interface components {
             designId?: string | null;
             /** @description false: receives nothing until it is enabled again; true: also resets its failures */
             enabled?: boolean;
-            /** @description Types of the events that it receives */
+            /** @description Types of events that it receives */
             events?: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled")[];
             /** @description An https URL with a public host */
             url?: string;
@@ -405,7 +405,7 @@ export interface components {
              */
             designId?: string | null;
             /**
-             * @description Types of the events that it receives
+             * @description Types of events that it receives
              * @default [
              *       "render.completed",
              *       "render.failed"
@@ -432,11 +432,11 @@ export interface components {
                 at: string;
                 /** @description In ms */
                 duration: number;
-                /** @description The reason why there is no answer; null if there is one */
+                /** @description Reason why there is no response; null if there is one */
                 error: string | null;
-                /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+                /** @description The first 1 KiB of the response body; null if it is empty, or came from a port that the operator opened to private addresses */
                 response: string | null;
-                /** @description HTTP status of the answer; null without an answer */
+                /** @description HTTP status of the response; null without one */
                 status: number | null;
             } | null;
             /** @description Null unless the delivery is pending */
@@ -461,11 +461,11 @@ export interface components {
                 at: string;
                 /** @description In ms */
                 duration: number;
-                /** @description The reason why there is no answer; null if there is one */
+                /** @description Reason why there is no response; null if there is one */
                 error: string | null;
-                /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+                /** @description The first 1 KiB of the response body; null if it is empty, or came from a port that the operator opened to private addresses */
                 response: string | null;
-                /** @description HTTP status of the answer; null without an answer */
+                /** @description HTTP status of the response; null without one */
                 status: number | null;
             }[];
             /** @description The text that is sent */
@@ -484,11 +484,11 @@ export interface components {
                 at: string;
                 /** @description In ms */
                 duration: number;
-                /** @description The reason why there is no answer; null if there is one */
+                /** @description Reason why there is no response; null if there is one */
                 error: string | null;
-                /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+                /** @description The first 1 KiB of the response body; null if it is empty, or came from a port that the operator opened to private addresses */
                 response: string | null;
-                /** @description HTTP status of the answer; null without an answer */
+                /** @description HTTP status of the response; null without one */
                 status: number | null;
             } | null;
             /** @description Null unless the delivery is pending */
@@ -836,7 +836,7 @@ export interface components {
             message: string;
         };
         Event: {
-            /** @description For a render: the same as reading it when it ended, without `report`; in a body above 20 KiB, `filesOmitted`, the number of its files, replaces `files`. For a published design: its id, name, size, version and note */
+            /** @description For a render: the render as it was when it ended, without `report`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason */
             data: {
                 [key: string]: unknown;
             };
@@ -848,7 +848,7 @@ export interface components {
         };
         EventList: {
             data: components["schemas"]["Event"][];
-            /** @description The `after` with which the list continues; null if there has been no event yet */
+            /** @description The `after` of the next call; null if there has been no event yet */
             next: string | null;
         };
         Field: {
@@ -980,7 +980,7 @@ export interface components {
              * @default false
              */
             transparent?: boolean;
-            /** @description An https URL with a public host that is told of the end of this render */
+            /** @description An https URL with a public host; receives the event when this render ends */
             webhookUrl?: string;
         };
         GroupElement: {
@@ -2125,7 +2125,7 @@ export interface components {
             createdAt: string;
             description: string;
             designId: string | null;
-            /** @description The reason why the service disabled it; null if a caller disabled it, and while it is enabled */
+            /** @description `gone` or `failing` if Platen disabled it; null if a caller disabled it, or if it is enabled */
             disabledReason: string | null;
             enabled: boolean;
             events: string[];
@@ -2607,7 +2607,7 @@ export interface components {
             userId: string | null;
         };
         Replayed: {
-            /** @description Number of deliveries that are sent again */
+            /** @description Number of deliveries that will be sent again */
             queued: number;
         };
         ReplayRequest: {
@@ -2632,14 +2632,14 @@ export interface components {
             note?: string;
         };
         RotatedWebhook: {
-            /** @description Until this time, events are also signed with the previous secret; null if they no longer are */
+            /** @description Until this time, events are also signed with the previous secret; null if it no longer signs */
             previousUntil: string | null;
             /** @description Signs the events: `whsec_` and 32 bytes in base64; shown once */
             secret: string;
         };
         RotateWebhookRequest: {
             /**
-             * @description Time for which events are also signed with the previous secret: minutes, hours or days, up to 7d
+             * @description Time for which events are also signed with the previous secret, in minutes, hours or days, such as `30m`, `24h` or `2d`: at most `7d`, or `0`
              * @default 24h
              */
             overlap?: string;
@@ -3248,16 +3248,16 @@ export interface components {
             delivered: boolean;
             /** @description In ms */
             duration: number;
-            /** @description The reason why there is no answer; null if there is one */
+            /** @description Reason why there is no response; null if there is one */
             error: string | null;
-            /** @description The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened */
+            /** @description The first 1 KiB of the response body; null if it is empty, or came from a port that the operator opened to private addresses */
             response: string | null;
-            /** @description HTTP status of the answer; null without an answer */
+            /** @description HTTP status of the response; null without one */
             status: number | null;
         };
         TestWebhookRequest: {
             /**
-             * @description Type of the event; by default, the first one that the webhook gets
+             * @description Type of the event; by default, the first of the `events` of the webhook
              * @enum {string}
              */
             type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
@@ -3838,7 +3838,7 @@ export interface components {
             createdAt: string;
             description: string;
             designId: string | null;
-            /** @description The reason why the service disabled it; null if a caller disabled it, and while it is enabled */
+            /** @description `gone` or `failing` if Platen disabled it; null if a caller disabled it, or if it is enabled */
             disabledReason: string | null;
             enabled: boolean;
             events: string[];

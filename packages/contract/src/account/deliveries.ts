@@ -29,14 +29,14 @@ export type ListDeliveriesQuery = z.infer<typeof listDeliveriesQuerySchema>
 /** One attempt to send an event. */
 const attemptSchema = z.strictObject({
   at: z.iso.datetime().describe('Time at which the attempt ended'),
-  status: z.number().int().nullable().describe('HTTP status of the answer; null without an answer'),
+  status: z.number().int().nullable().describe('HTTP status of the response; null without one'),
   duration: z.number().int().describe('In ms'),
-  error: z.string().nullable().describe('The reason why there is no answer; null if there is one'),
+  error: z.string().nullable().describe('Reason why there is no response; null if there is one'),
   response: z
     .string()
     .nullable()
     .describe(
-      'The first 1 KiB of the answer; null when it is empty, and for addresses that the operator opened',
+      'The first 1 KiB of the response body; null if it is empty, or came from a port that the operator opened to private addresses',
     ),
 })
 
@@ -91,7 +91,7 @@ export type ReplayRequest = z.infer<typeof replayRequestSchema>
 
 /** The answer to a replay. */
 export const replayedSchema = z.strictObject({
-  queued: z.number().int().describe('Number of deliveries that are sent again'),
+  queued: z.number().int().describe('Number of deliveries that will be sent again'),
 })
 
 /** The example to send. */
@@ -99,7 +99,7 @@ export const testWebhookRequestSchema = z.strictObject({
   type: z
     .enum(eventTypes, { error: mustBeOneOf(eventTypes) })
     .optional()
-    .describe('Type of the event; by default, the first one that the webhook gets'),
+    .describe('Type of the event; by default, the first of the `events` of the webhook'),
 })
 
 export type TestWebhookRequest = z.infer<typeof testWebhookRequestSchema>

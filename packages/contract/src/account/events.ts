@@ -11,7 +11,7 @@ export const eventSchema = z.strictObject({
   data: z
     .record(z.string(), z.unknown())
     .describe(
-      'For a render: the same as reading it when it ended, without `report`; in a body above 20 KiB, `filesOmitted`, the number of its files, replaces `files`. For a published design: its id, name, size, version and note',
+      'For a render: the render as it was when it ended, without `report`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason',
     ),
 })
 
@@ -64,5 +64,5 @@ export const eventListSchema = z.strictObject({
   next: z
     .string()
     .nullable()
-    .describe('The `after` with which the list continues; null if there has been no event yet'),
+    .describe('The `after` of the next call; null if there has been no event yet'),
 })

@@ -11,7 +11,7 @@ const eventsField = z
   .refine(types => new Set(types).size === types.length, {
     error: 'must contain each type only once',
   })
-  .describe('Types of the events that it receives')
+  .describe('Types of events that it receives')
 
 const fields = {
   url: textField(limits.urlLength).describe('An https URL with a public host'),
@@ -63,7 +63,7 @@ export const rotateWebhookRequestSchema = z.strictObject({
     .meta({ override: { type: 'string', pattern: overlapForm.source } })
     .prefault('24h')
     .describe(
-      'Time for which events are also signed with the previous secret: minutes, hours or days, up to 7d',
+      'Time for which events are also signed with the previous secret, in minutes, hours or days, such as `30m`, `24h` or `2d`: at most `7d`, or `0`',
     ),
 })
 
@@ -82,7 +82,7 @@ export const webhookSchema = z.strictObject({
     .string()
     .nullable()
     .describe(
-      'The reason why the service disabled it; null if a caller disabled it, and while it is enabled',
+      '`gone` or `failing` if Platen disabled it; null if a caller disabled it, or if it is enabled',
     ),
   failingSince: z.iso
     .datetime()
@@ -105,7 +105,7 @@ export const rotatedWebhookSchema = z.strictObject({
     .datetime()
     .nullable()
     .describe(
-      'Until this time, events are also signed with the previous secret; null if they no longer are',
+      'Until this time, events are also signed with the previous secret; null if it no longer signs',
     ),
 })
 

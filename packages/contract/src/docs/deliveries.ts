@@ -40,7 +40,7 @@ export const deliveryDocs = {
     tag: 'Webhooks',
     summary: 'Test a webhook',
     description:
-      'Sends an example of an event once, signed like all others, and returns what came back. It works while the webhook is disabled, counts neither as a success nor as a failure of the webhook, and is not in the list of deliveries. The `webhook-id` is a new one each time.',
+      'Sends an example event once, signed like any other, and returns the response of the receiver. A test also works while the webhook is disabled. It does not count as a success or a failure of the webhook, and is not in the list of deliveries. Each test has a new `webhook-id`.',
     errors: {
       invalid_request: [
         'Names the field and what is allowed.',
@@ -51,7 +51,7 @@ export const deliveryDocs = {
     },
     examples: [
       {
-        summary: 'The first type that it gets',
+        summary: 'The first type that it receives',
         body: {},
         status: 200,
         answer: { delivered: true, status: 204, duration: 42, error: null, response: null },
@@ -68,7 +68,7 @@ export const deliveryDocs = {
     tag: 'Webhooks',
     summary: 'List the deliveries of a webhook',
     description:
-      'Newest first. Each event that a webhook gets is one delivery, however many attempts it takes.',
+      'Returns the deliveries, newest first by default. Each event that a webhook receives is one delivery, however many attempts it takes.',
     errors: {
       invalid_request:
         'Names the parameter and what is allowed, e.g. `state must be one of pending, …`',
@@ -87,7 +87,7 @@ export const deliveryDocs = {
   getDelivery: {
     tag: 'Webhooks',
     summary: 'Read a delivery',
-    description: 'Returns it with the text that is sent, and with all attempts.',
+    description: 'Returns the delivery with the body that is sent, and with all attempts.',
     errors: { not_found: deliveryUnknown },
     examples: [{ summary: 'One', status: 200, answer: { ...delivery, body, attempts: [failure] } }],
   },
@@ -95,7 +95,7 @@ export const deliveryDocs = {
     tag: 'Webhooks',
     summary: 'Send a delivery again',
     description:
-      'Sends the same event with the same `webhook-id` and body, now and, if that fails, at the usual times. A pending delivery is sent now instead of later; `queued` is 0 while an attempt is being made.',
+      'Sends the event again with the same `webhook-id` and body: now and, if that fails, at the usual times. A pending delivery is sent now instead of later. While an attempt is in progress, nothing changes and `queued` is 0.',
     errors: { not_found: deliveryUnknown, in_use: disabled },
     examples: [{ summary: 'Once more', status: 202, answer: { queued: 1 } }],
   },
@@ -103,7 +103,7 @@ export const deliveryDocs = {
     tag: 'Webhooks',
     summary: 'Send many deliveries again',
     description:
-      'Sends those that failed or were cancelled again, or those in another `state`, by the time of their events: up to 10,000, the oldest first. Repeat the call for the rest.',
+      'Sends the deliveries in a period again that failed or were cancelled, or those in the `state` that you choose: up to 10,000, oldest first. Repeat the call for the rest; if the `state` is `delivered`, with a later `since`.',
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `until must be after since`',
       not_found: webhookUnknown,
@@ -117,7 +117,7 @@ export const deliveryDocs = {
         answer: { queued: 17 },
       },
       {
-        summary: 'A stretch that is empty',
+        summary: 'An empty period',
         body: { since: '2026-11-21', until: '2026-11-20' },
         status: 400,
         answer: { message: 'until must be after since' },

@@ -19,7 +19,7 @@ export const signingKeyDocs = {
     tag: 'Signed URLs',
     summary: 'Create a signing key',
     description:
-      'The answer contains the secret, which is not shown again. To change to another secret, create a second key, sign with it, and delete the first. A call that is repeated with its `Idempotency-Key` returns the same key and secret. An organization has at most 100 signing keys.',
+      'The response contains the secret, which is not shown again. To change the secret, create a second key, sign with it, then delete the first. A call repeated with the same `Idempotency-Key` returns the same key and secret. An organization can have up to 100 signing keys.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     errors: {
@@ -65,13 +65,14 @@ export const signingKeyDocs = {
   listSigningKeys: {
     tag: 'Signed URLs',
     summary: 'List the signing keys of the organization',
-    description: 'All of them, oldest first, without their secrets.',
+    description: 'Returns all signing keys, oldest first, without their secrets.',
     examples: [{ summary: 'All', status: 200, answer: { data: [signingKey] } }],
   },
   deleteSigningKey: {
     tag: 'Signed URLs',
     summary: 'Delete a signing key',
-    description: 'No URL that it signed works any more, within 5 seconds.',
+    description:
+      'The URLs that it signed stop working within 5 seconds, except where a cache still has their picture.',
     errors: { not_found: 'Signing key not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

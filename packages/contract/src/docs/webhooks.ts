@@ -32,7 +32,7 @@ export const webhookDocs = {
     tag: 'Webhooks',
     summary: 'Create a webhook',
     description:
-      'The answer contains the secret, which is not shown again; to get another, rotate it. A call that is repeated with its `Idempotency-Key` returns the webhook as it is at that time, with its present secret. An organization has at most 20 webhooks.',
+      'The response contains the secret, which is not shown again; rotate the webhook to get a new one. A call repeated with the same `Idempotency-Key` returns the webhook in its current state, with its current secret. An organization can have up to 20 webhooks, besides the built-in one.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
@@ -69,7 +69,7 @@ export const webhookDocs = {
     tag: 'Webhooks',
     summary: 'List the webhooks of the organization',
     description:
-      'All of them, oldest first, without their secrets. The built-in one, which sends to the `webhookUrl` of each render, is listed with the `url` null from its first use.',
+      'Returns all webhooks, oldest first, without their secrets. The built-in webhook, which sends to the `webhookUrl` of each render, is listed from its first use on; its `url` is null.',
     examples: [{ summary: 'All', status: 200, answer: { data: [webhook] } }],
   },
   getWebhook: {
@@ -109,7 +109,7 @@ export const webhookDocs = {
   deleteWebhook: {
     tag: 'Webhooks',
     summary: 'Delete a webhook',
-    description: 'Nothing more is sent to its URL.',
+    description: 'Platen sends nothing more to its URL.',
     errors: {
       not_found: notFound,
       in_use: 'The built-in webhook cannot be deleted; disable it instead',
@@ -120,17 +120,17 @@ export const webhookDocs = {
     tag: 'Webhooks',
     summary: 'Rotate the secret of a webhook',
     description:
-      'Returns another secret. Until `previousUntil`, each event is signed with both, so that the receiver can change over without losing any.',
+      'Creates a new secret and returns it. Until `previousUntil`, each event is signed with both the new and the previous secret, so that the receiver can switch without losing events.',
     errors: { invalid_request: 'Names the field and what is allowed.', not_found: notFound },
     examples: [
       {
-        summary: 'A day to change over',
+        summary: 'A day to switch',
         body: { overlap: '24h' },
         status: 200,
         answer: { secret, previousUntil: '2026-11-22T09:30:00.000Z' },
       },
       {
-        summary: 'At once, since the secret has leaked',
+        summary: 'Immediately, because the secret has leaked',
         body: { overlap: '0' },
         status: 200,
         answer: { secret, previousUntil: null },
@@ -141,14 +141,14 @@ export const webhookDocs = {
     tag: 'Webhooks',
     summary: 'List the events of the organization',
     description:
-      'All events in one order, which is the same for every reader, whether or not they were sent to a webhook. Start without `after`, and continue with the `next` of each answer: nothing is lost or repeated. With `wait`, an answer without events is held back until there is one.\n\nEvents are recorded while the organization has a webhook, and kept for 30 days.',
+      'Returns all events in one order, which is the same for every reader, whether or not they were sent to a webhook. Start without `after`, then send the `next` of each response as `after`: you miss no event and get none twice. With `wait`, the call waits for an event before it returns an empty list.\n\nEvents are recorded only while the organization has a webhook, and kept for 30 days by default.',
     errors: {
       invalid_request:
         'Names the parameter and what is allowed, e.g. `limit must be a whole number from 1 to 100`',
     },
     examples: [
       {
-        summary: 'From the oldest',
+        summary: 'From the oldest event',
         status: 200,
         answer: { data: [event], next: 'NzQyIGV2dF8wMWthcTV4MGU4ZzloMmo0azZtOG4wcDJxNA' },
       },

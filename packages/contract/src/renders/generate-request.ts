@@ -75,7 +75,7 @@ export const generateRequestSchema = z
     async: flagField().default(false).describe('Returns a 202 at once'),
     webhookUrl: textField(limits.urlLength)
       .optional()
-      .describe('An https URL with a public host that is told of the end of this render'),
+      .describe('An https URL with a public host; receives the event when this render ends'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
   })
   .refine(body => body.format === undefined || body.formats === undefined, {

@@ -2,7 +2,7 @@ import { outputSize, type Page } from '@platen/design'
 import { type DrawingReport, elementAreas, elementLayouts, LaidOutPage } from '@platen/drawing'
 import { type PageLayout, type PageMap, type RenderTask } from '../assets/task'
 import { createSurface } from '../canvas/surface'
-import { withExcess } from './with-excess'
+import { type ExcessLeft, withExcess } from './with-excess'
 import { createHost, type HostOptions } from './drawing-host'
 import { withoutBackground } from './draw-raster'
 
@@ -18,7 +18,7 @@ export interface PageFindings {
 export function layOutPage(
   page: Page,
   task: RenderTask,
-  tools: Pick<HostOptions, 'fonts' | 'pictures' | 'texts'>,
+  tools: Pick<HostOptions, 'fonts' | 'pictures' | 'texts'> & { excessLeft: ExcessLeft },
 ): PageFindings {
   const { scale, transparent, formats } = task
   const isPdf = formats[0] === 'pdf'
@@ -31,7 +31,10 @@ export function layOutPage(
     const { width, height } = page
     const report = laidOut.report()
     return {
-      report: task.check === true ? withExcess(report, { page, fonts: tools.fonts }) : report,
+      report:
+        task.check === true
+          ? withExcess(report, { page, fonts: tools.fonts, left: tools.excessLeft })
+          : report,
       layout: { width, height, elements: elementLayouts(laidOut) },
       ...(task.map === true && { map: mapOf(laidOut, scale) }),
     }

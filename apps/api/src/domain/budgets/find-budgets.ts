@@ -9,7 +9,7 @@ import { type CheckingCall, type CheckingRuntime, runCheck } from '../renders/ru
 
 export type BudgetRuntime = CheckingRuntime & Pick<Runtime, 'textBudgets'>
 
-export interface BudgetsCall extends Pick<CheckingCall, 'scope' | 'signal'> {
+export interface BudgetsCall extends Pick<CheckingCall, 'scope'> {
   design: Pinned | DraftOf
   lang: string
   /** The id of the request, for the log. */
@@ -17,6 +17,9 @@ export interface BudgetsCall extends Pick<CheckingCall, 'scope' | 'signal'> {
   /** The id of the calling API key; null for other callers. */
   keyId: string | null
 }
+
+/** A measurement goes on when its caller leaves: others may wait for it, and the next call finds it. */
+const never = new AbortController().signal
 
 /** The budgets of the texts of a design in a language. */
 export interface FoundBudgets {
@@ -29,18 +32,21 @@ export interface FoundBudgets {
 
 /**
  * Returns the copy budgets of a design or template in a language. A render child measures them, unless this process remembers those of the
- * version. Throws `not_found`, the error of a check that failed, and `unavailable` if it takes longer than a call waits.
+ * version. Throws `not_found`, the error of a check that failed, `rate_limited` while the organization has too many measurements, and
+ * `unavailable` if it takes longer than a call waits.
  */
 export async function findBudgets(
   runtime: BudgetRuntime,
   call: BudgetsCall,
 ): Promise<FoundBudgets> {
-  const { scope, lang } = call
+  const { lang } = call
+  const { organizationId } = call.scope
   const { designId, version, draft } = await findVersion(runtime, call)
-  const measure = async (): Promise<readonly TextBudget[]> =>
-    budgetsOf(await measureIn(runtime, call, { designId, version, draft }))
-  const key = `${scope.organizationId} ${designId}@${version} ${lang}`
-  const budgets = await (draft ? measure() : runtime.textBudgets.of(key, measure))
+  const budgets = await runtime.textBudgets.of({
+    organizationId,
+    key: draft ? null : `${designId}@${version} ${lang}`,
+    measure: async () => budgetsOf(await measureIn(runtime, call, { designId, version, draft })),
+  })
   return { designId, version, lang, budgets }
 }
 
@@ -65,14 +71,14 @@ async function findVersion(
 
 function measureIn(
   runtime: BudgetRuntime,
-  { scope, signal, lang, requestId, keyId }: BudgetsCall,
+  { scope, lang, requestId, keyId }: BudgetsCall,
   { designId, version, draft }: Measured,
 ): Promise<CheckRecord> {
   // A request is charged before its use case begins.
   const pay = (): Promise<void> => Promise.resolve()
   return runCheck(
     runtime,
-    { scope, signal, pay },
+    { scope, signal: never, pay },
     {
       designId,
       designVersion: version,

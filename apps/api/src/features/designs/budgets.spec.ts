@@ -63,6 +63,14 @@ describe('the copy budgets of a design', () => {
     expect([await measured(''), await measured('')]).toEqual([1, 0])
   })
 
+  it('are measured once for all who ask at the same time', async () => {
+    const designId = await newDesign()
+    const before = fakeWorker.claimed.length
+    const all = await Promise.all(Array.from({ length: 30 }, () => budgets(designId)))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(fakeWorker.claimed.length - before).toBe(1)
+  })
+
   it('are not remembered if they could not be measured', async () => {
     const designId = await newDesign()
     for (const expected of [422, 422]) {

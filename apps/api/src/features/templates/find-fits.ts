@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type TextBudget } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import {
@@ -17,13 +18,17 @@ export async function findFits(
   runtime: BudgetRuntime,
   call: Omit<BudgetsCall, 'lang'>,
 ): Promise<Fits> {
-  const patience = AbortSignal.timeout(patienceMs)
-  const signal = AbortSignal.any([call.signal, patience])
-  try {
-    const { budgets } = await findBudgets(runtime, { ...call, signal, lang: 'en' })
-    return new Map(budgets.map(budget => [budget.elementId, budget]))
-  } catch (error) {
-    if (error instanceof AppError || patience.aborted) return new Map()
+  const patience = new AbortController()
+  const found = findBudgets(runtime, { ...call, lang: 'en' }).catch((error: unknown) => {
+    if (error instanceof AppError) return null
     throw error
+  })
+  // Measuring goes on behind the answer, so that the next call finds the budgets.
+  const given = sleep(patienceMs, null, { signal: patience.signal }).catch(() => null)
+  try {
+    const { budgets } = (await Promise.race([found, given])) ?? { budgets: [] }
+    return new Map(budgets.map(budget => [budget.elementId, budget]))
+  } finally {
+    patience.abort()
   }
 }

@@ -70,7 +70,7 @@ describe('POST /api/v1/webhooks/:webhookId/test', () => {
     const [refused, late] = replies.sort((one, two) => one.status - two.status)
     const message = 'The webhook is being tested already'
     expect([refused.status, refused.body['message']]).toEqual([409, message])
-    expect([late.status, late.body['message']]).toEqual([503, 'No worker has made the test'])
+    expect([late.status, late.body['message']]).toEqual([503, 'No worker has run the test'])
     expect(late.headers.get('retry-after')).toBe('5')
   })
 

@@ -51,7 +51,7 @@ async function outcomeOf(
     if (test?.state === 'ended') return test.outcome
     const late = test === null || performance.now() - begun > longestMs[test.state]
     if (late || signal.aborted)
-      throw new AppError('unavailable', 'No worker has made the test', {
+      throw new AppError('unavailable', 'No worker has run the test', {
         internal: 'a worker with the role deliver makes tests (WORKER_ROLES)',
         retryAfter: 5,
       })

@@ -104,7 +104,7 @@ function Log({ webhookId, deliveries, now }: LogProps): ReactNode {
           ),
         },
         { id: 'state', title: 'State', cell: ({ state }) => <DeliveryMark state={state} /> },
-        { id: 'answer', title: 'Answer', cell: ({ lastAttempt }) => answerText(lastAttempt) },
+        { id: 'answer', title: 'Response', cell: ({ lastAttempt }) => answerText(lastAttempt) },
         { id: 'attempts', title: 'Attempts', cell: ({ attemptCount }) => attemptCount },
         { id: 'created', title: 'Time', cell: ({ createdAt }) => ago(createdAt, now) },
       ]}
@@ -120,7 +120,7 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
           <Button onPress={onAll}>Show all deliveries</Button>
         </Empty>
       ) : (
-        <Empty text="Nothing has been sent yet. The next event of these types appears here." />
+        <Empty text="Nothing has been sent yet. Events of these types appear here." />
       )}
     </Sheet>
   )

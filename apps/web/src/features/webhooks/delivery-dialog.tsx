@@ -124,7 +124,7 @@ function Attempts({ delivery: { attempts } }: { delivery: DeliveryDetail }): Rea
       {attempts.map(attempt => (
         <li key={attempt.at}>
           <span>
-            <strong>{answerText(attempt)}</strong> after {durationText(attempt.duration)}
+            <strong>{answerText(attempt)}</strong> ({durationText(attempt.duration)})
           </span>
           <time dateTime={attempt.at}>{ago(attempt.at, now)}</time>
           {attempt.response !== null && <code>{attempt.response}</code>}

@@ -55,7 +55,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps): ReactNode
         fault={replay.error && failureLine(replay.error)}
         onClose={onClose}
       >
-        <p>Platen sends up to 10,000 deliveries again, the oldest first.</p>
+        <p>Platen sends up to 10,000 deliveries again, oldest first.</p>
         <Radios label="From" value={hours} choices={stretches} onChange={setHours} />
         <Radios label="Deliveries" value={chosen} choices={which} onChange={setChosen} />
       </AskForm>

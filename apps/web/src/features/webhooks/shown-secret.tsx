@@ -11,7 +11,7 @@ export function ShownSecret({ secret }: { secret: string }): ReactNode {
         <CopyButton text={secret} label="Copy secret" />
       </div>
       <p className={css.once}>
-        This is the only time that the secret is shown. Your server verifies with it that events
+        This is the only time that the secret is shown. Your server uses it to verify that events
         come from Platen. <a href="/docs/webhooks#receive-it">How to verify them</a>
       </p>
     </>

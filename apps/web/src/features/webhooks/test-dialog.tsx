@@ -33,7 +33,7 @@ export function TestDialog({ webhook, onClose }: TestDialogProps): ReactNode {
         fault={test.error && failureLine(test.error)}
         onClose={onClose}
       >
-        <p>Platen sends an example of an event to {urlText(webhook.url)}.</p>
+        <p>Platen sends an example event to {urlText(webhook.url)}.</p>
         <Dropdown label="Event" value={type} choices={choices} onChange={setType} />
         <div role="status">{test.data && <Outcome outcome={test.data} />}</div>
       </AskForm>
@@ -43,13 +43,13 @@ export function TestDialog({ webhook, onClose }: TestDialogProps): ReactNode {
 
 function Outcome({ outcome }: { outcome: TestedWebhook }): ReactNode {
   const { delivered, duration, response } = outcome
-  const after = `${answerText({ ...outcome, at: '' })} after ${durationText(duration)}`
+  const answer = `${answerText({ ...outcome, at: '' })} (${durationText(duration)})`
   return (
     <>
       <Notice look={delivered ? 'ok' : 'warn'}>
-        {delivered ? 'Delivered' : 'Not delivered'}: {after}
+        {delivered ? 'Delivered' : 'Not delivered'}: {answer}
       </Notice>
-      {response !== null && <CodeBlock label="Answer" text={response} />}
+      {response !== null && <CodeBlock label="Response" text={response} />}
     </>
   )
 }

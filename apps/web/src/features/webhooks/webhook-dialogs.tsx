@@ -100,7 +100,7 @@ export function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps)
   return (
     <ConfirmDialog
       title={`Delete “${nameOf(webhook)}”?`}
-      text="Nothing more is sent to its URL, and its log is gone. This cannot be undone."
+      text="Platen sends nothing more to its URL, and its deliveries are no longer listed. This cannot be undone."
       action="Delete webhook"
       work={remove}
       fault={remove.error && failureLine(remove.error)}

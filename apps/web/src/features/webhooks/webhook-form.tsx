@@ -65,7 +65,7 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
           autoFocus
           maxLength={2048}
           autoComplete="off"
-          help="An https URL of your server, such as https://shop.example/platen"
+          help="An https URL on your server, such as https://shop.example/platen"
         />
       )}
       <Field

@@ -150,7 +150,7 @@ describe('a webhook', () => {
   it('that is built in has no URL to test, and cannot be deleted', async () => {
     const app = await show({ [`GET ${path}`]: { ...webhook, url: null, description: '' } })
     await expect
-      .element(app.screen.getByRole('heading', { name: 'Calls with a webhookUrl' }))
+      .element(app.screen.getByRole('heading', { name: 'Built-in webhook (for webhookUrl)' }))
       .toBeVisible()
     await expect
       .element(app.screen.getByRole('button', { name: 'Send a test' }))
@@ -167,11 +167,11 @@ describe('a test', () => {
   it.each([
     [
       { delivered: true, ...attempt, status: 204, response: null },
-      /^Delivered: HTTP 204 after 212 ms/,
+      /^Delivered: HTTP 204 \(212 ms\)/,
     ],
     [
       { delivered: false, status: null, duration: 3, error: 'cannot be reached', response: null },
-      /^Not delivered: Cannot be reached after 3 ms/,
+      /^Not delivered: Cannot be reached \(3 ms\)/,
     ],
   ])('shows what came back', async (outcome, text) => {
     const app = await show({ [`POST ${path}/test`]: outcome })
@@ -182,7 +182,7 @@ describe('a test', () => {
   })
 
   it('says why it was not made', async () => {
-    const message = 'No worker has made the test'
+    const message = 'No worker has run the test'
     const app = await show({ [`POST ${path}/test`]: () => refused(409, 'in_use', message) })
     await press(app, 'Send a test')
     await press(app, 'Send test')
@@ -224,7 +224,7 @@ describe('the deliveries', () => {
     const dialog = app.screen.getByRole('dialog', { name: 'Delivery' })
     await expect
       .element(dialog.getByRole('list', { name: 'Attempts' }))
-      .toHaveTextContent(/HTTP 503 after 212 ms.*Down for maintenance/)
+      .toHaveTextContent(/HTTP 503 \(212 ms\).*Down for maintenance/)
     await expect
       .element(dialog.getByLabelText('Body'))
       .toHaveTextContent('"type": "render.completed"')

@@ -26,11 +26,11 @@ export const nameOf = ({ description, url }: Pick<Webhook, 'description' | 'url'
   description || urlText(url)
 
 /** Returns the URL of a webhook; for the built-in one, where it sends instead. */
-export const urlText = (url: string | null): string => url ?? 'Calls with a webhookUrl'
+export const urlText = (url: string | null): string => url ?? 'Built-in webhook (for webhookUrl)'
 
 const reasons: Readonly<Record<string, string>> = {
-  gone: 'The receiver answered 410: gone',
-  failing: 'It has only failed for five days',
+  gone: 'Your server responded with 410 Gone',
+  failing: 'Every attempt has failed for five days',
 }
 
 /** Returns the reason why Platen has disabled a webhook; null if it has not. */
@@ -49,6 +49,6 @@ type Attempted = Pick<Delivery, 'lastAttempt'>['lastAttempt']
 export function answerText(attempt: Attempted): string {
   if (attempt === null) return 'No attempt yet'
   if (attempt.status !== null) return `HTTP ${attempt.status}`
-  const reason = attempt.error ?? 'no answer'
+  const reason = attempt.error ?? 'no response'
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }

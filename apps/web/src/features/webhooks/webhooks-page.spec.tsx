@@ -54,8 +54,8 @@ describe('the webhooks', () => {
     await expect.element(shop.getByRole('link')).toHaveAttribute('href', '/webhooks/whk_1')
     await expect
       .element(screen.getByRole('row', { name: /old\.example/ }))
-      .toHaveTextContent(/Disabled.*The receiver answered 410/)
-    await expect.element(screen.getByRole('row', { name: /Calls with a webhookUrl/ })).toBeVisible()
+      .toHaveTextContent(/Disabled.*Your server responded with 410/)
+    await expect.element(screen.getByRole('row', { name: /Built-in webhook/ })).toBeVisible()
   })
 
   it('are read by editors, who create none', async () => {

@@ -35,7 +35,7 @@ export function WebhooksPage({ creating, onCreating }: WebhooksPageProps): React
   return (
     <Page
       title="Webhooks"
-      about="Webhooks tell your server what has happened, such as a completed render."
+      about="Webhooks notify your server of events, such as a completed render."
       action={owns ? create : undefined}
     >
       {includesRole(role, 'editor') ? (
@@ -78,7 +78,7 @@ function NoWebhooks({ owns }: { owns: boolean }): ReactNode {
   return (
     <Sheet>
       <Empty
-        text={`There are no webhooks yet. ${next}, and Platen sends your server each completed or failed render.`}
+        text={`There are no webhooks yet. ${next} to notify your server of each completed or failed render.`}
       >
         <ButtonLink href="/docs/webhooks" away>
           Read the guide

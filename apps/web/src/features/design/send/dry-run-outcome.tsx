@@ -8,7 +8,7 @@ export function DryRunOutcome({ dryRun }: { dryRun: DryRun }): ReactNode {
   const findings = findingsOf(dryRun)
   return (
     <section className={css.report} aria-label="Dry run">
-      {findings.length === 0 && <Notice look="ok">Nothing would be cut or ignored.</Notice>}
+      {findings.length === 0 && <Notice look="ok">No problems found.</Notice>}
       {findings.map(({ title, lines }) => (
         <div key={title} className={css.findings}>
           <h3>{title}</h3>
@@ -39,13 +39,13 @@ function findingsOf({ valid, warnings, modifications, assets }: DryRun): Finding
   const cut = warnings.filter(({ code }) => code === 'text_overflow')
   const missing = assets.filter(({ status }) => status === 'missing')
   return [
-    { title: 'Would be cut', lines: cut.map(sayCut) },
+    { title: 'Too long', lines: cut.map(sayCut) },
     {
       title: 'Would be ignored',
       lines: modifications.flatMap(({ id, ignored }) => ignored.map(one => sayIgnored(id, one))),
     },
     {
-      title: valid ? 'Would be replaced' : 'Would fail the render',
+      title: valid ? 'Missing' : 'Missing: the render would fail',
       lines: missing.map(
         ({ elementId, font, reason = 'It is missing' }) => `${elementId ?? font ?? ''}: ${reason}`,
       ),

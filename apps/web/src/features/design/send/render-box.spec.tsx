@@ -127,7 +127,7 @@ describe('a dry run', () => {
 
   it('says that nothing would be cut or ignored, and starts no render', async () => {
     const app = await runDry({})
-    await expect.element(region(app)).toHaveTextContent('Nothing would be cut or ignored.')
+    await expect.element(region(app)).toHaveTextContent('No problems found.')
     expect(changesIn(app.received)).toEqual([[begun, { ...body, async: false, dryRun: true }]])
   })
 
@@ -154,7 +154,7 @@ describe('a dry run', () => {
       ],
     })
     const found = region(app)
-    const titles = ['Would be cut', 'Would be ignored', 'Would fail the render', 'Warnings']
+    const titles = ['Too long', 'Would be ignored', 'Missing: the render would fail', 'Warnings']
     for (const name of titles)
       await expect.element(found.getByRole('heading', { name })).toBeVisible()
     expect(
