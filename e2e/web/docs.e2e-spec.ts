@@ -153,7 +153,11 @@ describe('a reader who is signed in', () => {
     await viewer.page.goto('/docs/reference/renders')
     const offered = viewer.page.getByRole('button', { name: /^(Try it|Create key)/ })
     await offered.first().waitFor()
-    expect(await offered.evaluateAll(labels)).toEqual(['Read a render', 'List renders'])
+    expect(await offered.evaluateAll(labels)).toEqual([
+      'Read a render',
+      'Read an element map as HTML',
+      'List renders',
+    ])
     await viewer.leave('Viewer')
   })
 })
