@@ -163,7 +163,7 @@ describe('erasing', () => {
     expect(await scratch.sql('select 1 from renders')).toEqual([])
   })
 
-  it('ends sessions, links, keys and open renders of the organization alone', async () => {
+  it('ends sessions, links, keys, signing keys and open renders of the organization alone', async () => {
     await furnish(acme)
     await furnish(rival)
     const { erasure } = scratch.database
@@ -183,8 +183,9 @@ describe('erasing', () => {
     )
     expect(active).toEqual([{ organization_id: rival.organizationId }])
     const ways = `select organization_id from sessions union all select organization_id from links
-      union all select organization_id from embed_sessions where ended_at is null`
-    const left = Array.from({ length: 3 }, () => ({ organization_id: rival.organizationId }))
+      union all select organization_id from embed_sessions where ended_at is null
+      union all select organization_id from signing_keys`
+    const left = Array.from({ length: 4 }, () => ({ organization_id: rival.organizationId }))
     expect(await scratch.sql(ways)).toEqual(left)
   })
 })

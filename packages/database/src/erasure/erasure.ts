@@ -13,7 +13,7 @@ export interface EndedRender {
 
 /** All rows of an organization, to export them or to delete them for good. */
 export interface Erasure {
-  /** Ends the organization's sessions, links and embedded editors, and revokes its keys. */
+  /** Ends the organization's sessions, links and embedded editors, revokes its keys, and deletes its signing keys. */
   revokeKeys(organizationId: string): Promise<void>
   /** Cancels the open renders of the organization, including thumbnails. */
   endRenders(organizationId: string): Promise<EndedRender[]>
@@ -40,6 +40,8 @@ const revokeKeys = `
     delete from links where organization_id = $1
   ), unembedded as (
     update embed_sessions set ended_at = now() where organization_id = $1 and ended_at is null
+  ), unsigned as (
+    delete from signing_keys where organization_id = $1
   )
   update api_keys set revoked_at = now()
   where organization_id = $1 and (revoked_at is null or revoked_at > now())`
