@@ -29,7 +29,7 @@ const turns = 3
 
 /**
  * Finds pictures with one query each. A size in px needs the size of the page before the query, which this process remembers for the
- * versions that it has seen.
+ * versions that it has seen, also for other organizations: the query decides whether the caller may learn anything of it.
  */
 export function openFinder(runtime: FindRuntime): Finder {
   /** The latest version of designs, as the last query found it. */
@@ -38,33 +38,46 @@ export function openFinder(runtime: FindRuntime): Finder {
     async find(asked) {
       for (let turn = 1; ; turn++) {
         const known = asked.pin.version ?? latest.get(asked.pin.id)
-        const sized = await sizedFor(runtime, asked, known)
+        const { version: sizedFor, ...sized } = await sizeOf(runtime, asked, known)
         const found = await findSized(runtime, asked, sized.scale)
         if (!found) return null
         const { id, version } = found.design
         if (asked.pin.version === undefined) latest.set(id, version)
-        if (sized.version === undefined || sized.version === version || turn === turns) return found
+        if (sizedFor !== undefined && sizedFor !== version && turn < turns) continue
+        if (sized.error) throw sized.error
+        return found
       }
     },
   }
 }
 
-/**
- * Returns the scale of a picture, and the version whose page it was computed for; undefined if it is the same for all. `known` is the
- * version that is asked for, or probably the latest.
- */
-async function sizedFor(
+interface Sized {
+  /** Any scale along with an error. */
+  scale: number
+  /** The version whose page the scale was computed for; undefined if it is the same for all. */
+  version: number | undefined
+  /** Says how large the page is, so it is only thrown to those who may see the design. */
+  error?: AppError
+}
+
+/** Returns the scale of a picture. `known` is the version that is asked for, or probably the latest. */
+async function sizeOf(
   runtime: FindRuntime,
   { scope, pin, options, size }: AskedUrl,
   known: number | undefined,
-): Promise<{ scale: number; version: number | undefined }> {
+): Promise<Sized> {
   if (size.by === 'scale') return { scale: size.value, version: undefined }
   const { id: designId } = pin
   const version = known ?? (await latestVersion(runtime, { scope, designId }))
   const sizes = await pageSizesOf(runtime, { scope, designId, version })
   const page = sizes[(options.pages?.[0] ?? 1) - 1] ?? sizes[0]
   if (!page) throw new TypeError('a design has a page')
-  return { scale: scaleOf(size, page), version }
+  try {
+    return { scale: scaleOf(size, page), version }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { scale: 1, version, error }
+  }
 }
 
 async function latestVersion(

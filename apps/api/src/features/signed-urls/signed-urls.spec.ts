@@ -54,9 +54,10 @@ afterAll(async () => {
   await api.stop()
 })
 
-async function newKey(values: object = {}): Promise<Key> {
-  const { body } = await call(api, '/api/v1/signing-keys', { body: { name: 'Blog', ...values } })
-  return { id: String(body['id']), secret: String(body['secret']) }
+async function newKey(values: object = {}, options: CallOptions = {}): Promise<Key> {
+  const body = { name: 'Blog', ...values }
+  const { body: made } = await call(api, '/api/v1/signing-keys', { body, ...options })
+  return { id: String(made['id']), secret: String(made['secret']) }
 }
 
 interface Asked {
@@ -175,6 +176,15 @@ describe('a signed URL', () => {
     await call(api, `/api/v1/designs/${designId}`, { method: 'PUT', body: { document } })
     await get({ options })
     expect(worker.claimed.at(-1)?.options).toMatchObject({ scale: 0.5, pages: [2] })
+  })
+
+  it('takes its size from a page that a save has made large enough', async () => {
+    const options: SignedUrlOptions = { width: 3200 }
+    await get({ options: { width: 200 } })
+    expect((await get({ options })).status).toBe(400)
+    const document = { ...poster, width: 1600 }
+    await call(api, `/api/v1/designs/${designId}`, { method: 'PUT', body: { document } })
+    expect((await get({ options })).status).toBe(200)
   })
 
   it('saves under a name if it says so', async () => {
@@ -381,6 +391,32 @@ describe('a URL is refused', () => {
     expect(refused(await get({ design: foreign, options: { width: 200 } }))).toEqual(unknown)
     expect(refused(await get({ design: 'dsg_00000000000000000000000000' }))).toEqual(unknown)
     expect((await get({ design: `${designId}@9` })).status).toBe(404)
+  })
+
+  it.each([
+    ['latest', ''],
+    ['pinned', '@1'],
+  ])('for a foreign or deleted design that this process knows: %s', async (_which, pin) => {
+    const { apiKey } = await api.newAccount()
+    const stranger = await newKey({}, { apiKey })
+    const design = designId + pin
+    const tooSmall: SignedUrlOptions = { width: 1 }
+    expect((await get({ design, options: { width: 200 } })).status).toBe(200)
+    expect((await get({ design, options: tooSmall })).body['message']).toContain('its own 400 px')
+    const toStranger = (of: string): Promise<Reply> =>
+      get({ design: of + pin, options: tooSmall, signer: stranger })
+    const unknown = refused(await toStranger('dsg_00000000000000000000000000'))
+    expect(unknown).toEqual([404, 'not_found', 'Design not found'])
+    expect(refused(await toStranger(designId))).toEqual(unknown)
+    await call(api, `/api/v1/designs/${designId}`, { method: 'DELETE' })
+    expect(refused(await get({ design, options: tooSmall }))).toEqual(unknown)
+  })
+
+  it('for a deleted key, whatever this process knows of the page', async () => {
+    const options: SignedUrlOptions = { width: 200 }
+    expect((await get({ options })).status).toBe(200)
+    await call(api, `/api/v1/signing-keys/${key.id}`, { method: 'DELETE' })
+    expect((await get({ options: { width: 1 } })).status).toBe(403)
   })
 
   it('beyond what its key allows', async () => {
