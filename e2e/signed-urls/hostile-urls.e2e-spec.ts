@@ -76,7 +76,8 @@ describe('a hostile signed URL', () => {
     ['half a byte', '/r/a.png?a=%zz', 400],
     ['a zero byte', '/r/a.png?key=%00', 403],
     ['names of objects', '/r/a.png?__proto__=1&constructor=2&key=toString&sig=valueOf', 403],
-    ['3,000 parameters', `/r/a.png?${'a=1&'.repeat(3000)}`, 403],
+    ['500 parameters', `/r/a.png?${'a=1&'.repeat(500)}`, 403],
+    ['3,000 parameters', `/r/a.png?${'a=1&'.repeat(3000)}`, 400],
     ['nested lists', `/r/a.png?a.spans=${'%5B'.repeat(3000)}`, 403],
     ['17,000 characters', `/r/a.png?a=${'x'.repeat(17_000)}`, 431],
   ])('that names %s is refused', async (_what, path, status) => {

@@ -35,6 +35,16 @@ describe('canonicalString', () => {
     expect(canonicalString(parseTarget(`${target}&sig=${signature}`))).toBe(canonical)
   })
 
+  it('reads each character once to sort 500 parameters, however equal they are', () => {
+    const names = Array.from({ length: 500 }, (_, nth) => `aaaaaaaa${nth % 2}`)
+    const target = parseTarget(`/r/a.png?${names.map(name => `${name}=b`).join('&')}`)
+    const read = jest.spyOn(String.prototype, 'codePointAt')
+    canonicalString(target)
+    const reads = read.mock.calls.length
+    read.mockRestore()
+    expect(reads).toBe(500 * 10)
+  })
+
   it.each(['/r/%zz.png', '/r/a.png?b=%c3%28', '/r/a.png?%=1'])('throws for %s', target => {
     expect(() => parseTarget(target)).toThrow(URIError)
   })

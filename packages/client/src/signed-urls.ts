@@ -98,8 +98,13 @@ function optionOf(name: string, value: OptionValue): UrlTarget['parameters'] {
 const sortedQuery = ({ parameters }: UrlTarget): string =>
   parameters
     .filter(([name]) => name !== 'sig')
-    .sort(([a, x], [b, y]) => compareBytes(a, b) || compareBytes(x, y))
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => ({
+      name: pointsOf(name),
+      value: pointsOf(value),
+      text: `${encode(name)}=${encode(value)}`,
+    }))
+    .sort((a, b) => comparePoints(a.name, b.name) || comparePoints(a.value, b.value))
+    .map(({ text }) => text)
     .join('&')
 
 /** Encodes as RFC 3986 says: everything but letters, digits, and `-._~`. */
@@ -109,10 +114,10 @@ const encode = (text: string): string =>
     mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Compares texts by the bytes of their UTF-8, which have the order of the code points; UTF-16 has not. */
-function compareBytes(a: string, b: string): number {
-  const [these, those] = [a, b].map(text => Array.from(text, point => point.codePointAt(0) ?? 0))
-  if (!these || !those) return 0
+const pointsOf = (text: string): number[] => Array.from(text, point => point.codePointAt(0) ?? 0)
+
+/** Compares the code points of texts, which have the order of the bytes of UTF-8; UTF-16 has not. */
+function comparePoints(these: readonly number[], those: readonly number[]): number {
   const at = these.findIndex((point, index) => point !== those[index])
   return at === -1 ? these.length - those.length : (these[at] ?? 0) - (those[at] ?? -1)
 }

@@ -19,12 +19,24 @@ export interface SignedUrl {
 
 const form = new RegExp(`^/r/([^/]+)\\.(${urlFormats.join('|')})$`)
 
-/** Decodes the path and query of a request. Throws `invalid_request` if they are not encoded as UTF-8, or the path names no format. */
+/** Far more than a URL of 16 KB can use for elements. */
+const mostParameters = 500
+
+/**
+ * Decodes the path and query of a request. Throws `invalid_request` if they are not encoded as UTF-8, the path names no format, or there
+ * are more than 500 parameters.
+ */
 export function readUrl(sent: string): SignedUrl {
   const target = decoded(sent)
   const [, design = '', format = ''] = form.exec(target.path) ?? []
   if (design === '')
     throw new AppError('invalid_request', `The path must end with .${urlFormats.join(', .')}`)
+  const count = target.parameters.length
+  if (count > mostParameters)
+    throw new AppError(
+      'invalid_request',
+      `The URL must have at most ${mostParameters} parameters (it has ${count})`,
+    )
   const { key = '', sig = '', ...parameters } = Object.fromEntries(target.parameters)
   return {
     design,

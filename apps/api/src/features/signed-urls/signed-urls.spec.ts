@@ -387,6 +387,7 @@ describe('a URL is refused', () => {
     })
     const unknown = [404, 'not_found', 'Design not found']
     const foreign = String(theirs.body['id'])
+    [`/r/a.jpg?${'b&'.repeat(501)}`, 'The URL must have at most 500 parameters (it has 501)'],
     expect(refused(await get({ design: foreign }))).toEqual(unknown)
     expect(refused(await get({ design: foreign, options: { width: 200 } }))).toEqual(unknown)
     expect(refused(await get({ design: 'dsg_00000000000000000000000000' }))).toEqual(unknown)
