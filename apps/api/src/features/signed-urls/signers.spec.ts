@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
-import { type SigningKeyRecord } from '@platen/database'
+import { newId, type SigningKeyRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { openSigningSecrets } from '@platen/secrets'
 import { readUrl, type SignedUrl } from './read-url'
@@ -8,7 +8,7 @@ import { Signers } from './signers'
 const signingSecrets = openSigningSecrets([createSecretKey(randomBytes(32))])
 const sealed = signingSecrets.create('org_1')
 const record: SigningKeyRecord = {
-  id: 'sgk_1',
+  id: newId('sgk'),
   organizationId: 'org_1',
   name: 'Blog',
   designIds: null,
@@ -105,8 +105,26 @@ describe('the signers of URLs', () => {
   })
 
   it('are looked up 20 times a second for a network, however many keys it invents', async () => {
-    for (let nth = 0; nth < 100; nth++)
-      await codeOf(signers.signerOf(url(`sgk_invented${nth}`), '10.0.0.1'))
+    const ask = (): Promise<string> => codeOf(signers.signerOf(url(newId('sgk')), '10.0.0.1'))
+    for (let nth = 0; nth < 50; nth++) await ask()
+    await Promise.all(Array.from({ length: 50 }, ask))
     expect(finds).toHaveLength(20)
   })
+
+  it('are looked up as often as needed for a network whose URLs are right', async () => {
+    answer = id => Promise.resolve({ ...record, id })
+    for (let nth = 0; nth < 100; nth++)
+      expect(await codeOf(signers.signerOf(url(newId('sgk')), '10.0.0.1'))).toBe('none')
+    answer = () => Promise.reject(new AppError('unavailable', 'Away'))
+    for (let nth = 0; nth < 100; nth++)
+      expect(await codeOf(signers.signerOf(url(newId('sgk')), '10.0.0.1'))).toBe('unavailable')
+  })
+
+  it.each(['', 'sgk_x', 'x'.repeat(15_000), newId('dsg')])(
+    'are not looked up for what is no id of a key: %.20s',
+    async keyId => {
+      expect(await codeOf(signers.signerOf(url(keyId), '10.0.0.1'))).toBe('forbidden')
+      expect(finds).toEqual([])
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type SigningKeyRecord } from '@platen/database'
+import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../runtime/limits/network-of'
@@ -23,7 +24,7 @@ interface Known {
 export const wrongSignature = 'The signature does not match this URL'
 
 const missMs = 1000
-/** How many wrong signatures, and how many look-ups of keys that this process does not know, a network may cause per second. */
+/** How many wrong signatures, and how many look-ups of keys that do not exist, a network may cause per second. */
 const perSecond = 20
 
 /**
@@ -62,11 +63,16 @@ export class Signers {
   private async find(keyId: string, address: string): Promise<Known | null> {
     const known = this.known.get(keyId)
     if (known) return known
+    if (!isId('sgk', keyId)) return null
     if (this.missing.has(keyId)) return null
     const running = this.loading.get(keyId)
     if (running) return running
     this.count(this.lookUps, address)
-    const loading = this.load(keyId).finally(() => this.loading.delete(keyId))
+    const loading = this.load(keyId).finally(() => {
+      this.loading.delete(keyId)
+      // A look-up counts until it is known to be no miss.
+      if (!this.missing.has(keyId)) this.lookUps.giveBack(networkOf(address))
+    })
     this.loading.set(keyId, loading)
     return loading
   }

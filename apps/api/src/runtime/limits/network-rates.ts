@@ -23,4 +23,10 @@ export class NetworkRates {
     this.full.set(network, full)
     return 0
   }
+
+  /** Takes back a call that `waitOf` has counted. */
+  giveBack(network: string): void {
+    const full = this.full.get(network)
+    if (full !== undefined) this.full.set(network, full - 1000 / this.rate.perSecond)
+  }
 }
