@@ -33,14 +33,14 @@ const failedMs = 60_000
 const never = new AbortController().signal
 
 /**
- * Draws the picture of a URL once, whichever instances are asked for it at the same time, and returns its row: an idempotency key, which no
- * caller can send, stands for the request and the version. Throws the errors that prevent the render, and `rate_limited` beyond the
+ * Draws the picture of a URL once, whichever instances are asked for it at the same time, and returns its row: an idempotency key stands
+ * for the request and the version. It begins with a line break, so no header can carry it. Throws the errors that prevent the render, and `rate_limited` beyond the
  * limit of the key.
  */
 export async function drawPicture(runtime: DrawRuntime, call: DrawCall): Promise<RenderRecord> {
   const { asked, requestKey, design, waits } = call
   const { scope } = asked
-  const name = `url ${requestKey.toString('base64url')}@${design.version}`
+  const name = `\nurl ${requestKey.toString('base64url')}@${design.version}`
   const { made } = await makeOnce<RenderRecord>(runtime, {
     scope,
     repeatable: { key: name, fingerprint: requestKey },

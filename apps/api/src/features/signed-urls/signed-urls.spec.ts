@@ -204,6 +204,19 @@ describe('a signed URL', () => {
   })
 
   it('draws once for all who ask at the same time, on every instance', async () => {
+  it('is drawn whatever idempotency keys callers have used', async () => {
+    await get()
+    const kept = 'select key from idempotency_keys where organization_id = $1 order by created_at desc limit 1'
+    const [row] = await api.sql<{ key: string }>(kept, [api.account.organizationId])
+    const second = row?.key.trim().replace(/@1$/, '@2') ?? ''
+    expect(second).toMatch(/^url .+@2$/)
+    const headers = { 'idempotency-key': second }
+    const generated = await call(api, `/api/v1/${designId}/generate`, { body: {}, headers })
+    expect(generated.status).toBe(200)
+    await save()
+    expect((await get({ design: `${designId}@2` })).status).toBe(200)
+  })
+
     const other = await api.another()
     const path = await sign({ text: 'Crowd' })
     const all = await Promise.all(
