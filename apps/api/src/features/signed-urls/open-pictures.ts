@@ -52,7 +52,7 @@ export interface Pictures {
   redraw(call: PictureCall, asked: AskedUrl): Promise<Picture | Thumbnail>
 }
 
-/** Opens the pictures of signed URLs. This process draws each only once at a time, for all who wait for it. */
+/** Opens the pictures of signed URLs. This process draws each only once at a time for a key, for all who wait for it. */
 export function openPictures(runtime: PictureRuntime): Pictures {
   const signers = new Signers(runtime)
   const finder = openFinder(runtime)
@@ -65,10 +65,11 @@ export function openPictures(runtime: PictureRuntime): Pictures {
   }
 
   const draw = (found: Found, call: OpenCall, waits: boolean): Promise<RenderRecord> => {
-    const name = `${waits} ${found.design.version} ${found.requestKey.toString('base64')}`
+    const { requestId, asked } = call
+    // Each key has limits of its own.
+    const name = `${asked.signer.id} ${waits} ${found.design.version} ${found.requestKey.toString('base64')}`
     const running = drawing.get(name)
     if (running) return running
-    const { requestId, asked } = call
     const begun = drawPicture(runtime, { ...found, signer: asked.signer, requestId, waits })
     const drawn = begun.finally(() => drawing.delete(name))
     drawing.set(name, drawn)

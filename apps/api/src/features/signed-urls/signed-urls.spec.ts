@@ -462,6 +462,13 @@ describe('a URL is refused', () => {
   })
 
   it('beyond the pictures that its key may draw per minute, but not for those that are drawn', async () => {
+  it('by the limits of its own key, whoever asks for the same picture at the same time', async () => {
+    const slow = await newKey({ rendersPerMinute: 1 })
+    expect((await get({ signer: slow, text: 'first' })).status).toBe(200)
+    const [, quick] = await Promise.all([slow, key].map(signer => get({ signer, text: 'both' })))
+    expect(quick?.status).toBe(200)
+  })
+
     const slow = await newKey({ rendersPerMinute: 2 })
     const ask = (text: string): Promise<Reply> => get({ signer: slow, text })
     expect([(await ask('one')).status, (await ask('two')).status]).toEqual([200, 200])
