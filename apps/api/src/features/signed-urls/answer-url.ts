@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type OpenObject } from '@platen/storage'
+import { notReady } from '../../http/files/send-picture'
 import { type Runtime } from '../../runtime/runtime'
 import { cacheControlOf } from './cache-rules'
 import {
@@ -45,7 +46,11 @@ export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<
     const answerOf = (found: Picture | Thumbnail): UrlAnswer => ({
       ...presentPicture(found),
       open: () => runtime.store.open(found.kind === 'picture' ? found.file.key : found.key),
-      again: async () => answerOf(await pictures.redraw(call, found.asked)),
+      async again() {
+        // The call has waited for the picture already.
+        if (found.kind === 'thumbnail') throw notReady('a thumbnail is missing')
+        return answerOf(await pictures.redraw(call, found.asked))
+      },
     })
     try {
       return answerOf(await pictures.open(call))

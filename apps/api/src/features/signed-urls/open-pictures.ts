@@ -2,6 +2,7 @@ import { type RenderFileRow, renderOutcomeSchema } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { AppError, toAppError } from '@platen/errors'
 import { renderFailure } from '../../domain/renders/render-failure'
+import { notReady } from '../../http/files/send-picture'
 import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
 import { askedOf, type AskedUrl } from './asked-url'
@@ -135,8 +136,5 @@ function pictureOf({
 function late({ design }: Found, asked: AskedUrl): Thumbnail {
   if (asked.fallback && design.thumbnailKey !== null)
     return { kind: 'thumbnail', asked, key: design.thumbnailKey }
-  throw new AppError('unavailable', 'The picture is not ready yet; try again shortly', {
-    internal: `a picture of ${design.id} is not ready in time`,
-    retryAfter: 2,
-  })
+  throw notReady(`a picture of ${design.id} is not ready in time`)
 }

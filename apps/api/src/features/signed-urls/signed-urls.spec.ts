@@ -2,6 +2,7 @@ import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { createHmac } from 'node:crypto'
 import { waitFor } from '@platen/env/testing'
 import { type SignedUrlOptions, signUrl } from '@platen/client'
+import { RenderWaiters } from '../../runtime/render-waiters'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import {
@@ -203,7 +204,6 @@ describe('a signed URL', () => {
     expect(worker.claimed).toHaveLength(1)
   })
 
-  it('draws once for all who ask at the same time, on every instance', async () => {
   it('is drawn whatever idempotency keys callers have used', async () => {
     await get()
     const kept = 'select key from idempotency_keys where organization_id = $1 order by created_at desc limit 1'
@@ -217,6 +217,7 @@ describe('a signed URL', () => {
     expect((await get({ design: `${designId}@2` })).status).toBe(200)
   })
 
+  it('draws once for all who ask at the same time, on every instance', async () => {
     const other = await api.another()
     const path = await sign({ text: 'Crowd' })
     const all = await Promise.all(
@@ -386,6 +387,7 @@ describe('a URL is refused', () => {
     ['/r/.jpg', 'The path must end with'],
     ['/r/a.jpg?b=%zz', 'The URL must be encoded as UTF-8'],
     ['/r/a.jpg?b=%c3%28', 'The URL must be encoded as UTF-8'],
+    [`/r/a.jpg?${'b&'.repeat(501)}`, 'The URL must have at most 500 parameters (it has 501)'],
   ])('%s', async (path, message) => {
     const { status, body } = await open(path)
     expect(status).toBe(400)
@@ -400,7 +402,6 @@ describe('a URL is refused', () => {
     })
     const unknown = [404, 'not_found', 'Design not found']
     const foreign = String(theirs.body['id'])
-    [`/r/a.jpg?${'b&'.repeat(501)}`, 'The URL must have at most 500 parameters (it has 501)'],
     expect(refused(await get({ design: foreign }))).toEqual(unknown)
     expect(refused(await get({ design: foreign, options: { width: 200 } }))).toEqual(unknown)
     expect(refused(await get({ design: 'dsg_00000000000000000000000000' }))).toEqual(unknown)
@@ -461,7 +462,6 @@ describe('a URL is refused', () => {
     ])
   })
 
-  it('beyond the pictures that its key may draw per minute, but not for those that are drawn', async () => {
   it('by the limits of its own key, whoever asks for the same picture at the same time', async () => {
     const slow = await newKey({ rendersPerMinute: 1 })
     expect((await get({ signer: slow, text: 'first' })).status).toBe(200)
@@ -469,6 +469,7 @@ describe('a URL is refused', () => {
     expect(quick?.status).toBe(200)
   })
 
+  it('beyond the pictures that its key may draw per minute, but not for those that are drawn', async () => {
     const slow = await newKey({ rendersPerMinute: 2 })
     const ask = (text: string): Promise<Reply> => get({ signer: slow, text })
     expect([(await ask('one')).status, (await ask('two')).status]).toEqual([200, 200])
@@ -523,6 +524,13 @@ describe('a picture that is not ready in time', () => {
     expect([shown.status, shown.text]).toEqual([200, 'jpg'])
     expect(shown.headers.get('cache-control')).toBe('no-store')
     expect(shown.headers.get('etag')).toBeNull()
+    const store = openObjectStore(storageConfigFrom(idle.config))
+    await store.delete(thumbnail)
+    store.close()
+    const waits = jest.spyOn(RenderWaiters.prototype, 'register')
+    expect(refused(await ask({ fallback: 'thumbnail' }))).toEqual(late)
+    expect(waits).toHaveBeenCalledTimes(1)
+    waits.mockRestore()
     expect(await idle.sql('select 1 from renders')).toHaveLength(1)
     await idle.stop()
   })

@@ -46,9 +46,15 @@ export const openToPages = (reply: FastifyReply): void =>
 export async function sendPicture(reply: FastifyReply, answer: PictureAnswer): Promise<void> {
   if (await sent(reply, answer)) return
   if (await sent(reply, await answer.again())) return
-  const message = 'The picture is not ready yet; try again shortly'
-  throw new AppError('unavailable', message, { internal: 'a file is missing', retryAfter: 2 })
+  throw notReady('a file is missing')
 }
+
+/** Returns the error for a picture that a later call may find. */
+export const notReady = (internal: string): AppError =>
+  new AppError('unavailable', 'The picture is not ready yet; try again shortly', {
+    internal,
+    retryAfter: 2,
+  })
 
 /** Sends a picture; returns false if its file does not exist. */
 async function sent(
