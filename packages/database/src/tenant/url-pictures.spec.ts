@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Client } from 'pg'
 import { newId } from '../entities/ids'
 import { type ReuseNote } from '../render-queue/finish'
 import { type Customer, newCustomer, newSigningKey } from '../testing/fixtures'
+import { indexesOf, plansOf, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { openTenant } from './tenant'
 import { type FoundPicture } from './url-pictures'
 
 let scratch: ScratchDatabase
@@ -49,7 +52,7 @@ const find = (more: object = {}): Promise<FoundPicture> =>
 const save = (): Promise<unknown> =>
   scratch.database.tenant(acme.organizationId).designs.save(acme.design.id, { name: 'Again' })
 
-/** Moves the design and its renders into the past. */
+/** Moves the versions of the design and its renders into the past. */
 const age = async (hours: number): Promise<void> => {
   const past = `- ${hours} * interval '1 hour'`
   await scratch.sql(
@@ -58,8 +61,8 @@ const age = async (hours: number): Promise<void> => {
     [acme.organizationId],
   )
   await scratch.sql(
-    `update designs set updated_at = updated_at ${past} where organization_id = $1`,
-    [acme.organizationId],
+    `update design_versions set created_at = created_at ${past} where design_id = $1`,
+    [acme.design.id],
   )
 }
 
@@ -132,6 +135,26 @@ describe('the picture of a URL', () => {
     expect((await find()).picture).toMatchObject({ id: second, fresh: true })
   })
 
+  it('is shown no longer because of further versions', async () => {
+    const first = await drawn()
+    await save()
+    await age(25)
+    await save()
+    const { design, picture } = await find()
+    expect(design?.version).toBe(3)
+    expect(picture).toMatchObject({ id: first, fresh: false, showable: false })
+  })
+
+  it('is the newest of the newest version', async () => {
+    await save()
+    await drawn({}, { designVersion: 2 })
+    const newest = await drawn({}, { designVersion: 2, ofUrl: undefined })
+    await drawn()
+    expect((await find()).picture).toMatchObject({ id: newest, version: 2 })
+    await save()
+    expect((await find()).picture).toMatchObject({ id: newest, version: 2 })
+  })
+
   it('of a pinned version is of that version alone', async () => {
     const first = await drawn()
     await save()
@@ -150,6 +173,38 @@ describe('the picture of a URL', () => {
     expect((await find()).picture).toMatchObject({ fresh: false, showable: true })
   })
 })
+
+it.each(['force_generic_plan', 'force_custom_plan'] as const)(
+  'the picture of a URL is found without reading the others of its request: %s',
+  async mode => {
+    const { organizationId, design } = acme
+    await scratch.sql(
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result, request_key, purpose)
+       select 'rnd_' || $4 || n, $1, $2, 1 + n % 40, '[]', '{}', 'completed', now() - n * interval '1 hour', '{}', $3,
+         case when n % 2 = 0 then 'call' else 'url' end
+       from generate_series(1, 4000) n`,
+      [organizationId, design.id, requestKey, mode],
+    )
+    await scratch.sql('update designs set version = 40 where id = $1', [design.id])
+    await scratch.sql('vacuum analyze renders')
+    const client = new Client({ connectionString: scratch.url })
+    await client.connect()
+    for (const version of [undefined, 40, 7]) {
+      const asked = { signingKeyId, designId: design.id, version, requestKey }
+      const { page } = await plansOf(
+        client,
+        async connection => {
+          const { urlPictures } = openTenant(connection, organizationId)
+          await urlPictures.find(asked).catch(() => null)
+        },
+        mode,
+      )
+      expect(indexesOf(page)).toContain('renders_reusable')
+      expect(workOf(page).table + workOf(page).index).toBeLessThanOrEqual(10)
+    }
+    await client.end()
+  },
+)
 
 describe('the render of a URL', () => {
   it('is in no list, and is read, counted and deleted as those of calls', async () => {

@@ -44,7 +44,8 @@ export interface UrlPictures {
 
 /**
  * Pictures of earlier versions are found too: one is shown while that of the latest version is drawn. `least` ignores nulls, so a picture
- * is stale since the first of these times: the end of its freshness, the newer version, the change of a font.
+ * is stale since the first of these times: the end of its freshness, the version that followed, the change of a font. The newest version
+ * with a picture comes first, and then its newest picture, so that an index has each of them at the end of a range.
  */
 const findPicture = `
   select exists (select from signing_keys k where k.id = $2) as "keyExists", ${designColumns},
@@ -54,13 +55,17 @@ const findPicture = `
       else greatest(0, extract(epoch from e.fresh_until - now()) * 1000) end::float8 as "freshMs",
     coalesce(least(
       coalesce(e.fresh_until, e.finished_at),
-      case when e.design_version < coalesce($5::int, d.version) then d.updated_at end,
+      case when e.design_version < coalesce($5::int, d.version) then
+        (select v.created_at from design_versions v where v.design_id = d.id and v.version = e.design_version + 1) end,
       (select o.fonts_changed_at from organizations o where o.id = $1 and o.fonts_changed_at >= e.created_at)
     ) > now() - interval '1 day', false) as showable
   from (select 1) one left join drawable_designs d on d.id = $3 left join lateral (
     select r.id, r.result, r.fresh_until, r.created_at, r.finished_at, r.design_version from asked_renders r
-    where r.request_key = $4 and r.design_version <= d.version and r.design_version = coalesce($5::int, r.design_version)
-    order by r.design_version desc, r.finished_at desc limit 1
+    where r.request_key = $4 and r.design_version = (
+      select drawn.design_version from asked_renders drawn where drawn.request_key = $4
+        and drawn.design_version between coalesce($5::int, 0) and coalesce($5::int, d.version)
+      order by drawn.design_version desc limit 1)
+    order by r.finished_at desc limit 1
   ) e on true`
 
 type Row = { [Column in keyof DesignRecord]: DesignRecord[Column] | null } & {

@@ -4,6 +4,7 @@ import { type Connection } from '../connection/connection'
 
 interface Plan {
   'Node Type': string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -67,6 +68,11 @@ export function workOf(plans: readonly Plan[]): { table: number; index: number; 
     sorted: readBy(plans, /Sort$/),
   }
 }
+
+/** Returns the names of the indexes that are read, each once. */
+export const indexesOf = (plans: readonly Plan[]): string[] => [
+  ...new Set(plans.flatMap(plan => plan['Index Name'] ?? [])),
+]
 
 /**
  * Drops the indexes of these tables, except for those that constraints need, before many rows are inserted. Returns the statements that
