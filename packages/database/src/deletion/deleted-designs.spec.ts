@@ -1,6 +1,10 @@
-import { purgeDesigns } from '../testing/purge-designs'
+import { Client } from 'pg'
+import { type Connection } from '../connection/connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
+import { plansOf, workOf } from '../testing/plans'
+import { purgeDesigns } from '../testing/purge-designs'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { purgeDeletedDesign } from './deleted-designs'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -122,4 +126,40 @@ describe('a deleted design', () => {
     const kept = scratch.database.tenant(other.organizationId).designs
     expect((await kept.findDocument(other.design.id))?.document).toMatchObject({ width: 100 })
   })
+})
+
+it('finds the renders of a deleted design by indexes', async () => {
+  const { organizationId, design } = acme
+  await scratch.sql(
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, purpose, state, finished_at)
+     select 'rnd_' || n, $1, case when n % 1000 < 2 then $2 else 'dsg_' || n end, 1, '[]', '{}',
+       case when n % 2 = 0 then 'call' else 'url' end, 'cancelled', now()
+     from generate_series(1, 20000) n`,
+    [organizationId, design.id],
+  )
+  await deleteDesign()
+  await aMinuteLater()
+  await scratch.sql('vacuum analyze renders')
+  const taken = { id: design.id, organizationId, deleteRenders: true }
+  /** A connection that explains what a purge does to this design, once it has taken it. */
+  const taking = ({ query }: Connection): Connection => {
+    const inTransaction = async (text: string, values?: unknown[]): Promise<unknown[]> => {
+      const rows = await query(text, values)
+      return text.includes('skip locked') ? [taken] : rows
+    }
+    const manager = {
+      transaction: (work: (transaction: unknown) => unknown) => work({ query: inTransaction }),
+    }
+    return { manage: (work: (each: unknown) => unknown) => work(manager) } as unknown as Connection
+  }
+  const client = new Client({ connectionString: scratch.url })
+  await client.connect()
+  for (const mode of ['force_generic_plan', 'force_custom_plan'] as const) {
+    await client.query('begin')
+    const plans = await plansOf(client, connection => purgeDeletedDesign(taking(connection)), mode)
+    await client.query('rollback')
+    // The 40 renders of the design, a few times, and never a whole table.
+    expect(workOf([...plans.page, ...plans.count]).table).toBeLessThan(500)
+  }
+  await client.end()
 })

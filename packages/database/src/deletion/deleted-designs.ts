@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm'
 import { type Connection } from '../connection/connection'
-import { asked, open } from '../entities/render'
+import { open } from '../entities/render'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 
@@ -33,12 +33,16 @@ const schedulingTheirFiles = `, pending as (
   )
   select count(*)::int as gone from gone`
 
+/** Each purpose has an index of its own, which a condition on both would not use. */
+const rendersWith = (purpose: 'call' | 'url'): string => `
+    select id from renders where organization_id = $1 and design_id = $2 and purpose = '${purpose}'`
+
 const deleteCalls = `
-  with part as (
-    select id from renders
-    where organization_id = $1 and design_id = $2 and ${asked} limit ${rendersAtOnce}
+  with part as (${rendersWith('call')}
+    union all${rendersWith('url')}
+    limit ${rendersAtOnce}
   ), gone as (
-    delete from renders r using part where r.id = part.id returning r.*
+    delete from renders r where r.id = any(array(select id from part)) returning r.*
   ), used as (
     insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
   )${schedulingTheirFiles}`
@@ -61,10 +65,9 @@ const deleteDraft = 'delete from design_drafts where organization_id = $1 and de
 
 const deleteVersions = `
   delete from design_versions v
-  where v.design_id = $2 and not exists (
-    select from renders r
-    where r.organization_id = $1 and r.design_id = v.design_id and r.design_version = v.version
-      and r.${asked})`
+  where v.design_id = $2
+    and not exists (${rendersWith('call')} and design_version = v.version)
+    and not exists (${rendersWith('url')} and design_version = v.version)`
 
 const clearVersions = `
   update design_versions set document = null, author = null, note = null, thumbnail_key = null where design_id = $1`
