@@ -17,7 +17,7 @@ export function startFakeTester(
   const made: ClaimedTest[] = []
   const work = async (): Promise<void> => {
     while (!end.signal.aborted) {
-      const claimed = await webhookTests.claim(100)
+      const claimed = await webhookTests.claim(100, [])
       made.push(...claimed)
       for (const test of claimed) await webhookTests.finish(test, outcome)
       await sleep(20, undefined, { signal: end.signal }).catch(() => undefined)

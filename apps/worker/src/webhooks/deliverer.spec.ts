@@ -318,6 +318,22 @@ describe('a delivery', () => {
     expect(received).toHaveLength(9)
   })
 
+  it('does not wait for the 20 webhooks of another organization that do not answer', async () => {
+    for (let nth = 0; nth < 20; nth++) await newWebhook(['design.published'], '/hang')
+    await publish()
+    await publish()
+    const { id: others } = await scratch.database.organizations.create({ name: 'Rival' })
+    const paths = (): (string | undefined)[] => received.map(({ path }) => path)
+    answer = (response, nth) => paths()[nth - 1] === '/hook' && response.writeHead(204).end()
+    start()
+    await waitFor('the first', () => received.length >= 8)
+    organizationId = others
+    await newWebhook()
+    await publish()
+    expect(await logged(1)).toMatchObject([{ state: 'delivered' }])
+    expect(paths()).toEqual([...Array<string>(8).fill('/hang'), '/hook'])
+  })
+
   it('is made once by three deliverers', async () => {
     await newWebhook()
     await Promise.all(Array.from({ length: 20 }, (_, nth) => publish(`Poster ${nth}`)))
@@ -344,7 +360,7 @@ describe('a delivery', () => {
   it('keeps an attempt that is recorded', async () => {
     await newWebhook()
     await publish()
-    const claiming = { most: 1, busy: [], throttled: [] }
+    const claiming = { most: 1, busy: [], throttled: [], held: [] }
     const [held] = await scratch.database.deliveries.claim(claiming)
     if (!held) throw new Error('nothing was claimed')
     const end = { state: 'pending', delayMs: hour } as const
@@ -356,7 +372,7 @@ describe('a delivery', () => {
   it('is made by another deliverer when the lease of the first has ended', async () => {
     await newWebhook()
     await publish()
-    const claiming = { most: 1, busy: [], throttled: [] }
+    const claiming = { most: 1, busy: [], throttled: [], held: [] }
     const [lost] = await scratch.database.deliveries.claim(claiming)
     expect(await scratch.database.deliveries.claim(claiming)).toEqual([])
     await scratch.sql(`update deliveries set lease_until = now() - interval '1 second'`)

@@ -20,7 +20,7 @@ export interface RunningDeliverer {
   stop: () => Promise<void>
 }
 
-/** Delivers events: 32 at a time, four of a webhook. */
+/** Delivers events: 32 at a time, eight of an organization, four of a webhook. */
 export function startDeliverer(options: Options): RunningDeliverer {
   const { deliveries, log, pollMs = 1000 } = options
   const end = new AbortController()
@@ -62,7 +62,8 @@ export function startDeliverer(options: Options): RunningDeliverer {
     if (most === 0) return
     // A webhook gets its next deliveries once all of the last have ended, so never more than four at a time.
     const busy = [...new Set([...running.keys()].map(({ endpointId }) => endpointId))]
-    const claimed = await deliveries.claim({ most, busy, throttled: throttled() })
+    const held = [...running.keys()].map(({ organizationId }) => organizationId)
+    const claimed = await deliveries.claim({ most, busy, throttled: throttled(), held })
     for (const delivery of claimed) running.set(delivery, run(delivery))
   }
   const work = async (): Promise<void> => {

@@ -14,7 +14,7 @@ interface Options extends SignedSender {
   pollMs?: number
 }
 
-/** Makes the tests of webhooks, eight at a time: one attempt each, beside all deliveries. */
+/** Makes the tests of webhooks, eight at a time, two of an organization: one attempt each, beside all deliveries. */
 export function startTester(options: Options): RunningDeliverer {
   const { tests, log, pollMs = 1000 } = options
   const end = new AbortController()
@@ -22,7 +22,7 @@ export function startTester(options: Options): RunningDeliverer {
   setMaxListeners(0, end.signal)
   let alarm = new AbortController()
   const wake = (): void => alarm.abort()
-  const running = new Set<Promise<void>>()
+  const running = new Map<ClaimedTest, Promise<void>>()
 
   const run = async (test: ClaimedTest): Promise<void> => {
     try {
@@ -36,13 +36,14 @@ export function startTester(options: Options): RunningDeliverer {
   const round = async (): Promise<void> => {
     const most = atOnce - running.size
     if (most === 0) return
-    for (const test of await tests.claim(most)) {
+    const held = [...running.keys()].map(({ organizationId }) => organizationId)
+    for (const test of await tests.claim(most, held)) {
       const one = run(test).finally(() => {
-        running.delete(one)
+        running.delete(test)
         // Others may have waited for its place.
-        if (running.size === atOnce - 1) wake()
+        wake()
       })
-      running.add(one)
+      running.set(test, one)
     }
   }
   const work = async (): Promise<void> => {
@@ -60,7 +61,7 @@ export function startTester(options: Options): RunningDeliverer {
       end.abort()
       wake()
       await working
-      await Promise.all(running)
+      await Promise.all(running.values())
     },
   }
 }

@@ -56,7 +56,10 @@ beforeEach(async () => {
   webhookId = (await webhooks.create(webhook)).id
 })
 
-afterEach(() => end())
+afterEach(async () => {
+  await end()
+  await scratch.sql('delete from webhook_tests')
+})
 
 afterAll(async () => {
   server.closeAllConnections()
@@ -133,6 +136,31 @@ describe('a test', () => {
     const error = 'cannot be reached'
     expect(await outcome()).toMatchObject({ outcome: { status: null, error, response: null } })
     expect(received).toEqual([])
+  })
+
+  it('waits for two others of its organization, and for no more of another', async () => {
+    const body = (nth: number): string => JSON.stringify({ nth })
+    const { webhooks } = scratch.database.tenant(organizationId)
+    const url = `http://127.0.0.1:${port()}/hook`
+    const webhook = { url, events: ['render.failed'], designId: null, description: '', secret }
+    const ids = [webhookId]
+    while (ids.length < 9) ids.push((await webhooks.create(webhook)).id)
+    for (const [nth, id] of ids.entries()) await tests().begin(id, body(nth))
+    const answers: ServerResponse[] = []
+    answer = response => answers.push(response)
+    start()
+    await waitFor('the first two', () => received.length >= 2)
+    const { id: others } = await scratch.database.organizations.create({ name: 'Rival' })
+    const sealed = secrets.create(others)
+    const rival = scratch.database.tenant(others)
+    const { id } = await rival.webhooks.create({ ...webhook, secret: sealed })
+    await rival.webhookTests.begin(id, 'of another')
+    await waitFor('that of another organization', () => received.length >= 3)
+    expect(received.map(test => test.body).sort()).toEqual([body(0), body(1), 'of another'].sort())
+    // Those that wait are as if they had just been begun.
+    await scratch.sql('update webhook_tests set created_at = now() where claimed_at is null')
+    answers[0]?.writeHead(204).end()
+    await waitFor('the next', () => received.length >= 4)
   })
 
   it('is broken off when the tester stops', async () => {

@@ -95,7 +95,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const result = { files: [{ key: `${organizationId}/a.png`, previewKey: null }] }
   await database.renderQueue.complete(id, 1, { result, durationMs: 1 })
   await tenant.renders.delete(id)
-  const [delivery] = await database.deliveries.claim({ most: 1, busy: [], throttled: [] })
+  const [delivery] = await database.deliveries.claim({ most: 1, busy: [], throttled: [], held: [] })
   if (delivery)
     await database.deliveries.finish(
       delivery,

@@ -1,5 +1,6 @@
 import { type MigrationInterface } from 'typeorm'
 import { Checks1795910400000 } from './checks'
+import { DeliveriesByWebhook1796475600000 } from './deliveries-by-webhook'
 import { Deliveries1796083200000 } from './deliveries'
 import { EventBodies1796126400000 } from './event-bodies'
 import { DeliveryLog1796169600000 } from './delivery-log'
@@ -29,4 +30,5 @@ export const migrations: Migrations = [
   WebhookTests1796299200000,
   SigningKeys1796385600000,
   UrlRenders1796389200000,
+  DeliveriesByWebhook1796475600000,
 ]

@@ -40,7 +40,7 @@ const publish = (): Promise<unknown> => tenant().designs.save(acme.design.id, { 
 /** Makes the attempt at each delivery that is due, which fails for good. */
 async function attempt(): Promise<void> {
   const { deliveries } = scratch.database
-  for (const claimed of await deliveries.claim({ most: 100, busy: [], throttled: [] }))
+  for (const claimed of await deliveries.claim({ most: 100, busy: [], throttled: [], held: [] }))
     await deliveries.finish(
       claimed,
       { state: 'failed' },

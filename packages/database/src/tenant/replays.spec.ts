@@ -30,7 +30,7 @@ const list = async (): Promise<DeliveryRecord[]> => {
 }
 
 const claim = (): Promise<ClaimedDelivery[]> =>
-  scratch.database.deliveries.claim({ most: 100, busy: [], throttled: [] })
+  scratch.database.deliveries.claim({ most: 100, busy: [], throttled: [], held: [] })
 
 async function end(state: 'delivered' | 'failed'): Promise<void> {
   for (const claimed of await claim())

@@ -25,7 +25,7 @@ const of = ({ organizationId }: Customer): OwnWebhookTests =>
 
 const begin = async (): Promise<string> => (await of(acme).begin(webhookId, '{}')) ?? ''
 
-const claim = (): Promise<ClaimedTest[]> => scratch.database.webhookTests.claim(10)
+const claim = (): Promise<ClaimedTest[]> => scratch.database.webhookTests.claim(10, [])
 
 const note = { status: 503, durationMs: 12.4, response: 'No' }
 

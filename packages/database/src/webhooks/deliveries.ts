@@ -31,17 +31,22 @@ export type DeliveryEnd =
   /** Tried again after `delayMs`. */
   | { state: 'pending'; delayMs: number }
 
-/** How many deliveries to claim, and the ids of webhooks that get fewer. */
+/** How many deliveries to claim, and who gets fewer. */
 export interface Claiming {
   most: number
+  /** The ids of webhooks that get none. */
   busy: readonly string[]
+  /** The ids of webhooks that get one at a time. */
   throttled: readonly string[]
+  /** The organization of each delivery that the caller holds. */
+  held: readonly string[]
 }
 
 export interface Deliveries {
   /**
-   * Claims up to `most` due deliveries for 30 s: of each webhook at most four, of one in `throttled` one, of one in `busy` none. Cancels those
-   * whose webhook is disabled or deleted. Any number of processes may claim at once.
+   * Claims up to `most` due deliveries for 30 s: of each webhook at most four, of one in `throttled` one, of one in `busy` none, and of each
+   * organization at most eight with those in `held`. Cancels those whose webhook is disabled or deleted. Any number of processes may claim at
+   * once.
    */
   claim(options: Claiming): Promise<ClaimedDelivery[]>
   /** Keeps the body of an event for ever; returns an earlier one if there is one. */
@@ -59,22 +64,35 @@ export interface Deliveries {
 
 type Held = Pick<ClaimedDelivery, 'id' | 'attempt' | 'endpointId' | 'organizationId'>
 
-/** Few enough rows to rank, however many are due. */
-const ranked = 500
 const perEndpoint = 4
+const perOrganization = 8
 
 const isFree = `d.state = 'pending' and d.due_at <= now() and (d.lease_until is null or d.lease_until < now())`
 
+/** Goes from webhook to webhook in the index of pending deliveries, and reads only a few of each, however many are due. */
 const claim = `
-  with first as (
-    select d.id, d.endpoint_id, row_number() over (partition by d.endpoint_id order by d.due_at) as nth from (
-      select d.id, d.endpoint_id, d.due_at from deliveries d
-      where ${isFree} and d.endpoint_id <> all($2::text[])
-      order by d.due_at limit ${ranked}
+  with recursive webhooks as (
+    (select organization_id, endpoint_id from deliveries where state = 'pending' order by 1, 2 limit 1)
+    union all
+    select next.* from webhooks w cross join lateral (
+      select d.organization_id, d.endpoint_id from deliveries d
+      where d.state = 'pending' and (d.organization_id, d.endpoint_id) > (w.organization_id, w.endpoint_id)
+      order by 1, 2 limit 1
+    ) next
+  ), first as (
+    select d.id, d.organization_id, row_number() over (partition by d.organization_id order by d.nth, d.due_at) as nth
+    from webhooks w cross join lateral (
+      select d.id, d.organization_id, d.due_at, row_number() over (order by d.due_at) as nth from deliveries d
+      where d.organization_id = w.organization_id and d.endpoint_id = w.endpoint_id and ${isFree}
+      order by d.due_at limit case when w.endpoint_id = any($3::text[]) then 1 else ${perEndpoint} end
     ) d
+    where w.endpoint_id <> all($2::text[])
   ), due as (
     select d.id from deliveries d
-    where d.id in (select id from first where nth <= case when endpoint_id = any($3::text[]) then 1 else ${perEndpoint} end) and ${isFree}
+    where d.id = any(array(
+        select id from first
+        where nth <= ${perOrganization} - cardinality(array_positions($4::text[], organization_id))))
+      and ${isFree}
     order by d.due_at limit $1
     for update skip locked
   ), cancelled as (
@@ -142,8 +160,8 @@ export function openDeliveries(connection: Connection): Deliveries {
     await connection.query(disable, [endpointId, organizationId, reason])
   }
   return {
-    async claim({ most, busy, throttled }) {
-      const rows = await connection.query<ClaimedRow>(claim, [most, busy, throttled])
+    async claim({ most, busy, throttled, held }) {
+      const rows = await connection.query<ClaimedRow>(claim, [most, busy, throttled, held])
       return rows.map(({ secret, previousSecret, event, ...delivery }) => ({
         ...delivery,
         event: { ...event, createdAt: new Date(event.createdAt) },

@@ -13,8 +13,11 @@ export interface ClaimedTest {
 }
 
 export interface WebhookTests {
-  /** Claims up to `most` tests for which a caller waits. Each is claimed once: a test that is lost is not repeated. */
-  claim(most: number): Promise<ClaimedTest[]>
+  /**
+   * Claims up to `most` tests for which a caller waits, of each organization at most two with those in `held`, the organization of each test
+   * that the worker holds. Each is claimed once: a test that is lost is not repeated.
+   */
+  claim(most: number, held: readonly string[]): Promise<ClaimedTest[]>
   /** Records the outcome of a test; does nothing when a later test has taken its place. */
   finish(test: Pick<ClaimedTest, 'id' | 'organizationId'>, note: AttemptNote): Promise<void>
 }
@@ -22,10 +25,19 @@ export interface WebhookTests {
 /** The time for which a test waits to be claimed. Later, nobody waits for it any more, and it is not sent. */
 export const testWait = `interval '5 seconds'`
 
+const perOrganization = 2
+
+const isWaiting = `claimed_at is null and created_at > now() - ${testWait}`
+
 const claim = `
-  with due as (
+  with first as (
+    select organization_id, endpoint_id, row_number() over (partition by organization_id order by created_at) as nth
+    from webhook_tests where ${isWaiting}
+  ), due as (
     select organization_id, endpoint_id from webhook_tests
-    where claimed_at is null and created_at > now() - ${testWait}
+    where ${isWaiting} and (organization_id, endpoint_id) in (
+      select organization_id, endpoint_id from first
+      where nth <= ${perOrganization} - cardinality(array_positions($2::text[], organization_id)))
     order by created_at limit $1 for update skip locked
   )
   update webhook_tests t set claimed_at = now() from due, webhook_endpoints w
@@ -43,8 +55,8 @@ type ClaimedRow = Omit<ClaimedTest, 'secrets'> & { secret: Buffer; previousSecre
 /** Opens the tests of the webhooks of all organizations on a connection, for the workers that deliver. */
 export function openWebhookTests(connection: Connection): WebhookTests {
   return {
-    async claim(most) {
-      const rows = await connection.query<ClaimedRow>(claim, [most])
+    async claim(most, held) {
+      const rows = await connection.query<ClaimedRow>(claim, [most, held])
       return rows.map(({ secret, previousSecret, ...test }) => ({
         ...test,
         secrets: previousSecret === null ? [secret] : [secret, previousSecret],

@@ -32,7 +32,7 @@ const list = async (query = ''): Promise<Record<string, unknown>[]> =>
 /** Makes the attempts that are due; they fail for good. */
 async function fail(): Promise<void> {
   const { deliveries } = api.database
-  for (const claimed of await deliveries.claim({ most: 100, busy: [], throttled: [] }))
+  for (const claimed of await deliveries.claim({ most: 100, busy: [], throttled: [], held: [] }))
     await deliveries.finish(claimed, { state: 'failed' }, { status: 500, durationMs: 12 })
 }
 
@@ -117,7 +117,7 @@ describe('POST /api/v1/webhooks/:webhookId/replay', () => {
     await fail()
     await publish()
     await call(api, path, { method: 'PATCH', body: { enabled: false } })
-    await api.database.deliveries.claim({ most: 100, busy: [], throttled: [] })
+    await api.database.deliveries.claim({ most: 100, busy: [], throttled: [], held: [] })
     await call(api, path, { method: 'PATCH', body: { enabled: true } })
     expect(await list()).toMatchObject([{ state: 'cancelled' }, { state: 'failed' }])
     const { status, body } = await replayMany({ since: '2020-01-01' })
