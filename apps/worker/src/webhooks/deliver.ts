@@ -2,7 +2,7 @@ import { eventBody, type RenderFilePlaces } from '@platen/contract'
 import { type ClaimedDelivery, type Deliveries, type DeliveryEnd } from '@platen/database'
 import { type Logger } from 'pino'
 import { pauseAfter, readRetryAfter } from './attempt-times'
-import { sendSigned, type SignedSender } from './send-signed'
+import { type Attempt, notSent, sendSigned, type SignedSender } from './send-signed'
 import { type Answer } from './send-webhook'
 
 export interface Deliverer extends SignedSender {
@@ -17,20 +17,34 @@ const overloaded: ReadonlySet<number> = new Set([429, 502, 503, 504])
 /** Makes one attempt at a delivery and records it; returns whether the receiver has too much to do. */
 export async function deliver(
   delivery: ClaimedDelivery,
-  { deliveries, webhookSecrets, places, sender, log }: Deliverer,
+  deliverer: Deliverer,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { organizationId, url, event, secrets, tries } = delivery
-  const { id } = event
-  const body = event.body ?? (await deliveries.keepBody(id, eventBody(event, places)))
-  const sent = { id, body, url, organizationId, secrets }
-  const { answer, note } = await sendSigned({ webhookSecrets, sender }, sent, signal)
+  const { deliveries, log } = deliverer
+  const { answer, note } = await attempt(delivery, deliverer, signal)
   if ('fault' in answer)
     log.info({ err: answer.fault, delivery: delivery.id }, 'a webhook was not sent')
-  await deliveries.finish(delivery, endOf(answer, tries), note)
+  await deliveries.finish(delivery, endOf(answer, delivery.tries), note)
   const status = 'status' in answer ? answer.status : 0
   if (status === 410) await deliveries.disable(delivery)
   return overloaded.has(status)
+}
+
+async function attempt(
+  { organizationId, url, event, secrets }: ClaimedDelivery,
+  { deliveries, webhookSecrets, places, sender }: Deliverer,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const { id } = event
+  let made: string
+  try {
+    made = event.body ?? eventBody(event, places)
+  } catch (fault) {
+    return notSent('could not be written', fault)
+  }
+  const body = event.body ?? (await deliveries.keepBody(id, made))
+  const sent = { id, body, url, organizationId, secrets }
+  return sendSigned({ webhookSecrets, sender }, sent, signal)
 }
 
 function endOf(answer: Answer, tries: number): DeliveryEnd {

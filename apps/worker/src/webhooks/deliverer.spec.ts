@@ -343,6 +343,24 @@ describe('a delivery', () => {
     expect(received).toHaveLength(20)
   })
 
+  it.each([
+    [
+      'whose secret no key opens',
+      'could not be signed',
+      `update webhook_endpoints set secret = '\\x00'`,
+    ],
+    ['whose event cannot be read', 'could not be written', `update events set data = '{}'`],
+  ])('%s is tried again after the usual pause', async (_what, error, spoil) => {
+    await newWebhook(['render.completed'])
+    await endRender()
+    await scratch.sql(`${spoil} where organization_id = $1`, [organizationId])
+    start()
+    const [first] = await logged(1)
+    expect(first).toMatchObject({ state: 'pending', attempt: 1, status: null, error })
+    expect(first?.wait).toBeGreaterThan(3)
+    expect(received).toEqual([])
+  })
+
   it('is given back when its deliverer stops, and the attempt does not count', async () => {
     await newWebhook()
     answer = (response, nth) => nth > 1 && response.writeHead(204).end()
