@@ -206,7 +206,8 @@ describe('a signed URL', () => {
 
   it('is drawn whatever idempotency keys callers have used', async () => {
     await get()
-    const kept = 'select key from idempotency_keys where organization_id = $1 order by created_at desc limit 1'
+    const kept =
+      'select key from idempotency_keys where organization_id = $1 order by created_at desc limit 1'
     const [row] = await api.sql<{ key: string }>(kept, [api.account.organizationId])
     const second = row?.key.trim().replace(/@1$/, '@2') ?? ''
     expect(second).toMatch(/^url .+@2$/)
@@ -462,7 +463,7 @@ describe('a URL is refused', () => {
     ])
   })
 
-  it('by the limits of its own key, whoever asks for the same picture at the same time', async () => {
+  it('by the limits of its own key, even if others ask for the same picture at the same time', async () => {
     const slow = await newKey({ rendersPerMinute: 1 })
     expect((await get({ signer: slow, text: 'first' })).status).toBe(200)
     const [, quick] = await Promise.all([slow, key].map(signer => get({ signer, text: 'both' })))
