@@ -1,6 +1,5 @@
 import { AppError } from '@platen/errors'
 import { type OpenObject } from '@platen/storage'
-import { notReady } from '../../http/files/send-picture'
 import { type Runtime } from '../../runtime/runtime'
 import { cacheControlOf } from './cache-rules'
 import {
@@ -31,7 +30,7 @@ export interface UrlAnswer {
   etag: string | null
   facts: { size: number; contentType: string } | null
   open: () => Promise<OpenObject | null>
-  again: () => Promise<UrlAnswer>
+  again: () => Promise<UrlAnswer | null>
 }
 
 /** Some proxies refuse answers with more than 4 KiB of headers. */
@@ -46,11 +45,9 @@ export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<
     const answerOf = (found: Picture | Thumbnail): UrlAnswer => ({
       ...presentPicture(found),
       open: () => runtime.store.open(found.kind === 'picture' ? found.file.key : found.key),
-      async again() {
-        // The call has waited for the picture already.
-        if (found.kind === 'thumbnail') throw notReady('a thumbnail is missing')
-        return answerOf(await pictures.redraw(call, found.asked))
-      },
+      // The call of a thumbnail has waited for the picture already.
+      again: async () =>
+        found.kind === 'thumbnail' ? null : answerOf(await pictures.redraw(call, found.asked)),
     })
     try {
       return answerOf(await pictures.open(call))

@@ -2,7 +2,6 @@ import { type RenderFileRow, renderOutcomeSchema } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { AppError, toAppError } from '@platen/errors'
 import { renderFailure } from '../../domain/renders/render-failure'
-import { notReady } from '../../http/files/send-picture'
 import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
 import { askedOf, type AskedUrl } from './asked-url'
@@ -136,5 +135,8 @@ function pictureOf({
 function late({ design }: Found, asked: AskedUrl): Thumbnail {
   if (asked.fallback && design.thumbnailKey !== null)
     return { kind: 'thumbnail', asked, key: design.thumbnailKey }
-  throw notReady(`a picture of ${design.id} is not ready in time`)
+  throw new AppError('unavailable', 'The picture is not ready yet; try again shortly', {
+    internal: `a picture of ${design.id} is not ready in time`,
+    retryAfter: 2,
+  })
 }

@@ -19,8 +19,8 @@ export interface PictureAnswer {
   facts: Omit<Opened, 'stream'> | null
   /** Starts reading the file; null if it does not exist. */
   open: () => Promise<Opened | null>
-  /** Returns the picture once more, with a new file. */
-  again: () => Promise<PictureAnswer>
+  /** Returns the picture once more, with a new file; null if there is none. */
+  again: () => Promise<PictureAnswer | null>
 }
 
 /** The headers that pages of other origins may read. */
@@ -45,16 +45,11 @@ export const openToPages = (reply: FastifyReply): void =>
  */
 export async function sendPicture(reply: FastifyReply, answer: PictureAnswer): Promise<void> {
   if (await sent(reply, answer)) return
-  if (await sent(reply, await answer.again())) return
-  throw notReady('a file is missing')
+  const next = await answer.again()
+  if (next && (await sent(reply, next))) return
+  const message = 'The picture is not ready yet; try again shortly'
+  throw new AppError('unavailable', message, { internal: 'a file is missing', retryAfter: 2 })
 }
-
-/** Returns the error for a picture that a later call may find. */
-export const notReady = (internal: string): AppError =>
-  new AppError('unavailable', 'The picture is not ready yet; try again shortly', {
-    internal,
-    retryAfter: 2,
-  })
 
 /** Sends a picture; returns false if its file does not exist. */
 async function sent(
