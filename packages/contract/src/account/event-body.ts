@@ -12,7 +12,7 @@ export interface StoredEvent {
   data: unknown
 }
 
-/** The longest body, in bytes, that contains the files of a render. */
+/** The longest body, in bytes, that contains the files and the warnings of a render. */
 const mostBytes = 20 * 1024
 
 /** Returns the text that is sent for an event: its type, time and data as JSON. */
@@ -24,10 +24,15 @@ export function eventBody(
     JSON.stringify({ type, timestamp: createdAt.toISOString(), data: shown })
   if (!type.startsWith('render.')) return textOf(data as object)
   const render = presentStoredRender(revived(data as FrozenRender), places)
+  const isLong = (text: string): boolean => Buffer.byteLength(text) > mostBytes
   const body = textOf(render)
-  if (!('files' in render) || Buffer.byteLength(body) <= mostBytes) return body
-  const { files, ...rest } = render
-  return textOf({ ...rest, filesOmitted: files.length })
+  if (!('files' in render) || !isLong(body)) return body
+  const { files, ...withoutFiles } = render
+  const omitted = { filesOmitted: files.length }
+  const shorter = textOf({ ...withoutFiles, ...omitted })
+  if (!isLong(shorter)) return shorter
+  const { warnings, ...rest } = withoutFiles
+  return textOf({ ...rest, ...omitted, warningsOmitted: warnings.length })
 }
 
 /** Returns an event as lists show it, from its body. */

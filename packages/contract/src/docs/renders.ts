@@ -59,7 +59,7 @@ export const renderDocs = {
         'webhookUrl must be an https URL with a public host',
       ],
       not_found: notFound('Design'),
-      in_use: 'The built-in webhook is disabled; enable it first',
+      in_use: 'The built-in webhook is disabled, or gets no events of renders',
       idempotency_conflict: keyUsed,
       render_ended: 'The render was cancelled',
       asset_unusable:

@@ -6,6 +6,7 @@ import { EventBodies1796126400000 } from './event-bodies'
 import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
+import { LeanEvents1796479200000 } from './lean-events'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
 import { SigningKeys1796385600000 } from './signing-keys'
@@ -31,4 +32,5 @@ export const migrations: Migrations = [
   SigningKeys1796385600000,
   UrlRenders1796389200000,
   DeliveriesByWebhook1796475600000,
+  LeanEvents1796479200000,
 ]

@@ -41,7 +41,8 @@ const insertEvent = `
       where exists (select from webhook_endpoints w where w.organization_id = new.organization_id)
       on conflict (id) do nothing`
 
-const noteRenderEnd = `
+/** Records the end of a render as an event, and the delivery to its URL. */
+export const noteRenderEnd = `
   create or replace function note_render_end() returns trigger language plpgsql as $$
     begin
       with noted as (${insertEvent}

@@ -46,6 +46,8 @@ const result = {
   files: [{ key: 'org/a.png', previewKey: null }],
   warnings: [],
   report: { elements: [] },
+  layout: { pages: [] },
+  map: { pages: [] },
   inlineImage: { key: 'org/b.png' },
 }
 
@@ -127,7 +129,7 @@ describe('the end of a render', () => {
     }
   })
 
-  it('leaves out the report and the inline image', async () => {
+  it('leaves out the report, the layout, the element map and the inline image', async () => {
     await end(acme, 'complete')
     const [event] = await listed(1)
     const { files, warnings } = result

@@ -19,29 +19,33 @@ export function permitWebhookUrl(principal: Principal, webhookUrl: string | null
 }
 
 /**
- * Checks the URL that is told of the end of a render, if there is one, and makes sure of the built-in webhook, whose secret signs it. Throws
- * `invalid_request` for a URL to which nothing may be sent and for the render of a draft, `in_use` if the built-in webhook is disabled.
+ * Checks the URL that is told of the end of a render, if there is one. Throws `invalid_request` for a URL to which nothing may be sent and
+ * for the render of a draft, `in_use` if the built-in webhook, whose secret signs what is sent, is disabled or gets no renders.
  */
 export async function acceptWebhookUrl(
-  runtime: WebhookUrlRuntime,
+  { database, webhookGuard }: WebhookUrlRuntime,
   { scope, design, request: { webhookUrl } }: Pick<GenerateCall, 'scope' | 'design' | 'request'>,
 ): Promise<void> {
   if (webhookUrl === null) return
   if (design.version === 'draft')
     throw new AppError('invalid_request', 'webhookUrl must not be sent for a draft')
-  acceptTarget(runtime.webhookGuard, webhookUrl, 'webhookUrl')
-  if (!(await isEnabled(runtime, scope)))
+  acceptTarget(webhookGuard, webhookUrl, 'webhookUrl')
+  const builtIn = await database.tenant(scope).webhooks.findBuiltIn()
+  if (builtIn === null) return
+  if (!builtIn.enabled)
     throw new AppError('in_use', 'The built-in webhook is disabled; enable it first')
+  if (!builtIn.events.some(type => type.startsWith('render.')))
+    throw new AppError(
+      'in_use',
+      'The built-in webhook gets no events of renders; change its events first',
+    )
 }
 
-/** Returns whether the built-in webhook of an organization is enabled, as it is when it has just been created. */
-async function isEnabled(
-  { database, webhookSecrets }: WebhookUrlRuntime,
-  scope: TenantScope,
-): Promise<boolean> {
-  const { webhooks } = database.tenant(scope)
-  const builtIn = await webhooks.findBuiltIn()
-  if (builtIn) return builtIn.enabled
-  await webhooks.createBuiltIn(webhookSecrets.create(scope.organizationId))
-  return true
+/** Makes sure of the built-in webhook before a render that tells a URL of its end is stored. */
+export async function ensureBuiltIn(
+  { database, webhookSecrets }: Pick<WebhookUrlRuntime, 'database' | 'webhookSecrets'>,
+  { scope, webhookUrl }: { scope: TenantScope; webhookUrl: string | null },
+): Promise<void> {
+  if (webhookUrl === null) return
+  await database.tenant(scope).webhooks.createBuiltIn(webhookSecrets.create(scope.organizationId))
 }

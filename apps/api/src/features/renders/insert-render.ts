@@ -1,9 +1,10 @@
 import { type GenerateRequest } from '@platen/contract'
 import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
+import { ensureBuiltIn } from './accept-webhook-url'
 import { type PreparedRender } from './prepare-render'
 
-export type InsertRuntime = Pick<Runtime, 'database' | 'waiters'>
+export type InsertRuntime = Pick<Runtime, 'database' | 'waiters' | 'webhookSecrets'>
 
 interface NewCall extends PreparedRender {
   metadata: GenerateRequest['metadata']
@@ -17,10 +18,12 @@ interface NewCall extends PreparedRender {
 
 /** Inserts a queued render. Throws `idempotency_conflict` if another call holds the key that the insert claims. */
 export async function insertRender(
-  { database, waiters }: InsertRuntime,
+  runtime: InsertRuntime,
   { asked, design, draft, earlier, waits, ...call }: NewCall,
 ): Promise<RenderRecord> {
   const { scope, ...request } = asked
+  const { database, waiters } = runtime
+  await ensureBuiltIn(runtime, { scope, webhookUrl: call.webhookUrl })
   return database
     .tenant(scope)
     .renders.create({

@@ -8,8 +8,10 @@ import {
 import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
+import { ensureBuiltIn } from './accept-webhook-url'
 
-export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database' | 'quotas' | 'completions'>
+export type ReuseRuntime = LastingRuntime &
+  Pick<Runtime, 'database' | 'quotas' | 'completions' | 'webhookSecrets'>
 
 export interface Reusable {
   scope: TenantScope
@@ -42,6 +44,7 @@ export async function reuseRender(
   if (!earlier || !(await lastingOutcome(runtime, earlier))) return null
   const reuse = async (): Promise<RenderRecord | null> => {
     await charge.pay('request')
+    await ensureBuiltIn(runtime, { scope, webhookUrl: call.webhookUrl })
     const reused = await runtime.database
       .tenant(scope)
       .earlierRenders.reuse({

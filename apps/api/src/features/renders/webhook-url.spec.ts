@@ -179,6 +179,40 @@ describe('the built-in webhook', () => {
     expect((await generate({})).status).toBe(200)
   })
 
+  it('refuses renders with a webhookUrl while it gets no events of renders', async () => {
+    const path = await builtIn()
+    await ask(path, { method: 'PATCH', body: { events: ['design.published'] } })
+    const refused = await generate()
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { message: 'The built-in webhook gets no events of renders; change its events first' },
+    ])
+    await ask(path, { method: 'PATCH', body: { events: ['render.failed'] } })
+    expect((await generate()).status).toBe(200)
+  })
+
+  it('is not created by a call that is refused', async () => {
+    const refused = await generate({ webhookUrl, modifications: [{ id: 'headline', fill: 'no' }] })
+    expect(refused.status).toBe(400)
+    expect((await ask(`/api/v1/${designId}@7/generate`, { body: { webhookUrl } })).status).toBe(404)
+    expect(await webhooks()).toEqual([])
+  })
+
+  it('that is disabled before the end of a render has its delivery cancelled', async () => {
+    const path = await builtIn()
+    const { renders } = api.database.tenant(account.organizationId)
+    const asked = { designId, designVersion: 1, modifications: [], options: {}, strict: false }
+    const { id } = await renders.create({ ...asked, webhookUrl })
+    await ask(path, { method: 'PATCH', body: { enabled: false } })
+    await ask(`/api/v1/renders/${id}/cancel`, { method: 'POST' })
+    const states = await api.sql<{ state: string }>(
+      `select d.state from deliveries d join events e on e.id = d.event_id
+       where d.organization_id = $1 and e.type = 'render.cancelled'`,
+      [account.organizationId],
+    )
+    expect(states).toEqual([{ state: 'cancelled' }])
+  })
+
   it('takes none of the 20 places', async () => {
     await builtIn()
     const create = (): Promise<Reply> => ask('/api/v1/webhooks', { body: { url: webhookUrl } })
