@@ -21,7 +21,7 @@ export interface Deletion {
    * number of renders.
    */
   deleteOldRenders(options: OldRenders): Promise<number>
-  /** Deletes up to 1,000 events that are older than a number of days; returns their number. */
+  /** Deletes up to 1,000 events, and tests of webhooks, that are older than a number of days; returns the number of events. */
   deleteOldEvents(days: number): Promise<number>
   /** Deletes the objects of listed files that no row refers to any more, at most 100 per call. Throws the errors of `deleteObject`. */
   deleteFiles(options: PendingDeletionsOptions): Promise<DeletedFiles>

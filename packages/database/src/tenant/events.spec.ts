@@ -289,3 +289,19 @@ describe('the list of events', () => {
     expect(await stored(acme)).toEqual([{ type: 'render.cancelled', subject: kept }])
   })
 })
+
+describe('tests of webhooks', () => {
+  it('are deleted by the age of events', async () => {
+    const { webhooks, webhookTests } = scratch.database.tenant(acme.organizationId)
+    const [old, recent] = [await webhooks.create(newWebhook()), await webhooks.create(newWebhook())]
+    for (const { id } of [old, recent]) await webhookTests.begin(id, '{}')
+    await scratch.sql(
+      `update webhook_tests set created_at = now() - interval '31 days' where endpoint_id = $1`,
+      [old.id],
+    )
+    await scratch.database.deletion.deleteOldEvents(30)
+    expect(await scratch.sql('select endpoint_id as id from webhook_tests')).toEqual([
+      { id: recent.id },
+    ])
+  })
+})
