@@ -69,6 +69,19 @@ describe('a call that waits for an event', () => {
     expect(listening()).toBe(0)
   })
 
+  it('looks five times a second at most, however many notices arrive', async () => {
+    const { runtime, found, notify, asked } = service()
+    const answer = listEvents(runtime, call(25))
+    for (let ms = 0; ms < 990; ms += 10) {
+      notify()
+      await jest.advanceTimersByTimeAsync(10)
+    }
+    expect(asked()).toBe(5)
+    found.push(event)
+    await jest.advanceTimersByTimeAsync(10)
+    expect(await answer).toHaveLength(1)
+  })
+
   it('finds an event without a notice within a second', async () => {
     const { runtime, found } = service()
     const answer = listEvents(runtime, call(25))

@@ -6,6 +6,8 @@ import { newWaiter } from '../../runtime/waiter'
 
 /** The time after which a waiting call looks for events of which no notice has arrived. */
 const pollMs = 1000
+/** The shortest time between two looks, however many notices arrive. */
+const restMs = 200
 
 type TellRuntime = Pick<Runtime, 'addresses' | 'outputExpiry'>
 type ListRuntime = TellRuntime & Pick<Runtime, 'database' | 'eventNotices'>
@@ -37,6 +39,9 @@ export async function listEvents(
       if (found.length > 0 || now >= end || signal.aborted)
         return await tell(runtime, events, found)
       await waiter.woken({ deadline: Math.min(end, now + pollMs), signal })
+      const rested = Math.min(end, now + restMs)
+      // Nothing wakes it from this rest.
+      if (performance.now() < rested) await newWaiter().woken({ deadline: rested, signal })
     }
   } finally {
     stopListening()
