@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { type AddressInfo } from 'node:net'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { waitFor } from '@platen/env/testing'
-import { createGuardedAgent, createWebhookGuard } from '@platen/outbound'
 import { openWebhookSecrets } from '@platen/secrets'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
+import { openLocalSender } from '../testing/local-sender'
 import { type RunningDeliverer, startDeliverer } from './start-deliverer'
 
 interface Received {
@@ -18,13 +18,6 @@ interface Received {
 
 const hour = 3_600_000
 const secrets = openWebhookSecrets([createSecretKey(randomBytes(32))])
-const limits = {
-  connectMs: hour,
-  headersMs: hour,
-  bodyMs: hour,
-  headerBytes: 16_384,
-  fileBytes: 1e6,
-}
 
 let scratch: ScratchDatabase
 let server: Server
@@ -80,22 +73,18 @@ function start({
   pollMs = 1000,
 } = {}): RunningDeliverer {
   const allowedAddresses = allowed ? [`127.0.0.1:${port}`] : []
-  const guard = createWebhookGuard({ allowedAddresses, ownUrls: [] })
-  const resolve = (): never => {
-    throw new Error('asks for a name')
-  }
-  const agent = createGuardedAgent({ guard, resolve, limits })
+  const { sender, close } = openLocalSender(allowedAddresses, totalMs)
   const deliverer = startDeliverer({
     deliveries: scratch.database.deliveries,
     webhookSecrets: secrets,
     places: { fileUrl: key => `${files}/${key}`, until: () => null },
-    sender: { guard, agent, totalMs },
+    sender,
     pollMs,
     log: pino({ level: 'silent' }),
   })
   ends.push(async () => {
     await deliverer.stop()
-    await agent.close()
+    await close()
   })
   return deliverer
 }

@@ -5,21 +5,13 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { type TestState } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { waitFor } from '@platen/env/testing'
-import { createGuardedAgent, createWebhookGuard } from '@platen/outbound'
 import { openWebhookSecrets } from '@platen/secrets'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
+import { openLocalSender } from '../testing/local-sender'
 import { startTester } from './start-tester'
 
-const hour = 3_600_000
 const secrets = openWebhookSecrets([createSecretKey(randomBytes(32))])
-const limits = {
-  connectMs: hour,
-  headersMs: hour,
-  bodyMs: hour,
-  headerBytes: 16_384,
-  fileBytes: 1e6,
-}
 const body = '{"type":"render.failed","data":{}}'
 
 let scratch: ScratchDatabase
@@ -72,20 +64,16 @@ const port = (): number => (server.address() as AddressInfo).port
 /** Starts a tester that reaches the server, unless its address is not allowed. */
 function start({ allowed = true } = {}): void {
   const allowedAddresses = allowed ? [`127.0.0.1:${port()}`] : []
-  const guard = createWebhookGuard({ allowedAddresses, ownUrls: [] })
-  const resolve = (): never => {
-    throw new Error('asks for a name')
-  }
-  const agent = createGuardedAgent({ guard, resolve, limits })
+  const { sender, close } = openLocalSender(allowedAddresses)
   const tester = startTester({
     tests: scratch.database.webhookTests,
     webhookSecrets: secrets,
-    sender: { guard, agent, totalMs: hour },
+    sender,
     log: pino({ level: 'silent' }),
   })
   end = async () => {
     await tester.stop()
-    await agent.close()
+    await close()
   }
 }
 
