@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@platen/database'
-import { sampleDocument } from '@platen/contract'
+import { generateRequestOf, sampleDocument } from '@platen/contract'
 import { parseDesign } from '@platen/design'
 import { saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
@@ -65,6 +65,7 @@ beforeAll(async () => {
   const { organizationId } = system.account
   session = browserHeaders(await signIn(database, organizationId, 'editor'))
   await keepDelivery(database, organizationId)
+  await queueRenders(database, organizationId)
   await database.close()
 })
 
@@ -94,6 +95,17 @@ async function keepDelivery(database: Database, organizationId: string): Promise
   kept.dlv = (await deliveries.list(filter)).data[0]?.id ?? ''
 }
 
+/** The ids of renders that no worker has been told of, so that they can be cancelled. */
+const queued: string[] = []
+
+async function queueRenders(database: Database, organizationId: string): Promise<void> {
+  const { renders } = database.tenant(organizationId)
+  const { options, strict } = generateRequestOf({ modifications: [] })
+  const call = { designId: pool['dsg']?.[0] ?? '', designVersion: 1, modifications: [] }
+  for (let nth = 0; nth < 30; nth++)
+    queued.push((await renders.create({ ...call, options, strict })).id)
+}
+
 /** Saves a few templates and returns their ids. */
 async function saveTemplates({ templates }: Database): Promise<string[]> {
   const { width, height } = sampleDocument
@@ -113,16 +125,16 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
 /** Returns the nth request for a route. It depends only on the seed, except for the ids of resources that exist by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
-  // The latest render and embed session are the likeliest to be still open, and the latest draft and webhook to still exist.
+  // The latest embed session is the likeliest to be still open, and the latest draft and webhook to still exist.
   const latest =
-    /\/(cancel|publish|token|rotate)$/.test(route.path) ||
-    route.operation.operationId === 'changeWebhook'
+    /\/(publish|token|rotate)$/.test(route.path) || route.operation.operationId === 'changeWebhook'
   const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
     route.operation.operationId,
   )
   const ofDelivery = route.path.includes('{deliveryId}')
   const known = (prefix: string): string | undefined => {
     if (ofDelivery && (prefix === 'whk' || prefix === 'dlv')) return kept[prefix]
+    if (route.operation.operationId === 'cancelRender') return random.pick(queued)
     const ids = (ofDraft && drafted.length > 0 ? drafted : pool[prefix]) ?? []
     return latest ? ids.at(-1) : random.pick(ids)
   }

@@ -49,6 +49,7 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
   webhookUrl: ['https://shop.example/orders/42'],
   size: ['1080x1350', '400x300.5'],
   cursor: [cursor],
+  lang: ['de', 'zh-Hant', 'pt-BR'],
   after: [firstEvent],
   allowedOrigins: ['https://app.example', 'http://localhost:3001'],
 }
