@@ -8,7 +8,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { openLocalSender } from '../testing/local-sender'
-import { type RunningDeliverer, startDeliverer } from './start-deliverer'
+import { startDeliverer } from './start-deliverer'
 
 interface Received {
   path: string | undefined
@@ -71,7 +71,7 @@ function start({
   totalMs = hour,
   files = 'https://a.example',
   pollMs = 1000,
-} = {}): RunningDeliverer {
+} = {}): ReturnType<typeof startDeliverer> {
   const allowedAddresses = allowed ? [`127.0.0.1:${port}`] : []
   const { sender, close } = openLocalSender(allowedAddresses, totalMs)
   const deliverer = startDeliverer({
