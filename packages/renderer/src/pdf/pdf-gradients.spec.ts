@@ -180,6 +180,16 @@ describe('a PDF', () => {
     expect(await pdfImages(pdf)).toMatchObject(images)
   })
 
+  it('contains the bitmap of equal gradients once', async () => {
+    const fill = { type: 'radial', stops: waning }
+    const document = documentOf([
+      shape({ fill }),
+      shape({ fill, id: 'other', x: 20, y: 20, rotation: 30, opacity: 0.5 }),
+      shape({ fill: { type: 'radial', stops: ring }, id: 'ring' }),
+    ])
+    expect(await pdfImages((await render(document)).pdf)).toHaveLength(2)
+  })
+
   it('keeps the text of such gradients readable', async () => {
     const { pdf } = await render(
       documentOf([text({ text: 'Fade', fontSize: 40, fill: { type: 'conic', stops: fading } })]),
@@ -188,10 +198,9 @@ describe('a PDF', () => {
   })
 
   it('gets coarser rather than larger when there are many bitmaps', async () => {
-    const fill = { type: 'conic', stops: rainbow }
     const whole = { x: 0, y: 0, width: 800, height: 800 }
     const children = Array.from({ length: 12 }, (_, index) =>
-      shape({ ...whole, id: `s${index}`, fill }),
+      shape({ ...whole, id: `s${index}`, fill: { type: 'conic', angle: index, stops: rainbow } }),
     )
     const document = { ...documentOf(children), width: 800, height: 800 }
     const images = await pdfImages((await render(document)).pdf)

@@ -50,13 +50,35 @@ export function gradientBitmap(
   }
   const density = Math.min(most, smoothDensity(recipe))
   const seen = expand(area, 2 * Math.max(1 / scale, 1 / density))
-  const share = room.take(seen.width * density, seen.height * density)
-  const size = {
-    width: Math.max(1, Math.floor(seen.width * density * share)),
-    height: Math.max(1, Math.floor(seen.height * density * share)),
-  }
-  return painted(recipe, onto(seen, size), size)
+  return paintedOnce(room, [recipe, seen, density], () => {
+    const share = room.take(seen.width * density, seen.height * density)
+    const size = {
+      width: Math.max(1, Math.floor(seen.width * density * share)),
+      height: Math.max(1, Math.floor(seen.height * density * share)),
+    }
+    return painted(recipe, onto(seen, size), size)
+  })
 }
+
+/** The bitmaps of each PDF, by everything that they depend on. Skia writes a canvas only once, however often a PDF shows it. */
+const kept = new WeakMap<BitmapRoom, Map<string, GradientBitmap>>()
+
+/** Returns the bitmap of equal inputs in the same PDF, or paints it. The budget for pixels also limits what is kept. */
+function paintedOnce(
+  room: BitmapRoom,
+  inputs: [Recipe, Rectangle, number],
+  paint: () => GradientBitmap,
+): GradientBitmap {
+  const name = JSON.stringify(inputs, rounded)
+  const own = kept.get(room) ?? new Map<string, GradientBitmap>()
+  const bitmap = own.get(name) ?? paint()
+  kept.set(room, own.set(name, bitmap))
+  return bitmap
+}
+
+/** Rounds numbers to six digits: Skia's matrices are no more precise. */
+const rounded = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toPrecision(6)) : value
 
 /**
  * Returns the number of bitmap pixels per pixel of the area from which neighbouring pixels differ by at most one of 255 levels, so that a
