@@ -48,6 +48,11 @@ async function completed(id: string): Promise<void> {
   expect(ended).toEqual({ waiter: 'api-1', eventOf: null })
 }
 
+async function exist(...ids: string[]): Promise<number> {
+  const found = await scratch.sql('select 1 from renders where id = any($1)', [ids])
+  return found.length
+}
+
 describe('a check', () => {
   it('is claimed like a render, as a check', async () => {
     const { id } = await asked()
@@ -66,17 +71,19 @@ describe('a check', () => {
     })
   })
 
-  it('has its result once it is completed', async () => {
+  it('has its result once it is completed, and is deleted with the reading', async () => {
     const { id } = await asked()
-    expect(await scoped().checks.find(id)).toMatchObject({ state: 'queued', result: null })
+    for (let reading = 0; reading < 2; reading++)
+      expect(await scoped().checks.take(id)).toMatchObject({ state: 'queued', result: null })
     await completed(id)
-    expect(await scoped().checks.find(id)).toMatchObject({
+    expect(await scoped().checks.take(id)).toMatchObject({
       state: 'completed',
       designId: acme.design.id,
       designVersion: 1,
       result: { files: [], warnings: [] },
       error: null,
     })
+    expect(await scoped().checks.take(id)).toBeNull()
   })
 
   it('of a draft is claimed with its document', async () => {
@@ -109,7 +116,7 @@ describe('a check', () => {
       earlier: null,
     })
     const { checks } = scratch.database.tenant((await newCustomer(scratch.database)).organizationId)
-    expect(await checks.find(id)).toBeNull()
+    expect(await checks.take(id)).toBeNull()
   })
 
   it('is counted while it is open, also among the open renders', async () => {
@@ -130,18 +137,29 @@ describe('a check', () => {
     await scratch.database.tenant(rival.organizationId).checks.delete(open.id)
     await scoped('ada').checks.delete(open.id)
     await scoped('bob').checks.delete(ended.id)
-    expect(await scoped().checks.find(open.id)).not.toBeNull()
-    expect(await scoped('ada').checks.find(ended.id)).not.toBeNull()
+    expect(await exist(open.id, ended.id)).toBe(2)
     await scoped().checks.delete(open.id)
     await scoped('ada').checks.delete(ended.id)
-    expect(await scoped().checks.find(open.id)).toBeNull()
-    expect(await scoped().checks.find(ended.id)).toBeNull()
+    expect(await exist(open.id, ended.id)).toBe(0)
     expect(await claim(open.id)).toBeNull()
+  })
+
+  it('is taken by its organization or user alone', async () => {
+    const [whole, ofUser] = [await asked(), await askedBy('ada')]
+    await completed(whole.id)
+    await completed(ofUser.id)
+    const rival = await newCustomer(scratch.database)
+    for (const { checks } of [scratch.database.tenant(rival.organizationId), scoped('bob')])
+      for (const { id } of [whole, ofUser]) await checks.take(id)
+    expect(await exist(ofUser.id)).toBe(1)
+    expect(await scoped('ada').checks.take(ofUser.id)).toMatchObject({ id: ofUser.id })
+    expect(await scoped().checks.take(whole.id)).toMatchObject({ id: whole.id })
   })
 
   it('deletes no render of a call', async () => {
     const { id } = await acme.render()
     await scoped().checks.delete(id)
+    await scoped().checks.take(id)
     expect(await scoped().renders.find(id)).not.toBeNull()
   })
 
@@ -154,6 +172,6 @@ describe('a check', () => {
       [id],
     )
     expect(await scratch.database.deletion.forgetThumbnails()).toBe(1)
-    expect(await scoped().checks.find(id)).toBeNull()
+    expect(await exist(id)).toBe(0)
   })
 })

@@ -28,8 +28,9 @@ export type NewCheck = Pick<
 export interface Checks {
   /** Inserts a queued check. Throws AppError `not_found` when there is no such design or template, or no such version of it. */
   create(check: NewCheck): Promise<CheckRecord>
-  find(id: string): Promise<CheckRecord | null>
-  /** Deletes a check in any state; its caller has the answer, or has gone. */
+  /** Returns a check, and deletes it if it has ended: only its caller reads it, and then has the answer. */
+  take(id: string): Promise<CheckRecord | null>
+  /** Deletes a check in any state, when its caller has gone. */
   delete(id: string): Promise<void>
   /** Counts the open checks of the organization. */
   countOpen(): Promise<number>
@@ -50,7 +51,13 @@ const create = (draft: NewCheck['draft']): string => `, base as (
   )
   select ${columns} from r`
 
-const find = `select ${columns} from check_renders r where r.id = $2`
+const take = `, ended as (
+    delete from public.renders where organization_id = $1 and id = $2 and purpose = 'check' and finished_at is not null
+    returning *
+  ), r as (
+    select * from ended union all select * from check_renders where id = $2 and finished_at is null
+  )
+  select ${columns} from r`
 
 const deleteCheck = `, r as (
     delete from public.renders where organization_id = $1 and id = $2 and purpose = 'check'
@@ -76,9 +83,9 @@ export function openChecks(query: OwnQuery, organization: OwnQuery): Checks {
       if (!created) throw new AppError('not_found', 'Design not found')
       return created
     },
-    async find(id) {
+    async take(id) {
       if (!isId('rnd', id)) return null
-      const [check] = await query<CheckRecord>(find, [id])
+      const [check] = await query<CheckRecord>(take, [id])
       return check ?? null
     },
     async delete(id) {

@@ -20,8 +20,8 @@ export interface CheckingCall {
 const mostOpen = 100
 
 /**
- * Queues a check, waits for its end, RENDER_WAIT_MS at most, and deletes its row: nothing of it remains. Returns the row as it was last. Throws the
- * errors that prevent the insert.
+ * Queues a check, waits for its end, RENDER_WAIT_MS at most, and deletes its row: nothing of it remains. Returns the row as it was last.
+ * Throws the errors that prevent the insert.
  */
 export async function runCheck(
   runtime: CheckingRuntime,
@@ -30,19 +30,32 @@ export async function runCheck(
 ): Promise<CheckRecord> {
   await admitToQueue(runtime, scope)
   const { checks } = runtime.database.tenant(scope)
-  if ((await checks.countOpen()) >= mostOpen) throw tooMany(scope)
+  await refuseTooMany(runtime, scope, checks)
   await pay()
   const created = await checks.create({ ...check, waiter: runtime.waiters.instanceId })
+  let latest = created
   try {
     const { organizationId } = scope
-    return await queueAndWait<CheckRecord>(runtime, created, {
-      organizationId,
-      rows: checks,
-      signal,
-    })
+    const rows = { find: (id: string) => checks.take(id) }
+    latest = await queueAndWait<CheckRecord>(runtime, created, { organizationId, rows, signal })
+    return latest
   } finally {
-    await forget(runtime, checks, created.id)
+    if (latest.finishedAt === null) await forget(runtime, checks, created.id)
   }
+}
+
+/** Throws `rate_limited` if too many checks are open. Checks are open renders, whose number is mostly known without a query. */
+async function refuseTooMany(
+  { openRenders }: CheckingRuntime,
+  { organizationId }: TenantScope,
+  checks: { countOpen: () => Promise<number> },
+): Promise<void> {
+  if ((await openRenders.of(organizationId, mostOpen)) < mostOpen) return
+  if ((await checks.countOpen()) < mostOpen) return
+  throw new AppError('rate_limited', `At most ${mostOpen} dry runs may be open at once`, {
+    internal: `${organizationId} has ${mostOpen} open checks`,
+    retryAfter: 2,
+  })
 }
 
 /** Deletes the row of a check. While the database is down, leaves it to the daily sweep. */
@@ -61,9 +74,3 @@ async function forget(
     )
   }
 }
-
-const tooMany = ({ organizationId }: TenantScope): AppError =>
-  new AppError('rate_limited', `At most ${mostOpen} dry runs may be open at once`, {
-    internal: `${organizationId} has ${mostOpen} open checks`,
-    retryAfter: 2,
-  })

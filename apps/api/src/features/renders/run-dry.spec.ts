@@ -154,11 +154,11 @@ describe('a dry run', () => {
 })
 
 describe('a dry run that nobody takes', () => {
-  const open = (): Promise<unknown> =>
+  const open = (organizationId: string, id: string): Promise<unknown> =>
     api.database
-      .tenant(api.account.organizationId)
+      .tenant(organizationId)
       .checks.create({
-        designId,
+        designId: id,
         designVersion: 1,
         modifications: [],
         options: {},
@@ -171,8 +171,18 @@ describe('a dry run that nobody takes', () => {
   afterEach(() => api.sql(`delete from renders where purpose = 'check'`))
 
   it('is refused when 100 of the organization are open', async () => {
-    for (let count = 0; count < 100; count++) await open()
-    const { status, headers, body } = await runDry()
+    // This instance has counted nothing of another organization yet.
+    const { apiKey, organizationId } = await api.newAccount()
+    const created = await call(api, '/api/v1/designs', {
+      apiKey,
+      body: { name: 'Poster', document: poster },
+    })
+    const id = String(created.body['id'])
+    for (let count = 0; count < 100; count++) await open(organizationId, id)
+    const { status, headers, body } = await call(api, `/api/v1/${id}/generate`, {
+      apiKey,
+      body: { dryRun: true },
+    })
     expect([status, headers.get('x-error-code'), body['message']]).toEqual([
       429,
       'rate_limited',
