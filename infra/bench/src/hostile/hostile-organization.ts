@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import sharp from 'sharp'
@@ -38,6 +39,8 @@ export async function newHostileOrganization(
 
 async function attackFrom(order: Order): Promise<Haul> {
   const attacker = fork(join(__dirname, 'attacker.js'))
+  // Attackers have machines of their own, so what they compute must not slow the service down.
+  if (attacker.pid !== undefined) setPriority(attacker.pid, constants.priority.PRIORITY_LOW)
   attacker.send(order)
   const [haul] = (await once(attacker, 'message')) as [Haul]
   attacker.disconnect()

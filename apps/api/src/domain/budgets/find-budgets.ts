@@ -18,8 +18,8 @@ export interface BudgetsCall extends Pick<CheckingCall, 'scope'> {
   keyId: string | null
 }
 
-/** A measurement goes on when its caller leaves: others may wait for it, and the next call finds it. */
-const never = new AbortController().signal
+/** A measurement goes on when its caller leaves: others may wait for it, and the next call finds it. Node warns of signals with many waits. */
+const never = (): AbortSignal => new AbortController().signal
 
 /** The budgets of the texts of a design in a language. */
 export interface FoundBudgets {
@@ -78,7 +78,7 @@ function measureIn(
   const pay = (): Promise<void> => Promise.resolve()
   return runCheck(
     runtime,
-    { scope, signal: never, pay },
+    { scope, signal: never(), pay },
     {
       designId,
       designVersion: version,

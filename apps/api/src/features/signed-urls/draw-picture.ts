@@ -29,8 +29,8 @@ export interface DrawCall extends Found {
 /** The time in ms for which a picture that its caller made impossible is not tried again. */
 const failedMs = 60_000
 
-/** Nobody stops the render when one of those who wait for it goes away. */
-const never = new AbortController().signal
+/** Nobody stops the render when one of those who wait for it goes away. Node warns of signals with many waits, so each has its own. */
+const never = (): AbortSignal => new AbortController().signal
 
 /**
  * Draws the picture of a URL once, whichever instances are asked for it at the same time, and returns its row: an idempotency key stands
@@ -51,7 +51,7 @@ export async function drawPicture(runtime: DrawRuntime, call: DrawCall): Promise
       if (!waits || render.finishedAt !== null) return render
       const tenant = runtime.database.tenant(scope)
       const { waitMs } = runtime.urlRenders
-      return joinRender(runtime, render, { tenant, rows: tenant.renders, signal: never, waitMs })
+      return joinRender(runtime, render, { tenant, rows: tenant.renders, signal: never(), waitMs })
     },
   })
   return made
@@ -101,7 +101,7 @@ async function begin(
     return queueAndWait<RenderRecord>(runtime, created, {
       organizationId,
       rows,
-      signal: never,
+      signal: never(),
       waitMs: urlRenders.waitMs,
     })
   await enqueueRender(runtime, created)
