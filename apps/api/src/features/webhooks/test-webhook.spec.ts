@@ -61,8 +61,8 @@ describe('POST /api/v1/webhooks/:webhookId/test', () => {
   it('leaves no event and no delivery behind', async () => {
     tester = startFakeTester(api)
     await test()
-    expect((await call(api, '/api/v1/events')).body['data']).toEqual([])
-    expect((await call(api, `${path}/deliveries`)).body['data']).toEqual([])
+    for (const table of ['events', 'deliveries'])
+      expect(await api.sql(`select 1 from ${table}`)).toEqual([])
   })
 
   it('answers 409 while another test waits, and 503 when no worker takes it', async () => {
