@@ -10,6 +10,7 @@ import { Field } from '../ui/inputs/field'
 import { FinderBox } from '../ui/overlays/finder'
 import { MenuBox } from '../ui/overlays/menu'
 import { Overlay } from '../ui/overlays/overlay'
+import { ShownSecret } from '../ui/overlays/shown-secret'
 import { call, nothing } from './samples'
 import { Specimen, Specimens } from './specimen'
 import css from './specimens.module.css'
@@ -94,7 +95,9 @@ function Opened({ name, onClose }: { name: DialogName; onClose: () => void }): R
     case 'once':
       return (
         <OnceDialog title="Your key" onClose={onClose}>
-          <p>Copy it now. It is shown only once.</p>
+          <ShownSecret noun="key" secret="plt_3kd9s0f8Hq2mWv7xYb1c">
+            Store it like a password.
+          </ShownSecret>
           <CodeBlock label="Call" text={call} />
         </OnceDialog>
       )

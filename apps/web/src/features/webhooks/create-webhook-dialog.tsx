@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { platen } from '../../service/transport'
 import { DialogBox, OnceDialog } from '../../ui/overlays/dialog'
-import { ShownSecret } from './shown-secret'
+import { WebhookSecret } from './webhook-secret'
 import { newWebhook, WebhookForm, type WebhookValues } from './webhook-form'
 import { webhooksKey } from './webhooks-query'
 
@@ -16,7 +16,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }): React
   if (create.data)
     return (
       <OnceDialog title="Copy the secret of your new webhook" onClose={onClose}>
-        <ShownSecret secret={create.data.secret} />
+        <WebhookSecret secret={create.data.secret} />
       </OnceDialog>
     )
   return (

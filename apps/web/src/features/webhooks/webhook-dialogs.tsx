@@ -7,8 +7,8 @@ import { Radios } from '../../ui/inputs/choices'
 import { AskForm } from '../../ui/overlays/ask-form'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { DialogBox, OnceDialog } from '../../ui/overlays/dialog'
-import { ShownSecret } from './shown-secret'
 import { valuesOf, WebhookForm, type WebhookValues } from './webhook-form'
+import { WebhookSecret } from './webhook-secret'
 import { nameOf } from './webhook-words'
 import { webhooksKey } from './webhooks-query'
 
@@ -59,7 +59,7 @@ export function RotateDialog({ webhook, onClose }: WebhookDialogProps): ReactNod
   if (rotate.data)
     return (
       <OnceDialog title="Copy the new secret" onClose={onClose}>
-        <ShownSecret secret={rotate.data.secret} />
+        <WebhookSecret secret={rotate.data.secret} />
       </OnceDialog>
     )
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
-import { CopyButton, CodeBlock } from '../../ui/buttons/copy'
+import { CodeBlock } from '../../ui/buttons/copy'
 import { Skeleton } from '../../ui/layout/states'
+import { ShownSecret } from '../../ui/overlays/shown-secret'
 import { callText } from './call-text'
 import { useExample } from './example'
-import css from './shown-key.module.css'
 
 interface ShownKeyProps {
   secret: string
@@ -11,19 +11,14 @@ interface ShownKeyProps {
   templateId?: string | undefined
 }
 
-/** A new key, shown only once, with an example call that works when pasted. */
+/** A new API key with an example call that works when pasted. */
 export function ShownKey({ secret, templateId }: ShownKeyProps): ReactNode {
   const { data: example, isPending } = useExample(templateId)
   return (
     <>
-      <div className={css.secret}>
-        <code aria-label="API key">{secret}</code>
-        <CopyButton text={secret} label="Copy key" />
-      </div>
-      <p className={css.once}>
-        This is the only time that the key is shown, because Platen keeps only its hash. Store it
-        like a password.
-      </p>
+      <ShownSecret noun="key" secret={secret}>
+        Platen keeps only its hash. Store it like a password.
+      </ShownSecret>
       {isPending && <Skeleton rows={1} high={120} />}
       {example && (
         <CodeBlock
