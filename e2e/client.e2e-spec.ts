@@ -144,6 +144,7 @@ describe('the TypeScript client against the running service', () => {
       'createSigningKey',
       'listSigningKeys',
       'deleteSigningKey',
+      'signUrl',
       'getMe',
     ])
     const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
@@ -157,6 +158,6 @@ describe('the TypeScript client against the running service', () => {
     ]
     expect(ofWebhooks).toEqual(['constructor', ...methods])
     const ofKeys = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.signingKeys))
-    expect(ofKeys).toEqual(['constructor', 'create', 'list', 'delete'])
+    expect(ofKeys).toEqual(['constructor', 'create', 'list', 'delete', 'sign'])
   })
 })

@@ -125,9 +125,10 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
 /** Returns the nth request for a route. It depends only on the seed, except for the ids of resources that exist by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
-  // The latest embed session is the likeliest to be still open, and the latest draft and webhook to still exist.
+  // The latest embed session is the likeliest to be still open, and the latest draft, webhook and signing key to still exist.
   const latest =
-    /\/(publish|token|rotate)$/.test(route.path) || route.operation.operationId === 'changeWebhook'
+    /\/(publish|token|rotate|sign)$/.test(route.path) ||
+    route.operation.operationId === 'changeWebhook'
   const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
     route.operation.operationId,
   )

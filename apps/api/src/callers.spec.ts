@@ -179,10 +179,10 @@ afterEach(async () => {
   fakeWorker = undefined
 })
 
+type Ids = Readonly<Record<string, string>>
+
 /** What the calls of some routes need besides the objects. */
-const prepared: Partial<
-  Record<DocumentedRoute['name'], (ids: Readonly<Record<string, string>>) => Promise<void>>
-> = {
+const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<void>>> = {
   createWebhook: makeRoom,
   createSigningKey: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
@@ -191,11 +191,21 @@ const prepared: Partial<
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
 
-/** Returns a call to a route that succeeds for any permitted caller. */
-function optionsOf({ name, method, docs }: DocumentedRoute, caller: CallOptions): CallOptions {
-  const example = docs.examples.find(({ status }) => status < 300)
+/** The bodies of routes whose example would not succeed here. */
+const ownBodies: Partial<Record<DocumentedRoute['name'], (ids: Ids) => object>> = {
   // No worker runs here, so no call waits.
-  const body = name === 'generate' ? { async: true } : example?.body
+  generate: () => ({ async: true }),
+  signUrl: ({ designId }) => ({ designId, format: 'png' }),
+}
+
+/** Returns a call to a route that succeeds for any permitted caller. */
+function optionsOf(
+  { name, method, docs }: DocumentedRoute,
+  ids: Ids,
+  caller: CallOptions,
+): CallOptions {
+  const example = docs.examples.find(({ status }) => status < 300)
+  const body = ownBodies[name]?.(ids) ?? example?.body
   const form = new FormData()
   // The revision that a draft may overwrite does not depend on the caller.
   const headers = { ...(name === 'saveDraft' && { 'if-match': '*' }), ...caller.headers }
@@ -209,15 +219,11 @@ function optionsOf({ name, method, docs }: DocumentedRoute, caller: CallOptions)
   }
 }
 
-const ask = (
-  route: DocumentedRoute,
-  ids: Readonly<Record<string, string>>,
-  caller: CallOptions,
-): Promise<Reply> =>
+const ask = (route: DocumentedRoute, ids: Ids, caller: CallOptions): Promise<Reply> =>
   call(
     api,
     route.path.replace(/:(\w+)/g, (_, part: string) => ids[part] ?? ''),
-    optionsOf(route, caller),
+    optionsOf(route, ids, caller),
   )
 
 function may(

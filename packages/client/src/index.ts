@@ -9,7 +9,9 @@ export {
   parseTarget,
   type SignedPicture,
   type SignedUrlOptions,
+  signTarget,
   signUrl,
+  urlParameters,
   type UrlTarget,
 } from './signed-urls'
 export { createTransport, type TransportOptions as PlatenOptions } from './transport'
@@ -71,8 +73,10 @@ export {
   type NewWebhook,
   type RotatedWebhook,
   type RotateWebhookRequest,
+  type SignedUrl,
   type SigningKey,
   type SigningKeyList,
+  type SignUrlRequest,
   type Webhook,
   type WebhookList,
 } from './types'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHmac } from 'node:crypto'
-import { canonicalString, parseTarget, signUrl } from '.'
+import { canonicalString, parseTarget, signTarget, signUrl, urlParameters } from '.'
 
 interface Vectors {
   key: string
@@ -97,5 +97,19 @@ describe('signUrl', () => {
     const below = await signUrl({ ...picture, baseUrl: 'https://shop.example/platen' })
     expect(below).toMatch(/^https:\/\/shop\.example\/platen\/r\/dsg_/)
     expect(signatureOf(below)).toBe(vectors[0]?.signature)
+  })
+
+  it('is the same in two steps', async () => {
+    const asked = {
+      modifications: [{ id: 'headline', text: 'Hello world' }],
+      options: { size: 'og', expires: new Date('2027-01-01T00:00:00Z') },
+    } as const
+    expect(urlParameters(asked)).toEqual([
+      ['headline.text', 'Hello world'],
+      ['size', 'og'],
+      ['expires', '1798761600'],
+    ])
+    const target = { path: `/r/${picture.design}.png`, parameters: urlParameters(asked) }
+    expect(await signTarget(target, picture)).toBe(await signUrl({ ...picture, ...asked }))
   })
 })

@@ -45,20 +45,30 @@ export interface UrlTarget {
 
 /** Returns the URL of a picture, signed. Calls no service: it works in Node.js, and in pages that have `crypto.subtle` (https). */
 export async function signUrl(picture: SignedPicture): Promise<string> {
-  const { baseUrl, key, design, format, modifications = [], options = {} } = picture
-  const target: UrlTarget = {
-    path: `/r/${design}.${format}`,
-    parameters: [
-      ...modifications.flatMap(parametersOf),
-      ...Object.entries(options).flatMap(([name, value]: [string, OptionValue]) =>
-        optionOf(name, value),
-      ),
-      ['key', key.id],
-    ],
-  }
-  const path = encode(target.path).replaceAll('%2F', '/').replaceAll('%40', '@')
+  const { design, format } = picture
+  return signTarget({ path: `/r/${design}.${format}`, parameters: urlParameters(picture) }, picture)
+}
+
+/** Returns the parameters of a picture without `key` and `sig`: one for each key of a modification, and one for each option. */
+export const urlParameters = ({
+  modifications = [],
+  options = {},
+}: Pick<SignedPicture, 'modifications' | 'options'>): UrlTarget['parameters'] => [
+  ...modifications.flatMap(parametersOf),
+  ...Object.entries(options).flatMap(([name, value]: [string, OptionValue]) =>
+    optionOf(name, value),
+  ),
+]
+
+/** Adds the parameter `key` to a target, and returns its URL with the signature. */
+export async function signTarget(
+  { path, parameters }: UrlTarget,
+  { baseUrl, key }: Pick<SignedPicture, 'baseUrl' | 'key'>,
+): Promise<string> {
+  const target: UrlTarget = { path, parameters: [...parameters, ['key', key.id]] }
+  const encoded = encode(path).replaceAll('%2F', '/').replaceAll('%40', '@')
   const signature = await sign(key.secret, canonicalString(target))
-  return `${baseUrl.replace(/\/+$/, '')}${path}?${sortedQuery(target)}&sig=${signature}`
+  return `${baseUrl.replace(/\/+$/, '')}${encoded}?${sortedQuery(target)}&sig=${signature}`
 }
 
 /** Returns the text that is signed: the version of its form, the path, and all parameters but `sig`, sorted and encoded. */

@@ -1,5 +1,11 @@
 import { type Calls, type CreateOptions, segment, type Signalled } from './calls'
-import { type CreateSigningKeyRequest, type NewSigningKey, type SigningKeyList } from './types'
+import {
+  type CreateSigningKeyRequest,
+  type NewSigningKey,
+  type SignedUrl,
+  type SigningKeyList,
+  type SignUrlRequest,
+} from './types'
 
 const root = '/api/v1/signing-keys'
 
@@ -23,5 +29,15 @@ export class SigningKeys {
   /** Deletes a key; the URLs that it signed no longer work. */
   async delete(signingKeyId: string, options: Signalled = {}): Promise<void> {
     await this.#calls.delete(`${root}/${segment(signingKeyId)}`, undefined, options)
+  }
+
+  /** Returns the URL of a picture, signed by the service, for those who do not have the secret. `urlParameters` makes the parameters. */
+  async sign(
+    signingKeyId: string,
+    body: SignUrlRequest,
+    { signal }: Signalled = {},
+  ): Promise<SignedUrl> {
+    const path = `${root}/${segment(signingKeyId)}/sign`
+    return this.#calls.once({ method: 'POST', path, body, signal })
   }
 }

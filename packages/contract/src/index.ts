@@ -11,7 +11,7 @@ export {
   type ReplayRequest,
   type TestWebhookRequest,
 } from './account/deliveries'
-export { type CreateSigningKeyRequest } from './account/signing-keys'
+export { type CreateSigningKeyRequest, type SignUrlRequest } from './account/signing-keys'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
 export { eventBody, eventOf, type StoredEvent } from './account/event-body'
 export {
@@ -84,12 +84,12 @@ export { renderCursor } from './renders/render-cursor'
 export { type RenderRequestAnswer } from './renders/render-request'
 export { type ListRendersQuery, renderListSchema } from './renders/renders-list'
 export {
+  mostUrlParameters,
   parseUrlRequest,
-  type UrlFormat,
-  urlFormats,
   type UrlRequest,
   type UrlSize,
 } from './renders/url-request'
+export { type UrlFormat, urlFormats } from './names/url-pictures'
 export { rendererVersion } from './renders/renderer-version'
 export { renderContentKey, renderRequestKey, viewRequestKey } from './renders/reuse-keys'
 export {

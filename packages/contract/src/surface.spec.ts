@@ -65,6 +65,7 @@ describe('the public surface', () => {
       'createSigningKey: true owner ',
       'listSigningKeys: true owner ',
       'deleteSigningKey: true owner ',
+      'signUrl: true owner ',
       'getUsage: true viewer ',
       'getMe: true  ',
     ])
@@ -133,6 +134,7 @@ describe('the public surface', () => {
       'createSigningKey: POST /api/v1/signing-keys 1048576',
       'listSigningKeys: GET /api/v1/signing-keys 1048576',
       'deleteSigningKey: DELETE /api/v1/signing-keys/:signingKeyId 1048576',
+      'signUrl: POST /api/v1/signing-keys/:signingKeyId/sign 65536',
       'getUsage: GET /api/v1/usage 1048576',
       'getMe: GET /api/v1/me 1048576',
     ])
@@ -269,6 +271,7 @@ describe('the public surface', () => {
       'includesMode',
       'includesRole',
       'meSchema',
+      'mostUrlParameters',
       'newApiKey',
       'pageLayoutSchema',
       'pageMapSchema',

@@ -2987,6 +2987,10 @@ export interface components {
              */
             y?: number;
         };
+        SignedUrl: {
+            /** @description Absolute */
+            url: string;
+        };
         SigningKey: {
             /** Format: date-time */
             createdAt: string;
@@ -3000,6 +3004,19 @@ export interface components {
         };
         SigningKeyList: {
             data: components["schemas"]["SigningKey"][];
+        };
+        SignUrlRequest: {
+            /** @description A design or template; with `@` and a number, that version of it */
+            designId: string;
+            /** @enum {string} */
+            format: "jpg" | "png" | "webp" | "avif" | "pdf";
+            /**
+             * @description The parameters of the URL before encoding, without `key` and `sig`
+             * @default {}
+             */
+            parameters?: {
+                [key: string]: string;
+            };
         };
         SvgElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
@@ -5006,6 +5023,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    signUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a signing key.
+                 * @example sgk_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                signingKeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUrlRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedUrl"];
+                };
             };
         };
     };

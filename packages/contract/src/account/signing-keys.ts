@@ -1,5 +1,7 @@
 import { limits, mustBeOneOf, textField, wholeField } from '@platen/design'
 import { z } from 'zod'
+import { urlFormats } from '../names/url-pictures'
+import { mostUrlParameters } from '../renders/url-request'
 
 const mostDesigns = 100
 const expiry = ['optional', 'required'] as const
@@ -53,4 +55,25 @@ export const newSigningKeySchema = signingKeySchema.extend({
 
 export const signingKeyListSchema = z.strictObject({ data: z.array(signingKeySchema) })
 
+/** The signature adds `key` and `sig` to the parameters. */
+const mostParameters = mostUrlParameters - 2
+
+/** A picture whose URL is to be signed. */
+export const signUrlRequestSchema = z.strictObject({
+  designId: textField(100)
+    .min(1, { error: 'must not be empty' })
+    .describe('A design or template; with `@` and a number, that version of it'),
+  format: z.enum(urlFormats, { error: mustBeOneOf(urlFormats) }),
+  parameters: z
+    .record(z.string(), z.string({ error: 'must be a string' }), { error: 'must be an object' })
+    .refine(parameters => Object.keys(parameters).length <= mostParameters, {
+      error: `must contain at most ${mostParameters} parameters`,
+    })
+    .default({})
+    .describe('The parameters of the URL before encoding, without `key` and `sig`'),
+})
+
+export const signedUrlSchema = z.strictObject({ url: z.string().describe('Absolute') })
+
 export type CreateSigningKeyRequest = z.infer<typeof createSigningKeyRequestSchema>
+export type SignUrlRequest = z.infer<typeof signUrlRequestSchema>

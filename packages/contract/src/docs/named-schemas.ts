@@ -59,8 +59,10 @@ import { eventListSchema, eventSchema } from '../account/events'
 import {
   createSigningKeyRequestSchema,
   newSigningKeySchema,
+  signedUrlSchema,
   signingKeyListSchema,
   signingKeySchema,
+  signUrlRequestSchema,
 } from '../account/signing-keys'
 import {
   changeWebhookRequestSchema,
@@ -117,6 +119,7 @@ export const requestSchemas = {
   CreateWebhookRequest: createWebhookRequestSchema,
   ChangeWebhookRequest: changeWebhookRequestSchema,
   CreateSigningKeyRequest: createSigningKeyRequestSchema,
+  SignUrlRequest: signUrlRequestSchema,
   RotateWebhookRequest: rotateWebhookRequestSchema,
   ReplayRequest: replayRequestSchema,
   TestWebhookRequest: testWebhookRequestSchema,
@@ -174,6 +177,7 @@ export const answerSchemas = {
   SigningKey: signingKeySchema,
   NewSigningKey: newSigningKeySchema,
   SigningKeyList: signingKeyListSchema,
+  SignedUrl: signedUrlSchema,
   RotatedWebhook: rotatedWebhookSchema,
   Delivery: deliverySchema,
   DeliveryDetail: deliveryDetailSchema,

@@ -76,4 +76,41 @@ export const signingKeyDocs = {
     errors: { not_found: 'Signing key not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },
+  signUrl: {
+    tag: 'Signed URLs',
+    summary: 'Sign a URL',
+    description:
+      'Returns the URL of a picture, signed with a key of the organization. Draws nothing. What the URL would be refused for at once is refused here: parameters, a design that the key does not draw, a missing or past `expires`, and a picture that is too large. Programs that have the secret sign without a call.',
+    errors: {
+      invalid_request:
+        'Names the parameter, e.g. `headline.fontsize is not a modification key`, or says that the URL is longer than 14,000 characters',
+      forbidden: 'This key may not draw this design',
+      not_found: ['Signing key not found', 'Design not found'],
+      gone: '`expires` is in the past',
+    },
+    examples: [
+      {
+        summary: 'A picture to share',
+        body: {
+          designId: samples.design,
+          format: 'png',
+          parameters: { 'headline.text': 'Hello world', size: 'og' },
+        },
+        status: 200,
+        answer: {
+          url: `https://platen.example/r/${samples.design}.png?headline.text=Hello%20world&key=${samples.signingKey}&size=og&sig=Zb1Wk3sYQm9Jt0cV7uN4xRrP2fLh8aDgE6oSiTqCyXk`,
+        },
+      },
+      {
+        summary: 'A key that no element has',
+        body: {
+          designId: samples.design,
+          format: 'png',
+          parameters: { 'headline.fontsize': '48' },
+        },
+        status: 400,
+        answer: { message: 'headline.fontsize is not a modification key' },
+      },
+    ],
+  },
 } as const satisfies Record<string, RouteDocs>

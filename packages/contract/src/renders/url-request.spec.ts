@@ -1,5 +1,6 @@
 import { generateRequestSchema, generateRequestOf } from './generate-request'
-import { parseUrlRequest, type UrlFormat } from './url-request'
+import { type UrlFormat } from '../names/url-pictures'
+import { parseUrlRequest } from './url-request'
 
 const faultOf = (parameters: Record<string, string>, format: UrlFormat = 'png'): string => {
   try {

@@ -10,20 +10,16 @@ import { AppError } from '@platen/errors'
 import { z } from 'zod'
 import { flagText, wholeText } from '../fields/list-query'
 import { parseBody } from '../fields/parse-body'
+import { type UrlFormat, urlSizes } from '../names/url-pictures'
 import { generateRequestOf } from './generate-request'
 import { type RenderOptions } from './render-options'
 
-/** The extensions of signed URLs, which are also the names of the formats. */
-export const urlFormats = ['jpg', 'png', 'webp', 'avif', 'pdf'] as const
+/** Far more than a URL of 16 KB can use for elements. */
+export const mostUrlParameters = 500
 
-export type UrlFormat = (typeof urlFormats)[number]
+type SizeName = keyof typeof urlSizes
 
-/** The longer sides of the named sizes, in px. */
-const namedSizes = { thumbnail: 240, small: 480, og: 1200, large: 2048 } as const
-
-type SizeName = keyof typeof namedSizes
-
-const sizeNames = Object.keys(namedSizes) as [SizeName, ...SizeName[]]
+const sizeNames = Object.keys(urlSizes) as [SizeName, ...SizeName[]]
 
 const scaleError = 'must be a number from 0.1 to 4'
 
@@ -119,7 +115,7 @@ function callOf(
 
 /** Returns the size; throws when two options set it. */
 function sizeOf({ width, height, scale, size }: UrlOptions): UrlSize {
-  const longer = size && namedSizes[size]
+  const longer = size && urlSizes[size]
   const set = Object.entries({ width, height, scale, size: longer }).filter(
     ([, value]) => value !== undefined,
   ) as [UrlSize['by'], number][]

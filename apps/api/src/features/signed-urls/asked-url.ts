@@ -19,10 +19,11 @@ export interface AskedUrl extends UrlRequest {
  * and `invalid_request` for parameters that are unknown, repeated or invalid.
  */
 export function askedOf(
-  { design, format, parameters, repeated }: SignedUrl,
+  url: Pick<SignedUrl, 'design' | 'format' | 'parameters' | 'repeated'>,
   signer: Signer,
   runtime: Pick<Runtime, 'addresses' | 'sourceRules'>,
 ): AskedUrl {
+  const { design, format, parameters, repeated } = url
   if (repeated !== null) throw new AppError('invalid_request', `${repeated} must be sent only once`)
   const request = parseUrlRequest(format, parameters)
   refuseExpired(request, signer)

@@ -1,16 +1,15 @@
 import { type KeptAnswer, type KeyClaim, type RenderRecord } from '@platen/database'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
-import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
+import { type CheckRuntime } from '../../domain/renders/check-against-design'
 import { enqueueRender } from '../../domain/renders/enqueue-render'
-import { pageSizesOf } from '../../domain/renders/page-sizes-of'
 import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
 import { renderFailure } from '../../domain/renders/render-failure'
 import { joinRender } from '../../domain/renders/wait-for-render'
 import { makeOnce } from '../../domain/idempotency/make-once'
 import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
+import { checkPicture } from './check-picture'
 import { type Found } from './find-picture'
-import { refuseLarge } from './pixel-limit'
 import { type Signer } from './signers'
 
 export type DrawRuntime = CheckRuntime &
@@ -73,15 +72,13 @@ function isOver({ render, endedMs }: KeptAnswer, { picture }: Found): boolean {
 /** Queues the render. */
 async function begin(
   runtime: DrawRuntime,
-  { asked, design, picture, signer, requestId, waits }: DrawCall,
+  { signer, requestId, waits, ...found }: DrawCall,
   key?: KeyClaim,
 ): Promise<RenderRecord> {
-  const { scope, ...request } = asked
+  const { scope, ...request } = found.asked
+  const { design, picture } = found
   const { waiters, urlRenders, quotas } = runtime
-  await checkAgainstDesign(runtime, { asked, design, draft: null })
-  const { designId } = asked
-  const sizes = await pageSizesOf(runtime, { scope, designId, version: design.version })
-  refuseLarge(asked.options, sizes, signer.maxPixels)
+  await checkPicture(runtime, found, signer)
   await admitToQueue(runtime, scope)
   await urlRenders.take(signer)
   await quotas.takeRender(scope, request.modifications)

@@ -2,12 +2,15 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { openToPages, pictureErrors, sendPicture } from '../../http/files/send-picture'
 import { type OpenFeature } from '../feature'
 import { openAnswers } from './answer-url'
+import { openFinder } from './find-picture'
 import { createSigningKey, signingKeyNotFound } from './create-signing-key'
 import { presentCreated, presentSigningKey } from './signing-key.presenter'
+import { signUrl } from './sign-url'
 
 /** Pictures whose URLs are signed, and the keys that sign them. */
 export const signedUrls: OpenFeature = runtime => {
   const answer = openAnswers(runtime)
+  const signing = { ...runtime, finder: openFinder(runtime) }
   return {
     routes: [
       {
@@ -40,6 +43,10 @@ export const signedUrls: OpenFeature = runtime => {
         const deleted = await runtime.database.tenant(scope).signingKeys.delete(signingKeyId)
         if (!deleted) throw signingKeyNotFound()
         return { status: 204, body: undefined }
+      },
+      signUrl: async ({ scope, signingKeyId, body: request }) => {
+        const url = await signUrl(signing, { scope, signingKeyId, request })
+        return { status: 200, body: { url } }
       },
     },
   }

@@ -1,5 +1,5 @@
 import { canonicalString, parseTarget, type UrlTarget } from '@platen/client'
-import { type UrlFormat, urlFormats } from '@platen/contract'
+import { mostUrlParameters, type UrlFormat, urlFormats } from '@platen/contract'
 import { AppError } from '@platen/errors'
 
 /** A signed URL, decoded. */
@@ -19,9 +19,6 @@ export interface SignedUrl {
 
 const form = new RegExp(`^/r/([^/]+)\\.(${urlFormats.join('|')})$`)
 
-/** Far more than a URL of 16 KB can use for elements. */
-const mostParameters = 500
-
 /**
  * Decodes the path and query of a request. Throws `invalid_request` if they are not encoded as UTF-8, the path names no format, or there
  * are more than 500 parameters.
@@ -32,10 +29,10 @@ export function readUrl(sent: string): SignedUrl {
   if (design === '')
     throw new AppError('invalid_request', `The path must end with .${urlFormats.join(', .')}`)
   const count = target.parameters.length
-  if (count > mostParameters)
+  if (count > mostUrlParameters)
     throw new AppError(
       'invalid_request',
-      `The URL must have at most ${mostParameters} parameters (it has ${count})`,
+      `The URL must have at most ${mostUrlParameters} parameters (it has ${count})`,
     )
   const { key = '', sig = '', ...parameters } = Object.fromEntries(target.parameters)
   return {

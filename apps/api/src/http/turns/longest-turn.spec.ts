@@ -99,6 +99,23 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
     name: () => ({ name: growing }),
     designs: () => ({ name: 'a', designIds: names(90_000).flat() }),
   },
+  signUrl: {
+    'many parameters': () => ({
+      designId: 'dsg_1',
+      format: 'png',
+      parameters: Object.fromEntries(names(500).map(([name, text]) => [`${name}.text`, text])),
+    }),
+    'a long text': () => ({
+      designId: 'dsg_1',
+      format: 'png',
+      parameters: { 'a.text': 'ﷺ'.repeat(20_000) },
+    }),
+    'long spans': () => ({
+      designId: 'dsg_1',
+      format: 'png',
+      parameters: { 'a.spans': `[${Array<string>(30_000).fill('{').join('')}` },
+    }),
+  },
   createWebhook: hook,
   changeWebhook: hook,
   testWebhook: { type: () => ({ type: 'a'.repeat(1_000_000) }) },

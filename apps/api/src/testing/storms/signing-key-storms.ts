@@ -23,4 +23,18 @@ export const signingKeyStorms: Storms = {
       },
     }
   },
+  async signUrl(ground: Ground) {
+    const designId = await ground.design()
+    const { body } = await ground.ask('/api/v1/signing-keys', { body: { name: 'Blog' } })
+    const parameters = { 'headline.text': 'Hello' }
+    return {
+      ids: { signingKeyId: String(body['id']) },
+      succeed: 'each',
+      options: () => ({ body: { designId, format: 'png', parameters } }),
+      async check(done) {
+        expect(new Set(done.map(({ body }) => body['url'])).size).toBe(1)
+        expect(await ground.count('renders where true')).toBe(0)
+      },
+    }
+  },
 }

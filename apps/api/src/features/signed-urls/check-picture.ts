@@ -1,0 +1,17 @@
+import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
+import { pageSizesOf } from '../../domain/renders/page-sizes-of'
+import { type Found } from './find-picture'
+import { refuseLarge } from './pixel-limit'
+import { type Signer } from './signers'
+
+/** Throws `invalid_request` for a picture that the design or the limits of the key do not allow. */
+export async function checkPicture(
+  runtime: CheckRuntime,
+  { asked, design }: Found,
+  { maxPixels }: Pick<Signer, 'maxPixels'>,
+): Promise<void> {
+  await checkAgainstDesign(runtime, { asked, design, draft: null })
+  const { scope, designId } = asked
+  const sizes = await pageSizesOf(runtime, { scope, designId, version: design.version })
+  refuseLarge(asked.options, sizes, maxPixels)
+}
