@@ -54,6 +54,8 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['create-key', '/keys?create=true', 'Create an API key'],
     ['webhooks', '/webhooks', 'Webhooks'],
     ['create-webhook', '/webhooks?create=true', 'Create a webhook'],
+    ['signed-urls', '/signed-urls', 'Signed URLs'],
+    ['create-signing-key', '/signed-urls?create=true', 'Create a signing key'],
     ['organization', '/settings/organization', 'Settings'],
     ['members', '/settings/members', 'Settings'],
     ['audit', '/settings/audit', 'Settings'],
@@ -75,6 +77,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
 
   it.each<[string, (ids: Northlight) => string, string]>([
     ['brand-kit', ({ kit }) => `/brand/${kit}`, 'Colours'],
+    ['build-url', ({ retreat }) => `/signed-urls/build?design=${retreat}`, 'Options'],
     ['webhook', ({ webhook }) => `/webhooks/${webhook}`, 'Pictures of the shop'],
     [
       'delivery',

@@ -10,6 +10,7 @@ import {
   IconPhoto,
   IconPlugConnected,
   IconSettings,
+  IconSignature,
   IconWebhook,
 } from '@tabler/icons-react'
 import { type NavItem } from './shell/rail'
@@ -27,6 +28,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/usage', label: 'Usage', icon: IconChartBar, group: 'run' },
   { path: '/docs', label: 'Docs', icon: IconBook2, group: 'run', away: true },
   { path: '/webhooks', label: 'Webhooks', icon: IconWebhook, group: 'integrations' },
+  { path: '/signed-urls', label: 'Signed URLs', icon: IconSignature, group: 'integrations' },
   {
     path: '/docs/tool-server',
     label: 'MCP server',
@@ -42,6 +44,13 @@ export const commands: readonly AppCommand[] = [
   { id: 'new-design', label: 'New blank design', least: 'editor', go: '/?blank=true' },
   { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },
   { id: 'create-webhook', label: 'Create a webhook', least: 'owner', go: '/webhooks?create=true' },
+  {
+    id: 'create-signing-key',
+    label: 'Create a signing key',
+    least: 'owner',
+    go: '/signed-urls?create=true',
+  },
+  { id: 'build-url', label: 'Build a signed URL', least: 'owner', go: '/signed-urls/build' },
   { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },
   { id: 'members', label: 'Members and invitations', go: '/settings/members' },
   { id: 'audit', label: 'Audit log', least: 'owner', go: '/settings/audit' },

@@ -17,7 +17,7 @@ import { readDesignsSearch } from './features/designs/designs-search'
 import { readEditorSearch } from './features/editor/editor-search'
 import { readGallerySearch } from './features/templates/templates-search'
 import { HomePage } from './features/home/home-page'
-import { KeysPage } from './features/keys/keys-page'
+import { KeysRoute } from './features/keys/keys-route'
 import { commands, navItems } from './nav-items'
 import { readLogSearch } from './features/renders/log/log-search'
 import { isSignedOut } from './service/failures'
@@ -28,6 +28,7 @@ import { Shell } from './shell/shell'
 import { SignedOutDialog } from './shell/signed-out-dialog'
 import { readUsageSearch } from './features/usage/ranges'
 import { readWebhookSearch } from './features/webhooks/webhooks-search'
+import { readBuildSearch } from './features/design/url/build-search'
 import { readUseSearch } from './features/design/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ notFoundComponent: LostPage })
@@ -89,10 +90,14 @@ const gallery = createRoute({
 })
 
 /** Loads `plain-schemas` first, because without it the schemas would violate the page's content security policy. */
-const loadUse = async () => {
-  await import('./parts/painting/plain-schemas')
-  return import('./features/design/use-route')
-}
+const withSchemas =
+  <Room,>(load: () => Promise<Room>) =>
+  async (): Promise<Room> => {
+    await import('./parts/painting/plain-schemas')
+    return load()
+  }
+
+const loadUse = withSchemas(() => import('./features/design/use-route'))
 
 const template = createRoute({
   getParentRoute: () => shell,
@@ -131,16 +136,14 @@ const fullScreen = createRoute({
   },
 })
 
-const loadEditor = async () => {
-  await import('./parts/painting/plain-schemas')
-  return import('./features/editor/editor-route')
-}
-
 const editor = createRoute({
   getParentRoute: () => fullScreen,
   path: '/designs/$id/edit',
   validateSearch: readEditorSearch,
-  component: lazyRouteComponent(loadEditor, 'EditorRoute'),
+  component: lazyRouteComponent(
+    withSchemas(() => import('./features/editor/editor-route')),
+    'EditorRoute',
+  ),
 })
 
 const loadBrand = () => import('./features/brand/brand-route')
@@ -180,23 +183,15 @@ const render = createRoute({
   ),
 })
 
+/** Reads whether the dialog that creates something is open. */
+const readCreating = ({ create }: Record<string, unknown>): { create?: true } =>
+  create === true ? { create } : {}
+
 const keys = createRoute({
   getParentRoute: () => shell,
   path: '/keys',
-  validateSearch: (search: Record<string, unknown>): { create?: true } =>
-    search.create === true ? { create: true } : {},
-  component: function Keys(): ReactNode {
-    const { create = false } = keys.useSearch()
-    const navigate = keys.useNavigate()
-    return (
-      <KeysPage
-        creating={create}
-        onCreating={creating => {
-          void navigate({ search: creating ? { create: true } : {}, replace: !creating })
-        }}
-      />
-    )
-  },
+  validateSearch: readCreating,
+  component: KeysRoute,
 })
 
 const usage = createRoute({
@@ -211,8 +206,7 @@ const loadWebhooks = () => import('./features/webhooks/webhooks-route')
 const webhooks = createRoute({
   getParentRoute: () => shell,
   path: '/webhooks',
-  validateSearch: (search: Record<string, unknown>): { create?: true } =>
-    search.create === true ? { create: true } : {},
+  validateSearch: readCreating,
   component: lazyRouteComponent(loadWebhooks, 'WebhooksRoute'),
 })
 
@@ -221,6 +215,26 @@ const webhook = createRoute({
   path: '/webhooks/$id',
   validateSearch: readWebhookSearch,
   component: lazyRouteComponent(loadWebhooks, 'WebhookRoute'),
+})
+
+const signedUrls = createRoute({
+  getParentRoute: () => shell,
+  path: '/signed-urls',
+  validateSearch: readCreating,
+  component: lazyRouteComponent(
+    () => import('./features/signed-urls/signed-urls-route'),
+    'SignedUrlsRoute',
+  ),
+})
+
+const buildUrl = createRoute({
+  getParentRoute: () => shell,
+  path: '/signed-urls/build',
+  validateSearch: readBuildSearch,
+  component: lazyRouteComponent(
+    withSchemas(() => import('./features/design/url/build-route')),
+    'BuildRoute',
+  ),
 })
 
 const settings = createRoute({
@@ -294,6 +308,8 @@ const tree = root.addChildren([
     usage,
     webhooks,
     webhook,
+    signedUrls,
+    buildUrl,
     settings,
     settingsSection,
   ]),

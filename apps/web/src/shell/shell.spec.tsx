@@ -24,6 +24,7 @@ describe('the rail', () => {
       '/usage',
       '/docs',
       '/webhooks',
+      '/signed-urls',
       '/docs/tool-server',
       '/settings',
     ])

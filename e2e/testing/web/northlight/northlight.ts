@@ -31,10 +31,17 @@ export async function openNorthlight(service: WebService): Promise<Northlight> {
   await addKeys(ada)
   const renders = await addRenders(ada)
   for (const list of ['designs', 'templates']) await allDrawn(ada, list)
+  await addSigningKeys(ada, retreat)
   const webhook = await addWebhooks(service, { owner: ada, organizationId })
   await age(service, organizationId)
   await eve.visitor.context.close()
   return { ada: ada.visitor, retreat, kit, webhook, ...renders }
+}
+
+/** Adds a signing key for one design, and one for all. */
+async function addSigningKeys(owner: Member, designId: string): Promise<void> {
+  const mail = { name: 'Newsletter', designIds: [designId], expires: 'required' }
+  for (const key of [mail, { name: 'Blog' }]) await owner.call('POST', '/v1/signing-keys', key)
 }
 
 async function invite(service: WebService, owner: Member, email: string): Promise<Member> {

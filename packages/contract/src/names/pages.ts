@@ -22,6 +22,8 @@ export const appPages = [
   '/usage',
   '/webhooks',
   '/webhooks/:webhookId',
+  '/signed-urls',
+  '/signed-urls/build',
   '/settings',
   '/settings/:section',
 ] as const

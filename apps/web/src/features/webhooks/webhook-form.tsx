@@ -2,12 +2,12 @@ import { type Webhook } from '@platen/client'
 import { type EventType, eventTypes, usualEvents } from '@platen/contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { latestDesignsQuery } from '../../service/designs'
 import { failureLine } from '../../service/failures'
 import { Dropdown, Tick } from '../../ui/inputs/choices'
 import { Field } from '../../ui/inputs/field'
 import { AskForm } from '../../ui/overlays/ask-form'
 import { eventWords } from './webhook-words'
-import { designsQuery } from './webhooks-query'
 import css from './webhooks.module.css'
 
 /** The values of a webhook that people choose. */
@@ -124,7 +124,7 @@ interface DesignChoiceProps {
 }
 
 function DesignChoice({ value, onChange }: DesignChoiceProps): ReactNode {
-  const designs = useQuery(designsQuery)
+  const designs = useQuery(latestDesignsQuery)
   const known = (designs.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   // A chosen design is always shown, even if it has been deleted or is not loaded yet.
   const strange = value !== null && !known.some(design => design.value === value)

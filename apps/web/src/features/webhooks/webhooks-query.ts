@@ -1,9 +1,4 @@
-import {
-  type DeliveryDetail,
-  type DeliveryList,
-  type DesignList,
-  type Webhook,
-} from '@platen/client'
+import { type DeliveryDetail, type DeliveryList, type Webhook } from '@platen/client'
 import { type DeliveryState } from '@platen/contract/names'
 import { type QueryKey } from '@tanstack/react-query'
 import { numberedPages } from '../../service/paged-query'
@@ -13,7 +8,6 @@ import { platen } from '../../service/transport'
 interface Query<Data> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-  staleTime?: number
 }
 
 /** The beginning of the keys of all queries of webhooks. */
@@ -47,10 +41,3 @@ export const deliveryQuery = (webhookId: string, deliveryId: string): Query<Deli
   queryKey: [...webhooksKey, webhookId, 'delivery', deliveryId],
   queryFn: ({ signal }) => platen.webhooks.delivery({ webhookId, deliveryId }, { signal }),
 })
-
-/** The hundred most recently changed designs. */
-export const designsQuery: Query<DesignList> = {
-  queryKey: ['designs', 'latest'],
-  queryFn: ({ signal }) => platen.listDesigns({ perPage: 100 }, { signal }),
-  staleTime: 60_000,
-}

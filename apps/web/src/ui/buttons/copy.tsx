@@ -93,11 +93,7 @@ export function CodeBlock({ label, text, children, onCopy }: CodeBlockProps): Re
         <span>{label}</span>
         <span className={css.tools}>
           {children}
-          <CopyButton
-            text={text}
-            label={`Copy ${label.toLowerCase()}`}
-            {...(onCopy && { onCopy })}
-          />
+          <CopyButton text={text} label={`Copy ${inSentence(label)}`} {...(onCopy && { onCopy })} />
         </span>
       </figcaption>
       {/* The code scrolls sideways, so it must be reachable by keyboard. */}
@@ -107,3 +103,7 @@ export function CodeBlock({ label, text, children, onCopy }: CodeBlockProps): Re
     </figure>
   )
 }
+
+/** Returns a label as it stands within a sentence: words such as URL and TypeScript keep their capitals. */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]*( |$)/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

@@ -29,12 +29,27 @@ function Requested({ initial }: { initial: Body }): ReactNode {
   )
 }
 
-const show = (initial: Body = emptyBody): Promise<ShownApp> =>
-  showInApp(<Requested initial={initial} />)
+const show = (initial: Body = emptyBody, role: 'editor' | 'owner' = 'owner'): Promise<ShownApp> =>
+  showInApp(<Requested initial={initial} />, { role })
 
 const json = ({ screen }: ShownApp) => screen.getByRole('textbox', { name: 'Request, as JSON' })
 
 describe('the request', () => {
+  it('leads owners to a signed URL of it', async () => {
+    const { screen } = await show()
+    await expect
+      .element(screen.getByRole('link', { name: 'build a signed URL' }))
+      .toHaveAttribute('href', '/signed-urls/build?design=dsg_1')
+  })
+
+  it('leads nobody else there', async () => {
+    const app = await show(emptyBody, 'editor')
+    await expect.element(json(app)).toBeVisible()
+    await expect
+      .element(app.screen.getByRole('link', { name: 'build a signed URL' }))
+      .not.toBeInTheDocument()
+  })
+
   it('is JSON, which says how much of it matches', async () => {
     const app = await show({ modifications: [{ id: 'headline', text: 'Spring' }] })
     await expect

@@ -1,4 +1,7 @@
+import { includesRole } from '@platen/contract/names'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-aria-components'
+import { useSession } from '../../../service/session'
 import { CodeBlock } from '../../../ui/buttons/copy'
 import { Segments } from '../../../ui/inputs/segments'
 import { Notice } from '../../../ui/layout/states'
@@ -27,6 +30,7 @@ const kinds: readonly { value: SnippetKind; label: string }[] = [
 /** The request as an API call. The form shows the same request. */
 export function RequestView({ id, state, judged, children }: RequestViewProps): ReactNode {
   const [kind, setKind] = useState<SnippetKind>('curl')
+  const { role } = useSession()
   const { body, text, fault, write } = state
   const refused = 'fault' in judged ? judged.fault : undefined
   const label = kinds.find(({ value }) => value === kind)?.label ?? ''
@@ -59,6 +63,12 @@ export function RequestView({ id, state, judged, children }: RequestViewProps): 
         {kind !== 'tool' && (
           <p className={css.hint}>
             Set <code>PLATEN_KEY</code> to a <a href="/keys">key</a> of your organization.
+          </p>
+        )}
+        {includesRole(role, 'owner') && (
+          <p className={css.hint}>
+            A page can also show it without a call:{' '}
+            <Link href={`/signed-urls/build?design=${id}`}>build a signed URL</Link>.
           </p>
         )}
       </div>

@@ -1,0 +1,56 @@
+import { type SignUrlRequest } from '@platen/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { platen } from '../../../service/transport'
+
+/** A picture whose URL is to be signed. */
+interface AskedPicture extends SignUrlRequest {
+  /** The id of the key that signs. */
+  keyId: string
+  /** The time in seconds after which the URL expires, from its signature on; null for never. */
+  lifetime: number | null
+}
+
+interface SignedUrl {
+  /** The URL of the picture, or of an earlier one while it is being signed; undefined while there is none. */
+  url: string | undefined
+  /** True while the URL is that of an earlier picture. */
+  isEarlier: boolean
+  error: Error | null
+}
+
+/** Has the service sign the URL of a picture, once it has not changed for a moment. */
+export function useSignedUrl(picture: AskedPicture): SignedUrl {
+  const asked = JSON.stringify(picture)
+  const rested = useRested(asked)
+  const signed = useQuery({
+    queryKey: ['signed-url', rested],
+    queryFn: async ({ signal }) => {
+      const { keyId, lifetime, parameters, ...picture } = JSON.parse(rested) as AskedPicture
+      const expires = lifetime !== null && String(Math.floor(Date.now() / 1000) + lifetime)
+      const all = { ...parameters, ...(expires !== false && { expires }) }
+      return platen.signingKeys.sign(keyId, { ...picture, parameters: all }, { signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const isCurrent = rested === asked
+  return {
+    url: signed.data?.url,
+    isEarlier: !isCurrent || signed.isPlaceholderData,
+    error: isCurrent ? signed.error : null,
+  }
+}
+
+/** The time in ms without changes after which a URL is signed. */
+const restMs = 300
+
+/** Returns a text as it was at the last pause between changes. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

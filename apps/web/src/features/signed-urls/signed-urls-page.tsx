@@ -1,0 +1,87 @@
+import { type SigningKey } from '@platen/client'
+import { includesRole } from '@platen/contract/names'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { describeFailure } from '../../service/failures'
+import { useSession } from '../../service/session'
+import { ownersSign, signingKeysQuery } from '../../service/signing-keys'
+import { Button, ButtonLink } from '../../ui/buttons/button'
+import { Page } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { Empty, Failure, Skeleton } from '../../ui/layout/states'
+import { CreateSigningKeyDialog } from './create-signing-key-dialog'
+import { DeleteSigningKeyDialog } from './delete-signing-key-dialog'
+import css from './signed-urls.module.css'
+import { SigningKeysTable } from './signing-keys-table'
+
+interface SignedUrlsPageProps {
+  /** True while the dialog for a new key is open. */
+  creating: boolean
+  onCreating: (creating: boolean) => void
+}
+
+/** The keys that sign the URLs of pictures. */
+export function SignedUrlsPage({ creating, onCreating }: SignedUrlsPageProps): ReactNode {
+  const { role } = useSession()
+  const owns = includesRole(role, 'owner')
+  return (
+    <Page
+      title="Signed URLs"
+      about="The URL of a picture contains the values of its fields. The picture is drawn when somebody opens the URL."
+      action={owns ? <Actions onCreate={() => onCreating(true)} /> : undefined}
+    >
+      {owns ? (
+        <SigningKeys />
+      ) : (
+        <Sheet>
+          <Empty text={ownersSign} />
+        </Sheet>
+      )}
+      {owns && creating && <CreateSigningKeyDialog onClose={() => onCreating(false)} />}
+    </Page>
+  )
+}
+
+function Actions({ onCreate }: { onCreate: () => void }): ReactNode {
+  const keys = useQuery(signingKeysQuery)
+  return (
+    <div className={css.actions}>
+      {keys.data && keys.data.length > 0 && (
+        <ButtonLink href="/signed-urls/build">Build a URL</ButtonLink>
+      )}
+      <Button look="primary" onPress={onCreate}>
+        <IconPlus size={16} stroke={1.5} aria-hidden="true" />
+        Create signing key
+      </Button>
+    </div>
+  )
+}
+
+/** The list of keys; a placeholder or an error when there is nothing to show. */
+function SigningKeys(): ReactNode {
+  const keys = useQuery(signingKeysQuery)
+  const [deleted, setDeleted] = useState<SigningKey | null>(null)
+  if (keys.error)
+    return <Failure {...describeFailure(keys.error)} onRetry={() => void keys.refetch()} />
+  if (!keys.data) return <Skeleton rows={3} high={44} />
+  if (keys.data.length === 0) return <NoKeys />
+  return (
+    <>
+      <Sheet flush>
+        <SigningKeysTable keys={keys.data} onDelete={setDeleted} />
+      </Sheet>
+      {deleted && <DeleteSigningKeyDialog signingKey={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  )
+}
+
+const NoKeys = (): ReactNode => (
+  <Sheet>
+    <Empty text="There are no signing keys yet. Create one: your server signs URLs with its secret, and you can build URLs with it here.">
+      <ButtonLink href="/docs/signed-urls" away>
+        Read the guide
+      </ButtonLink>
+    </Empty>
+  </Sheet>
+)

@@ -1,0 +1,93 @@
+import { type SigningKey } from '@platen/client'
+import { type ReactNode, useState } from 'react'
+import { type NamedDesign, useNamedDesigns } from '../../service/named-designs'
+import { countText } from '../../ui/amounts'
+import { Button, ButtonLink } from '../../ui/buttons/button'
+import { CopyId } from '../../ui/buttons/copy'
+import { Table } from '../../ui/lists/table'
+import { ago } from '../../ui/moments'
+import css from './signed-urls.module.css'
+
+interface SigningKeysTableProps {
+  keys: readonly SigningKey[]
+  onDelete: (key: SigningKey) => void
+}
+
+/** The signing keys, with what each allows. */
+export function SigningKeysTable({ keys, onDelete }: SigningKeysTableProps): ReactNode {
+  const [now] = useState(() => Date.now())
+  const { data: designs = [] } = useNamedDesigns()
+  return (
+    <Table
+      label="Signing keys"
+      rows={keys}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', title: 'Name', cell: key => <Name signingKey={key} /> },
+        { id: 'designs', title: 'Designs', cell: key => designsText(key, designs) },
+        {
+          id: 'pictures',
+          title: 'Pictures per minute',
+          cell: ({ rendersPerMinute }) => rendersPerMinute.toLocaleString('en'),
+        },
+        {
+          id: 'pixels',
+          title: 'Largest page',
+          cell: ({ maxPixels }) => countText(maxPixels, 'pixel'),
+        },
+        {
+          id: 'expiry',
+          title: 'Expiry',
+          cell: ({ expires }) => (expires === 'required' ? 'Required' : 'Optional'),
+        },
+        { id: 'created', title: 'Created', cell: ({ createdAt }) => ago(createdAt, now) },
+        {
+          id: 'actions',
+          title: 'Actions',
+          actions: true,
+          cell: key => <Actions signingKey={key} onDelete={onDelete} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** The number of designs that are named before the others are counted. */
+const named = 2
+
+/** Returns the designs that a key may draw, in words. */
+function designsText({ designIds }: SigningKey, designs: readonly NamedDesign[]): string {
+  if (designIds === null) return 'All'
+  const names = designIds.map(id => designs.find(design => design.id === id)?.name ?? id)
+  const others = names.length - named
+  const shown = names.slice(0, named).join(', ')
+  return others > 0 ? `${shown} and ${others} more` : shown
+}
+
+function Name({ signingKey: { id, name } }: { signingKey: SigningKey }): ReactNode {
+  return (
+    <span className={css.name}>
+      <strong>{name}</strong>
+      <CopyId id={id} label="key ID" />
+    </span>
+  )
+}
+
+interface ActionsProps {
+  signingKey: SigningKey
+  onDelete: (key: SigningKey) => void
+}
+
+function Actions({ signingKey, onDelete }: ActionsProps): ReactNode {
+  const { id, name } = signingKey
+  return (
+    <>
+      <ButtonLink look="quiet" href={`/signed-urls/build?key=${id}`}>
+        Build a URL
+      </ButtonLink>
+      <Button look="quiet" aria-label={`Delete ${name}`} onPress={() => onDelete(signingKey)}>
+        Delete
+      </Button>
+    </>
+  )
+}
