@@ -1,10 +1,10 @@
-import { type RenderOptions, renderOutcomeSchema, type TextBudget } from '@platen/contract'
+import { type RenderOptions, type TextBudget } from '@platen/contract'
 import { type CheckRecord, type StoredDraft } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { getDrafted } from '../designs/get-drafted'
 import { type DraftOf, type Pinned } from '../pins/parse-pin'
-import { renderFailure } from '../renders/render-failure'
+import { outcomeOfCheck } from '../renders/outcome-of-check'
 import { type CheckingCall, type CheckingRuntime, runCheck } from '../renders/run-check'
 
 export type BudgetRuntime = CheckingRuntime & Pick<Runtime, 'textBudgets'>
@@ -103,21 +103,7 @@ const optionsOf = (lang: string): RenderOptions => ({
 })
 
 function budgetsOf(check: CheckRecord): readonly TextBudget[] {
-  switch (check.state) {
-    case 'completed': {
-      const { budgets } = renderOutcomeSchema.parse(check.result)
-      if (budgets) return budgets
-      throw new AppError('internal', 'Internal error', { internal: 'a check without budgets' })
-    }
-    case 'queued':
-    case 'rendering':
-      throw new AppError('unavailable', 'Measuring took too long; try again', {
-        internal: `${check.id} takes longer than RENDER_WAIT_MS`,
-        retryAfter: 2,
-      })
-    case 'failed':
-      throw renderFailure(check)
-    case 'cancelled':
-      throw new AppError('render_ended', 'The measuring was cancelled')
-  }
+  const { budgets } = outcomeOfCheck(check, 'The measurement')
+  if (budgets) return budgets
+  throw new AppError('internal', 'Internal error', { internal: 'a check without budgets' })
 }

@@ -1,36 +1,22 @@
-import { type DryRun, renderOutcomeSchema } from '@platen/contract'
+import { type DryRun } from '@platen/contract'
 import { type CheckRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { renderFailure } from '../../domain/renders/render-failure'
+import { outcomeOfCheck } from '../../domain/renders/outcome-of-check'
 
-/** Presents a check that has ended. Throws its error, and `unavailable` if it takes longer than a call waits. */
+/** Presents a check that has ended. Throws the errors of `outcomeOfCheck`. */
 export function presentDryRun(check: CheckRecord): DryRun {
-  const { designId, designVersion: version, state } = check
-  switch (state) {
-    case 'completed': {
-      const { findings, warnings, report, layout, map } = renderOutcomeSchema.parse(check.result)
-      if (!findings)
-        throw new AppError('internal', 'Internal error', { internal: 'the check has no findings' })
-      return {
-        dryRun: true,
-        designId,
-        version,
-        ...findings,
-        warnings,
-        ...(report && { report }),
-        ...(layout && { layout }),
-        ...(map && { map }),
-      }
-    }
-    case 'queued':
-    case 'rendering':
-      throw new AppError('unavailable', 'The dry run took too long; try again', {
-        internal: `${check.id} takes longer than RENDER_WAIT_MS`,
-        retryAfter: 2,
-      })
-    case 'failed':
-      throw renderFailure(check)
-    case 'cancelled':
-      throw new AppError('render_ended', 'The dry run was cancelled')
+  const { designId, designVersion: version } = check
+  const { findings, warnings, report, layout, map } = outcomeOfCheck(check, 'The dry run')
+  if (!findings)
+    throw new AppError('internal', 'Internal error', { internal: 'the check has no findings' })
+  return {
+    dryRun: true,
+    designId,
+    version,
+    ...findings,
+    warnings,
+    ...(report && { report }),
+    ...(layout && { layout }),
+    ...(map && { map }),
   }
 }

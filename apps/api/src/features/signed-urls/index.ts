@@ -4,6 +4,7 @@ import { type OpenFeature } from '../feature'
 import { openAnswers } from './answer-url'
 import { openFinder } from './find-picture'
 import { createSigningKey, signingKeyNotFound } from './create-signing-key'
+import { notReady } from './open-pictures'
 import { presentCreated, presentSigningKey } from './signing-key.presenter'
 import { signUrl } from './sign-url'
 
@@ -22,7 +23,7 @@ export const signedUrls: OpenFeature = runtime => {
           openToPages(reply)
           const setHeader = (name: string, value: string): void => void reply.header(name, value)
           const call = { target: raw.url ?? '', address, requestId, setHeader }
-          await sendPicture(reply, await answer(call))
+          if (!(await sendPicture(reply, await answer(call)))) throw notReady('a file is missing')
         },
       },
     ],

@@ -135,8 +135,12 @@ function pictureOf({
 function late({ design }: Found, asked: AskedUrl): Thumbnail {
   if (asked.fallback && design.thumbnailKey !== null)
     return { kind: 'thumbnail', asked, key: design.thumbnailKey }
-  throw new AppError('unavailable', 'The picture is not ready yet; try again shortly', {
-    internal: `a picture of ${design.id} is not ready in time`,
+  throw notReady(`a picture of ${design.id} is not ready in time`)
+}
+
+/** Returns the error for a picture that is not there in time, with the reason for the log. */
+export const notReady = (internal: string): AppError =>
+  new AppError('unavailable', 'The picture is not ready yet; try again shortly', {
+    internal,
     retryAfter: 2,
   })
-}

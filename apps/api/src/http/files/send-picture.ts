@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { AppError } from '@platen/errors'
 import { type FastifyReply } from 'fastify'
 import { type ErrorForm } from '../routes/route'
 import { fileGuards, matches } from './send-file'
@@ -40,15 +39,13 @@ export const openToPages = (reply: FastifyReply): void =>
   void reply.headers({ ...fileGuards, 'access-control-expose-headers': exposed })
 
 /**
- * Sends a picture, or 304 if the caller has it. If its file has been deleted, sends the picture once it has a new one; throws `unavailable`
- * if that is missing, too.
+ * Sends a picture, or 304 if the caller has it. If its file has been deleted, sends the picture once it has a new one; returns false if
+ * that is missing, too.
  */
-export async function sendPicture(reply: FastifyReply, answer: PictureAnswer): Promise<void> {
-  if (await sent(reply, answer)) return
+export async function sendPicture(reply: FastifyReply, answer: PictureAnswer): Promise<boolean> {
+  if (await sent(reply, answer)) return true
   const next = await answer.again()
-  if (next && (await sent(reply, next))) return
-  const message = 'The picture is not ready yet; try again shortly'
-  throw new AppError('unavailable', message, { internal: 'a file is missing', retryAfter: 2 })
+  return next !== null && sent(reply, next)
 }
 
 /** Sends a picture; returns false if its file does not exist. */
