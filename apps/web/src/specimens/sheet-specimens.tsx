@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode } from 'react'
 import { Button } from '../ui/buttons/button'
+import { Fact } from '../ui/layout/fact'
 import { Section } from '../ui/layout/page'
 import { Sheet } from '../ui/layout/sheet'
 import { SheetCard, SheetCards } from '../ui/lists/sheet-card'
@@ -39,6 +40,13 @@ export function SheetSpecimens(): ReactNode {
               <p>Your fingerprint, face or PIN instead of a password.</p>
             </Sheet>
           </Section>
+        </Specimen>
+      </Specimens>
+      <Specimens of="Fact">
+        <Specimen state="Long text">
+          <dl>
+            <Fact name="Metadata">{long}</Fact>
+          </dl>
         </Specimen>
       </Specimens>
       <Cards />

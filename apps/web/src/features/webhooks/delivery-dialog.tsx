@@ -8,6 +8,7 @@ import { durationText } from '../../ui/amounts'
 import { Button } from '../../ui/buttons/button'
 import { CodeBlock, CopyId } from '../../ui/buttons/copy'
 import { FormFault } from '../../ui/inputs/form-fault'
+import { Fact } from '../../ui/layout/fact'
 import { Failure, Skeleton } from '../../ui/layout/states'
 import { ago, until } from '../../ui/moments'
 import { Actions, DialogBox, Stack } from '../../ui/overlays/dialog'
@@ -104,15 +105,6 @@ function Facts({ delivery }: { delivery: DeliveryDetail }): ReactNode {
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

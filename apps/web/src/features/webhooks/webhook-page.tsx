@@ -8,6 +8,7 @@ import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
 import { Button, IconButton } from '../../ui/buttons/button'
 import { CopyId } from '../../ui/buttons/copy'
+import { Fact } from '../../ui/layout/fact'
 import { Page } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
 import { Failure, Skeleton } from '../../ui/layout/states'
@@ -162,14 +163,5 @@ function Facts({ webhook }: { webhook: Webhook }): ReactNode {
         </Fact>
       </dl>
     </Sheet>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type Render } from '@platen/client'
 import { type ReactNode } from 'react'
 import { durationText } from '../../../ui/amounts'
+import { Fact } from '../../../ui/layout/fact'
 import { Section } from '../../../ui/layout/page'
 import { Sheet } from '../../../ui/layout/sheet'
 import { causeOf } from './cause'
@@ -24,15 +25,15 @@ export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
         <div className={css.cause}>
           <p className={css.message}>{sentence(message)}</p>
           <dl className={css.facts}>
-            <Fact name="Code" value={code} />
-            {elementId !== undefined && <Fact name="Element" value={elementId} />}
-            {host !== undefined && <Fact name="Host" value={host} />}
-            {reason !== undefined && <Fact name="File" value={reason} />}
+            <Fact name="Code">{code}</Fact>
+            {elementId !== undefined && <Fact name="Element">{elementId}</Fact>}
+            {host !== undefined && <Fact name="Host">{host}</Fact>}
+            {reason !== undefined && <Fact name="File">{reason}</Fact>}
             {asked != null && began != null && (
-              <Fact name="Waited" value={durationText(began - asked)} />
+              <Fact name="Waited">{durationText(began - asked)}</Fact>
             )}
             {began != null && ended != null && (
-              <Fact name="Failed after" value={durationText(ended - began)} />
+              <Fact name="Failed after">{durationText(ended - began)}</Fact>
             )}
           </dl>
           {advice !== undefined && <p className={css.advice}>{advice}</p>}
@@ -47,14 +48,3 @@ export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
 
 /** Capitalizes a message, which may begin with the name of a field. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-function Fact({ name, value }: { name: string; value: string }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
-      </dd>
-    </div>
-  )
-}

@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { isTemplateId, pathOf, plainId } from '../../../service/design-ids'
 import { CopyId } from '../../../ui/buttons/copy'
+import { Fact } from '../../../ui/layout/fact'
 import { Sheet } from '../../../ui/layout/sheet'
 import { callerOf, useKeys } from '../shown/key-names'
 import css from './facts.module.css'
@@ -49,15 +50,6 @@ export function Facts({ render }: { render: Render }): ReactNode {
         </dl>
       </Sheet>
     </aside>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
