@@ -1,39 +1,85 @@
 import { describe, expect, it } from 'vitest'
-import { showInApp } from '../../../testing/components/shown-app'
+import { userEvent } from 'vitest/browser'
+import { type ShownApp, showInApp } from '../../../testing/components/shown-app'
 import { ElementPointer, type PageMap } from './element-pointer'
 
-const box = (left: number, right: number): [number, number][] => [
-  [left, 0],
-  [right, 0],
-  [right, 720],
-  [left, 720],
+const diamond: [number, number][] = [
+  [640, 0],
+  [1280, 360],
+  [640, 720],
+  [0, 360],
+]
+const half: [number, number][] = [
+  [0, 0],
+  [640, 0],
+  [640, 720],
+  [0, 720],
 ]
 const areas = [
-  { elementId: 'headline', polygon: box(0, 640) },
-  { elementId: 'photo', polygon: box(0, 1280) },
+  { elementId: 'badge', polygon: diamond },
+  { elementId: 'photo', polygon: half },
 ]
 const map: PageMap = { page: 1, width: 1280, height: 720, areas }
 
-const show = (shown: PageMap | undefined) =>
+const show = (shown: PageMap | undefined): Promise<ShownApp> =>
   showInApp(
     <ElementPointer map={shown}>
       <div role="img" aria-label="Page 1" style={{ width: 320, height: 180 }} />
     </ElementPointer>,
   )
 
+const elements = ({ screen }: ShownApp) =>
+  screen.getByRole('listbox', { name: 'Elements of page 1' })
+const used = ({ screen }: ShownApp) => screen.getByRole('option', { selected: true })
+
 describe('the picture of a page', () => {
-  it('names the topmost element under the pointer, at any size', async () => {
-    const { screen } = await show(map)
-    const picture = screen.getByRole('img', { name: 'Page 1' })
-    await picture.hover({ position: { x: 100, y: 90 } })
-    await expect.element(screen.getByRole('status')).toHaveTextContent('headline')
-    await picture.hover({ position: { x: 300, y: 90 } })
-    await expect.element(screen.getByRole('status')).toHaveTextContent('photo')
+  it.each([
+    [160, 90, 'badge'],
+    [60, 90, 'badge'],
+    [20, 20, 'photo'],
+  ])('names the topmost element at %i, %i, at any size', async (x, y, name) => {
+    const app = await show(map)
+    await elements(app).hover({ position: { x, y } })
+    await expect.element(used(app)).toHaveAccessibleName(name)
+    await expect.element(app.screen.getByText(name)).toBeVisible()
   })
 
-  it('names nothing without a map', async () => {
-    const { screen } = await show(undefined)
-    await screen.getByRole('img', { name: 'Page 1' }).hover({ position: { x: 100, y: 90 } })
-    await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+  it('names no element once the pointer has left it', async () => {
+    const app = await show(map)
+    await elements(app).hover({ position: { x: 20, y: 20 } })
+    await expect.element(app.screen.getByText('photo')).toBeVisible()
+    await elements(app).hover({ position: { x: 300, y: 20 } })
+    await expect.element(app.screen.getByText('photo')).not.toBeInTheDocument()
+  })
+
+  it('goes through its elements with the arrow keys, the topmost first', async () => {
+    const app = await show(map)
+    await userEvent.tab()
+    await expect.element(elements(app)).toHaveFocus()
+    const names: (string | null)[] = []
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'End', 'Home']) {
+      await userEvent.keyboard(`{${key}}`)
+      const option = used(app).element()
+      expect(elements(app).element().getAttribute('aria-activedescendant')).toBe(option.id)
+      names.push(option.getAttribute('aria-label'))
+    }
+    expect(names).toEqual(['photo', 'photo', 'badge', 'badge', 'photo', 'badge'])
+    await userEvent.tab()
+    await expect.element(used(app)).not.toBeInTheDocument()
+  })
+
+  it('names what is tapped', async () => {
+    const app = await show(map)
+    await elements(app).click({ position: { x: 20, y: 20 } })
+    await expect.element(app.screen.getByText('photo')).toBeVisible()
+  })
+
+  it.each([
+    ['a map', undefined],
+    ['elements', { ...map, areas: [] }],
+  ])('names nothing without %s', async (_, shown) => {
+    const app = await show(shown)
+    await expect.element(app.screen.getByRole('img', { name: 'Page 1' })).toBeVisible()
+    await expect.element(app.screen.getByRole('listbox')).not.toBeInTheDocument()
   })
 })

@@ -1,7 +1,6 @@
 import { type ElementMap } from '@platen/client'
-import { type PointerEvent, type ReactNode, useState } from 'react'
-import { elementAt } from './element-at'
-import css from './files.module.css'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import css from './element-pointer.module.css'
 
 export type PageMap = ElementMap['pages'][number]
 
@@ -12,26 +11,76 @@ interface ElementPointerProps {
   children: ReactNode
 }
 
-/** A picture of a page that names the element under the pointer. */
+/** A picture of a page that outlines and names the element under the pointer, or the one that is chosen with the arrow keys. */
 export function ElementPointer({ map, children }: ElementPointerProps): ReactNode {
-  const [pointed, setPointed] = useState<string | null>(null)
   return (
-    <div
-      className={css.mapped}
-      onPointerMove={event => setPointed(map ? elementUnder(map, event) : null)}
-      onPointerLeave={() => setPointed(null)}
-    >
+    <div className={css.picture}>
       {children}
-      {pointed !== null && <output className={css.pointed}>{pointed}</output>}
+      {map && map.areas.length > 0 && <Areas map={map} />}
     </div>
   )
 }
 
-/** Returns the id of the topmost element under the pointer; null if there is none. */
-function elementUnder(map: PageMap, event: PointerEvent): string | null {
-  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-  return elementAt(map, {
-    x: ((event.clientX - left) * map.width) / width,
-    y: ((event.clientY - top) * map.height) / height,
-  })
+function Areas({ map: { page, width, height, areas } }: { map: PageMap }): ReactNode {
+  /** The index of the area in use. */
+  const [used, setUsed] = useState<number | null>(null)
+  const id = useId()
+  const choose = (event: KeyboardEvent): void => {
+    const next = chosenBy(event.key, used, areas.length - 1)
+    if (next === null) return
+    event.preventDefault()
+    setUsed(next)
+  }
+  // The topmost area is the first of a map, but the last that SVG paints.
+  const painted = areas.map((area, index) => ({ ...area, index })).reverse()
+  return (
+    <>
+      <svg
+        className={css.areas}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="listbox"
+        aria-label={`Elements of page ${page}`}
+        aria-activedescendant={used === null ? undefined : `${id}-${used}`}
+        tabIndex={0}
+        onFocus={() => setUsed(used ?? 0)}
+        onBlur={() => setUsed(null)}
+        onKeyDown={choose}
+      >
+        {painted.map(({ elementId, polygon, index }) => (
+          <polygon
+            key={index}
+            id={`${id}-${index}`}
+            role="option"
+            aria-label={elementId}
+            aria-selected={index === used}
+            points={polygon.join(' ')}
+            onPointerEnter={() => setUsed(index)}
+            onPointerLeave={() => setUsed(null)}
+            // A finger enters, leaves and focuses before it clicks.
+            onClick={() => setUsed(index)}
+          />
+        ))}
+      </svg>
+      {used !== null && <span className={css.name}>{areas[used]?.elementId}</span>}
+    </>
+  )
+}
+
+/** Returns the index that a key leads to; null for other keys. */
+function chosenBy(key: string, from: number | null, last: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return Math.min((from ?? -1) + 1, last)
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return Math.max((from ?? last + 1) - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
+  }
 }
