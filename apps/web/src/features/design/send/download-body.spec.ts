@@ -8,7 +8,7 @@ it.each([
   ['jpeg', { transparent: true }, { format: 'jpeg', transparent: false }],
   ['pdf', {}, { format: 'pdf', pdf: { merge: true } }],
   ['pdf', { pdf: { title: 'Menu' } }, { format: 'pdf', pdf: { title: 'Menu', merge: true } }],
-  ['webp', { async: true, report: true }, { format: 'webp' }],
+  ['webp', { async: true, dryRun: true, report: true }, { format: 'webp' }],
 ] as const)('as %s of %j it is %j', (format, options, sent) => {
   expect(bodyFor({ modifications, ...options }, format)).toEqual({ modifications, ...sent })
 })

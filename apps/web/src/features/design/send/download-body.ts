@@ -4,7 +4,7 @@ import { type Body } from '../request/body'
 
 /** Returns the request for a download: the previewed request in a single format. A PDF is one file for all pages. */
 export function bodyFor(body: Body, format: RenderFormat): Omit<GenerateRequest, 'async'> {
-  const leftOut = new Set(['format', 'formats', 'async', 'report'])
+  const leftOut = new Set(['format', 'formats', 'async', 'dryRun', 'report'])
   const options = Object.entries(body).filter(([name]) => !leftOut.has(name))
   const sent = {
     ...Object.fromEntries(options),

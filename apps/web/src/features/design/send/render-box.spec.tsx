@@ -1,4 +1,5 @@
 import { parseDesign } from '@platen/design'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { completed, failed } from '../../../specimens/samples'
 import { refused } from '../../../testing/components/served'
@@ -19,24 +20,25 @@ const read = `GET /api/v1/renders/${completed.id}`
 type Around = NonNullable<Parameters<typeof showInApp>[1]>
 type Props = Parameters<typeof RenderBox>[0]
 
+const Box = (props: Partial<Props>): ReactNode => (
+  <RenderBox
+    id="dsg_1"
+    name="Card"
+    body={body}
+    shown={{ design, replacedSources: [] }}
+    fonts={null}
+    shownWarnings={[]}
+    replayed={null}
+    {...props}
+  />
+)
+
 const show = ({ answers = {}, ...around }: Around, props: Partial<Props> = {}): Promise<ShownApp> =>
-  showInApp(
-    <RenderBox
-      id="dsg_1"
-      name="Card"
-      body={body}
-      shown={{ design, replacedSources: [] }}
-      fonts={null}
-      shownWarnings={[]}
-      replayed={null}
-      {...props}
-    />,
-    {
-      role: 'editor',
-      ...around,
-      answers: { [begun]: { ...failed, status: 'queued' }, [read]: completed, ...answers },
-    },
-  )
+  showInApp(<Box {...props} />, {
+    role: 'editor',
+    ...around,
+    answers: { [begun]: { ...failed, status: 'queued' }, [read]: completed, ...answers },
+  })
 
 const render = async ({ screen }: ShownApp, name = 'Render'): Promise<void> =>
   screen.getByRole('button', { name, exact: true }).click()
@@ -118,17 +120,26 @@ describe('a dry run', () => {
     modifications: [{ index: 0, id: 'headline', applied: ['text'], ignored: [] }],
     assets: [],
   }
-  const runDry = async (more: object): Promise<ShownApp> => {
-    const app = await show({ answers: { [begun]: { ...answer, ...more } } })
+  const runDry = async (more: object, props?: Partial<Props>): Promise<ShownApp> => {
+    const app = await show({ answers: { [begun]: { ...answer, ...more } } }, props)
     await render(app, 'Dry run')
     return app
   }
   const region = ({ screen }: ShownApp) => screen.getByRole('region', { name: 'Dry run' })
+  const status = ({ screen }: ShownApp) => screen.getByRole('status')
 
   it('says that nothing would be cut or ignored, and starts no render', async () => {
     const app = await runDry({})
-    await expect.element(region(app)).toHaveTextContent('No problems found.')
-    expect(changesIn(app.received)).toEqual([[begun, { ...body, async: false, dryRun: true }]])
+    await expect.element(status(app)).toHaveTextContent('No problems found')
+    await expect.element(region(app)).not.toBeInTheDocument()
+    expect(changesIn(app.received)).toEqual([[begun, { ...body, dryRun: true }]])
+  })
+
+  it('leaves out what only a render may have', async () => {
+    const webhookUrl = 'https://hooks.example/platen'
+    const app = await runDry({}, { body: { ...body, webhookUrl, async: true, layout: true } })
+    await expect.element(status(app)).toHaveTextContent('No problems found')
+    expect(changesIn(app.received)).toEqual([[begun, { ...body, layout: true, dryRun: true }]])
   })
 
   it('shows what would be cut, ignored and missing, and other warnings, each once', async () => {
@@ -153,6 +164,7 @@ describe('a dry run', () => {
         { elementId: 'photo', host: 'cdn.example', status: 'missing', reason: 'It is gone' },
       ],
     })
+    await expect.element(status(app)).toHaveTextContent('The render would fail')
     const found = region(app)
     const titles = ['Too long', 'Would be ignored', 'Missing: the render would fail', 'Warnings']
     for (const name of titles)
@@ -167,9 +179,44 @@ describe('a dry run', () => {
       'price is 1 character too long',
       'note does not fit',
       'headlin.text: unknown element. Did you mean headline?',
-      'photo: It is gone',
+      'element "photo": It is gone',
       'The photo has 40 dpi',
     ])
+  })
+
+  it('says once the request has changed since', async () => {
+    function Edited(): ReactNode {
+      const [changed, setChanged] = useState(body)
+      return (
+        <>
+          <button onClick={() => setChanged({ ...body })}>Edit</button>
+          <Box body={changed} />
+        </>
+      )
+    }
+    const app = await showInApp(<Edited />, { answers: { [begun]: answer } })
+    await render(app, 'Dry run')
+    await expect.element(status(app)).toHaveTextContent('No problems found')
+    await app.screen.getByRole('button', { name: 'Edit' }).click()
+    await expect.element(region(app)).toHaveTextContent('changed since this dry run')
+    await render(app, 'Dry run')
+    await expect.element(region(app)).not.toBeInTheDocument()
+  })
+
+  it('gives way to the render, which is a real one', async () => {
+    const app = await show(
+      {
+        answers: {
+          [begun]: ({ body }: { body: object }) =>
+            'dryRun' in body ? answer : { ...failed, status: 'queued' },
+        },
+      },
+      { body: { ...body, dryRun: true } },
+    )
+    await render(app, 'Dry run')
+    await expect.element(status(app)).toHaveTextContent('No problems found')
+    await render(app)
+    await expect.element(status(app)).toHaveTextContent('Done in 191 ms')
   })
 
   it('says why it is refused, and is tried again', async () => {

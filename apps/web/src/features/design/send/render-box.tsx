@@ -12,6 +12,7 @@ import { useTitle } from '../../../ui/layout/page'
 import { Failure, Notice } from '../../../ui/layout/states'
 import { type Body } from '../request/body'
 import { type Shown } from '../request/judge'
+import { sayDryRun } from './dry-run-findings'
 import { DryRunOutcome } from './dry-run-outcome'
 import { RenderedFiles } from './rendered-files'
 import { Report } from './report'
@@ -48,6 +49,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
   const [sent, setSent] = useState<Sent | null>(null)
   useTitle(isOpen ? `Rendering… ${name}` : name)
   const go = (): void => {
+    dry.reset()
     setSent({ body, shown })
     start(body)
   }
@@ -74,7 +76,9 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         >
           Dry run
         </Button>
-        <span role="status">{render && <State render={render} />}</span>
+        <span role="status">
+          {dry.data ? sayDryRun(dry.data) : render && <State render={render} />}
+        </span>
       </div>
       {!includesRole(role, 'editor') && (
         <Notice look="info">
@@ -82,7 +86,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         </Notice>
       )}
       {dry.error && <Failure {...describeFailure(dry.error)} onRetry={() => dry.mutate(body)} />}
-      {dry.data && <DryRunOutcome dryRun={dry.data} />}
+      {dry.data && <DryRunOutcome dryRun={dry.data} isOld={dry.variables !== body} />}
       {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
       {render && sent && (
         <Ending

@@ -3,9 +3,10 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { platen } from '../../../service/transport'
 import { type Body } from '../request/body'
 
-/** Runs requests dry, one at a time. */
+/** Runs requests dry, one at a time, without the options that only a render may have. */
 export function useDryRun(designId: string): UseMutationResult<DryRun, Error, Body> {
   return useMutation({
-    mutationFn: (body: Body) => platen.dryRun(designId, { ...body, async: false } as object),
+    mutationFn: ({ async: _async, webhookUrl: _webhookUrl, ...body }: Body) =>
+      platen.dryRun(designId, body as object),
   })
 }

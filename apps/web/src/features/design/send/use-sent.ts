@@ -17,7 +17,7 @@ interface SentState {
 export function useSent(designId: string): SentState {
   const client = useQueryClient()
   const started = useMutation({
-    mutationFn: (body: Body) =>
+    mutationFn: ({ dryRun: _dryRun, ...body }: Body) =>
       platen.startRender(designId, { ...body, report: true, map: true } as object),
     onSuccess: () => client.invalidateQueries({ queryKey: ['renders', 'of', designId] }),
   })
