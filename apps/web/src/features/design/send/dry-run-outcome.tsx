@@ -19,7 +19,7 @@ export function DryRunOutcome({ dryRun, isOld }: DryRunOutcomeProps): ReactNode 
       {isOld && <Notice look="info">The request has changed since this dry run.</Notice>}
       {findings.map(({ title, lines }) => (
         <div key={title} className={css.findings}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <ul>
             {lines.map((line, at) => (
               <li key={`${at}-${line}`}>

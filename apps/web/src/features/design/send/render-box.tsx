@@ -76,7 +76,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         >
           Dry run
         </Button>
-        <span role="status">
+        <span role="status" className={dry.data?.valid === false ? css.failing : undefined}>
           {dry.data ? sayDryRun(dry.data) : render && <State render={render} />}
         </span>
       </div>
