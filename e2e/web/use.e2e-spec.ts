@@ -264,6 +264,10 @@ describe('the developer', () => {
 
   it('types, and nothing is fetched', async () => {
     await openQuote()
+    await page
+      .getByText(/^\d+ of \d+ characters$/)
+      .first()
+      .waitFor()
     await changed(() => field('Quote').fill('One'))
     const asked: string[] = []
     const note = (request: { url(): string }): unknown => asked.push(request.url())

@@ -201,13 +201,13 @@ interface ViewProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
 }
 
 function View({ tab, drawable, request, number, replayed, onPoint }: ViewProps): ReactNode {
-  const { id, name, design } = drawable
+  const { id, name } = drawable
   const { state, judged, kit, branded, shown, fonts, fields } = request
   switch (tab) {
     case 'fill':
       return (
         <FillForm
-          design={design}
+          drawable={drawable}
           fields={fields}
           number={number}
           state={state}

@@ -23,6 +23,8 @@ interface Filled {
   /** The chosen brand kit. */
   kit?: Properties & { id: string }
   role?: 'editor' | 'viewer'
+  /** The service's answer about the budgets of the texts; no text has one by default. */
+  budgets?: object | (() => unknown)
 }
 
 export interface ShownForm extends ShownApp {
@@ -41,7 +43,7 @@ const box = { x: 0, y: 0, width: 100, height: 100 }
 /** Shows the form of a design of 800 × 400 px, without its preview. */
 export async function showForm(filled: Filled): Promise<ShownForm> {
   const { elements = [], fields, others = [], number = 1, initial = emptyBody } = filled
-  const { kit, role = 'editor' } = filled
+  const { kit, role = 'editor', budgets = { data: [] } } = filled
   const children = elements.map(element => ({ ...box, ...element }))
   const { design } = parseDesign({
     schemaVersion: 1,
@@ -58,13 +60,19 @@ export async function showForm(filled: Filled): Promise<ShownForm> {
       latest = request
     })
     return (
-      <FillForm {...request} design={design} number={number} onPoint={id => pointed.push(id)} />
+      <FillForm
+        {...request}
+        drawable={{ id: 'dsg_1', name: 'Card', version: 1, thumbnail: null, design }}
+        number={number}
+        onPoint={id => pointed.push(id)}
+      />
     )
   }
   const app = await showInApp(<Form />, {
     role,
     answers: {
       'GET /api/v1/brands': listed(kit ? [kit] : []),
+      'GET /api/v1/designs/dsg_1/budgets': budgets,
       'GET /api/app/fonts': { faces: [], coverages: [] },
     },
   })

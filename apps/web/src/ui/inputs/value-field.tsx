@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import css from './field.module.css'
 
@@ -6,7 +6,7 @@ interface ValueFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Shown beside the label, such as the length of the text. */
+  /** Shown beside the label, such as the length of the text, and read out with it. */
   aside?: ReactNode
   help?: string | undefined
   fault?: string | undefined
@@ -20,6 +20,7 @@ interface ValueFieldProps {
 export function ValueField(props: ValueFieldProps): ReactNode {
   const { label, value, onChange, aside, help, fault } = props
   const { rows = 1, code = false, isRequired = false } = props
+  const asideId = useId()
   const look = `${css.input} ${code ? css.code : ''} ${rows > 1 ? css.area : ''}`
   return (
     <TextField
@@ -29,10 +30,11 @@ export function ValueField(props: ValueFieldProps): ReactNode {
       isRequired={isRequired}
       isInvalid={fault !== undefined}
       validationBehavior="aria"
+      aria-describedby={asideId}
     >
       <span className={css.head}>
         <Label className={css.label}>{label}</Label>
-        {aside}
+        <span id={asideId}>{aside}</span>
       </span>
       {rows > 1 ? (
         <TextArea className={look} rows={rows} spellCheck={!code} />

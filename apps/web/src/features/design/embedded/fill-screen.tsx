@@ -63,7 +63,7 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
           onPainted={hear}
         />
         <FillForm
-          design={design}
+          drawable={drawable}
           fields={fields}
           number={number}
           state={state}

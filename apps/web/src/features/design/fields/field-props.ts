@@ -1,5 +1,5 @@
-import { type Design } from '@platen/design'
 import { type Kit } from '../../../parts/brand-kits/kits-query'
+import { type Drawable } from '../../../parts/painting/drawable'
 import { type Body } from '../request/body'
 import { type BodyState } from '../request/use-body'
 import { type FormField } from './form-fields'
@@ -7,7 +7,7 @@ import { type FormField } from './form-fields'
 /** The props of every field control. */
 export interface FieldProps {
   /** The design before the request is applied. */
-  design: Design
+  drawable: Drawable
   field: FormField
   /** The value that is drawn. */
   value: unknown

@@ -2,7 +2,7 @@ import { type Design, eachElement, type Element, type Page } from '@platen/desig
 import { presentValues } from '@platen/modifications'
 
 /** Returns an element or a page by its id. */
-function targetOf({ pages }: Design, id: string): Element | Page | undefined {
+export function targetOf({ pages }: Design, id: string): Element | Page | undefined {
   for (const page of pages) {
     if (page.id === id) return page
     for (const { element } of eachElement(page)) if (element.id === id) return element

@@ -8,9 +8,9 @@ import { WrittenField } from './written-field'
 
 /** A colour field. It offers the colours of the design, the field and the brand; any other colour can be typed or picked. */
 export function ColourField(props: FieldProps): ReactNode {
-  const { design, field, value, kit, fault, onChange } = props
+  const { drawable, field, value, kit, fault, onChange } = props
   const { elementId, key, label } = field
-  const designed = presentValue(design, elementId, key)
+  const designed = presentValue(drawable.design, elementId, key)
   const offered = offeredColours(field, kit, typeof designed === 'string' ? designed : null)
   const isListed = Array.isArray(field.colors)
   return (

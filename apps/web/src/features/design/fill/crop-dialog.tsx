@@ -28,7 +28,8 @@ const viewKeys = ['crop', 'focusX', 'focusY'] as const
 
 /** Chooses the visible part of an image, by dragging or by numbers. */
 export function CropDialog(props: CropDialogProps): ReactNode {
-  const { design, field, body, change, src, onClose } = props
+  const { field, body, change, src, onClose } = props
+  const { design } = props.drawable
   const { elementId: id, label } = field
   const now = (key: string): unknown => valueOf(body, { id, key }) ?? presentValue(design, id, key)
   const [view, setView] = useState<View>(() => ({

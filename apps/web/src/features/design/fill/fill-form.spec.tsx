@@ -69,7 +69,7 @@ describe('a text', () => {
   it('counts characters as readers do, and says that there are too many', async () => {
     const form = await showField({ key: 'text', maxCharacters: 4 })
     await userEvent.fill(form.field('Headline'), '👩‍👩‍👧 ab')
-    await expect.element(form.screen.getByText('4/4')).toBeVisible()
+    await expect.element(form.screen.getByText('4 of 4')).toBeVisible()
     await expect.element(form.field('Headline')).not.toBeInvalid()
     await userEvent.fill(form.field('Headline'), 'abcde')
     await expect.element(form.field('Headline')).toBeInvalid()

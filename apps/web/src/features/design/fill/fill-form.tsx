@@ -1,6 +1,7 @@
-import { type Design, type Warning } from '@platen/design'
+import { type Warning } from '@platen/design'
 import { type ReactNode } from 'react'
 import { type Kit } from '../../../parts/brand-kits/kits-query'
+import { type Drawable } from '../../../parts/painting/drawable'
 import { controlId } from '../fields/focus-field'
 import { addressOf, type FormField } from '../fields/form-fields'
 import { presentValue } from '../fields/present'
@@ -14,7 +15,7 @@ import { FormFoot } from './form-foot'
 
 interface FillFormProps {
   /** The design before the request is applied. */
-  design: Design
+  drawable: Drawable
   fields: readonly FormField[]
   /** The number of the page whose fields are shown, from 1. */
   number: number
@@ -29,7 +30,8 @@ interface FillFormProps {
 
 /** The fields of the shown page, and the number of other changes in the request. */
 export function FillForm(props: FillFormProps): ReactNode {
-  const { design, fields, number, state, judged, kit, branded, onPoint } = props
+  const { drawable, fields, number, state, judged, kit, branded, onPoint } = props
+  const { design } = drawable
   const { body, change } = state
   const own = fields.filter(({ page }) => page === number)
   return (
@@ -48,7 +50,7 @@ export function FillForm(props: FillFormProps): ReactNode {
             onPointerEnter={point}
           >
             <FieldControl
-              design={design}
+              drawable={drawable}
               field={field}
               kit={kit}
               body={body}

@@ -1,13 +1,14 @@
-import { countGraphemes } from '@platen/design'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Kit } from '../../../parts/brand-kits/kits-query'
 import { ValueField } from '../../../ui/inputs/value-field'
 import { type Control, formText, readFormText } from '../fields/control'
 import { type FieldProps } from '../fields/field-props'
 import css from './fill.module.css'
 import { rowsOf } from './rows-of'
-import { type FormField } from '../fields/form-fields'
 import { presentValue } from '../fields/present'
+
+/** Loaded when needed: the form can be filled in before its texts are counted. */
+const Counter = lazy(async () => ({ default: (await import('./counter')).Counter }))
 
 interface WrittenFieldProps extends FieldProps {
   control: Control
@@ -28,13 +29,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** A field for text, a number, a colour, a font family or JSON. Keeps the typed text while it cannot be parsed. */
 export function WrittenField(props: WrittenFieldProps): ReactNode {
-  const { control, design, field, value, fault, kit, aside, onChange, onReset } = props
+  const { control, drawable, field, value, fault, kit, aside, onChange, onReset } = props
   const [draft, setDraft] = useState<Draft | null>(null)
   // If the value has changed elsewhere, it replaces the draft.
   const own = draft && isSame(draft.value, value) ? draft : null
   const text = own?.text ?? formText(control, value)
   const { elementId, key, label, help, required = false } = field
-  const designed = presentValue(design, elementId, key)
+  const designed = presentValue(drawable.design, elementId, key)
   const write = (written: string): void => {
     const read = readFormText(control, written)
     if ('fault' in read) {
@@ -53,7 +54,13 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
         help={help}
         value={text}
         onChange={write}
-        aside={aside ?? <Length field={field} text={text} />}
+        aside={
+          aside ?? (
+            <Suspense>
+              <Counter drawable={drawable} field={field} text={text} />
+            </Suspense>
+          )
+        }
         fault={own?.fault ?? fault}
         rows={rowsOf({ ...field, control }, designed)}
         code={control === 'json' || control === 'colour'}
@@ -61,17 +68,6 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
       />
       {control === 'font' && kit && <KitFonts kit={kit} onChange={onChange} />}
     </>
-  )
-}
-
-/** The length of a text and its limit, in characters as readers count them. */
-function Length({ field: { maxCharacters }, text }: { field: FormField; text: string }): ReactNode {
-  if (maxCharacters === undefined) return null
-  const length = countGraphemes(text)
-  return (
-    <span className={length > maxCharacters ? css.over : css.length}>
-      {length}/{maxCharacters}
-    </span>
   )
 }
 

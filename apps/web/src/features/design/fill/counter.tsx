@@ -1,0 +1,32 @@
+import { countGraphemes } from '@platen/design'
+import { type ReactNode } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
+import { type FieldProps } from '../fields/field-props'
+import css from './counter.module.css'
+import { useBudget } from './use-budget'
+
+interface CounterProps extends Pick<FieldProps, 'drawable' | 'field'> {
+  text: string
+}
+
+/** The length of a text and the longest that fits, in characters as readers count them; nothing if any length does. */
+export function Counter({ drawable, field, text }: CounterProps): ReactNode {
+  const { characters, lines } = useBudget(drawable, field) ?? {}
+  const most = Math.min(field.maxCharacters ?? Infinity, characters ?? Infinity)
+  if (most === Infinity) return null
+  const length = countGraphemes(text)
+  const written = text.split('\n').length
+  const hasManyLines = written > (lines ?? Infinity)
+  const isOver = length > most || hasManyLines
+  return (
+    <span className={isOver ? css.over : css.counter}>
+      {length} of {most}
+      <VisuallyHidden elementType="span"> characters</VisuallyHidden>
+      {hasManyLines && ` · ${written} of ${lines} lines`}
+      {/* Read out when the text becomes too long, not at each key press. */}
+      <VisuallyHidden elementType="span" role="status">
+        {isOver && 'Too long'}
+      </VisuallyHidden>
+    </span>
+  )
+}
