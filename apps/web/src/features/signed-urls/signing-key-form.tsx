@@ -22,7 +22,7 @@ const first: Values = {
   only: false,
   designIds: [],
   rendersPerMinute: '600',
-  maxPixels: '4000000',
+  maxPixels: '4,000,000',
   mustExpire: false,
 }
 

@@ -23,7 +23,12 @@ export function SigningKeysTable({ keys, onDelete }: SigningKeysTableProps): Rea
       rows={keys}
       keyOf={({ id }) => id}
       columns={[
-        { id: 'name', title: 'Name', cell: key => <Name signingKey={key} /> },
+        {
+          id: 'name',
+          title: 'Name',
+          cell: ({ name }) => <strong className={css.name}>{name}</strong>,
+        },
+        { id: 'id', title: 'ID', cell: ({ id }) => <CopyId id={id} label="key ID" /> },
         { id: 'designs', title: 'Designs', cell: key => designsText(key, designs) },
         {
           id: 'pictures',
@@ -62,15 +67,6 @@ function designsText({ designIds }: SigningKey, designs: readonly NamedDesign[])
   const others = names.length - named
   const shown = names.slice(0, named).join(', ')
   return others > 0 ? `${shown} and ${others} more` : shown
-}
-
-function Name({ signingKey: { id, name } }: { signingKey: SigningKey }): ReactNode {
-  return (
-    <span className={css.name}>
-      <strong>{name}</strong>
-      <CopyId id={id} label="key ID" />
-    </span>
-  )
 }
 
 interface ActionsProps {
