@@ -1,4 +1,4 @@
-export { holdLock } from './behind-a-lock'
+export { behindALock, holdLock } from './behind-a-lock'
 export { purgeDesigns } from './purge-designs'
 export { recordStatements } from './recorded-statements'
 export {

@@ -34,7 +34,7 @@ const never = (): AbortSignal => new AbortController().signal
 /**
  * Draws the picture of a URL once, whichever instances are asked for it at the same time, and returns its row: an idempotency key stands
  * for the request and the version. It begins with a line break, so no header can carry it. Throws the errors that prevent the render, and `rate_limited` beyond the
- * limit of the key.
+ * limit of the key, which pays for the row that is inserted.
  */
 export async function drawPicture(runtime: DrawRuntime, call: DrawCall): Promise<RenderRecord> {
   const { asked, requestKey, design, waits } = call
@@ -80,18 +80,19 @@ async function begin(
   const { waiters, urlRenders, quotas } = runtime
   await checkPicture(runtime, found, signer)
   await admitToQueue(runtime, scope)
-  await urlRenders.take(signer)
-  await quotas.takeRender(scope, request.modifications)
   const rows = runtime.database.tenant(scope).renders
-  const created = await rows.create({
-    ...request,
-    designVersion: design.version,
-    requestId,
-    waiter: waits ? waiters.instanceId : null,
-    // The files of another version show something else, even if their assets are the same.
-    revalidates: picture?.version === design.version ? picture.id : null,
-    key,
-    ofUrl: true,
+  const created = await urlRenders.pay(signer, async () => {
+    await quotas.takeRender(scope, request.modifications)
+    return rows.create({
+      ...request,
+      designVersion: design.version,
+      requestId,
+      waiter: waits ? waiters.instanceId : null,
+      // The files of another version show something else, even if their assets are the same.
+      revalidates: picture?.version === design.version ? picture.id : null,
+      key,
+      ofUrl: true,
+    })
   })
   const { organizationId } = scope
   if (waits)

@@ -216,20 +216,6 @@ describe('a signed URL', () => {
     await save()
     expect((await get({ design: `${designId}@2` })).status).toBe(200)
   })
-
-  it('draws once for all who ask at the same time, on every instance', async () => {
-    const other = await api.another()
-    const path = await sign({ text: 'Crowd' })
-    const all = await Promise.all(
-      Array.from({ length: 40 }, (_, nth) =>
-        open(path, { url: nth % 2 === 0 ? api.url : other.url }),
-      ),
-    )
-    expect(new Set(all.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set(['200 jpg']),
-    )
-    expect(await rows()).toHaveLength(1)
-  })
 })
 
 describe('a picture that is out of date', () => {

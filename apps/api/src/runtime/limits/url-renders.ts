@@ -16,18 +16,35 @@ export class UrlRenders {
     readonly waitMs: number,
   ) {}
 
-  /** Counts a picture that a key is about to draw. Throws `rate_limited` beyond its limit; while Redis is down, nothing is refused. */
-  async take({ id, organizationId, rendersPerMinute }: LimitedKey): Promise<void> {
+  /**
+   * Has a key pay for a picture that `draw` begins, and returns what `draw` returns; costs nothing if it fails. Throws `rate_limited`
+   * beyond the limit of the key; while Redis is down, nothing is refused.
+   */
+  async pay<Drawn>(key: LimitedKey, draw: () => Promise<Drawn>): Promise<Drawn> {
+    const answer = await this.take(key, 1)
+    if (answer && !answer.taken) {
+      const message = `Too many pictures: this key may draw ${key.rendersPerMinute.toLocaleString('en-US')} a minute`
+      throw new AppError('rate_limited', message, {
+        retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000,
+      })
+    }
+    try {
+      return await draw()
+    } catch (error) {
+      if (answer) await this.take(key, -1)
+      throw error
+    }
+  }
+
+  private take(
+    { id, organizationId, rendersPerMinute }: LimitedKey,
+    tokens: number,
+  ): ReturnType<TokenBuckets['take']> {
     const bucket: TokenBucket = {
       name: 'url renders',
       perSecond: rendersPerMinute / 60,
       size: rendersPerMinute,
     }
-    const answer = await this.buckets.take(organizationId, [{ owner: id, bucket, tokens: 1 }])
-    if (!answer || answer.taken) return
-    const message = `Too many pictures: this key may draw ${rendersPerMinute.toLocaleString('en-US')} a minute`
-    throw new AppError('rate_limited', message, {
-      retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000,
-    })
+    return this.buckets.take(organizationId, [{ owner: id, bucket, tokens }])
   }
 }
