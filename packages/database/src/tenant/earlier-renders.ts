@@ -53,9 +53,12 @@ export interface EarlierRenders {
   reuse(reuse: Reuse): Promise<(RenderRecord & Pick<Ended, 'eventOf'>) | null>
 }
 
-/** SQL that is true if an earlier render `e` is fresh, and null when its assets must not be kept at all. */
-export const fresh = `e.fresh_until > now() and e.created_at > coalesce(
+/** SQL that is true if no font of the organization has changed since an earlier render `e` was requested. */
+export const fontsAreUnchanged = `e.created_at > coalesce(
       (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity')`
+
+/** SQL that is true if an earlier render `e` is fresh, and null when its assets must not be kept at all. */
+const fresh = `e.fresh_until > now() and ${fontsAreUnchanged}`
 
 const findEarlier = `
   select ${designColumns}, e.id as "earlierId", e.result as "earlierResult", ${fresh} as fresh

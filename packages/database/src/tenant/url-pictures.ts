@@ -1,6 +1,6 @@
 import { type DesignRecord } from '../entities/design'
 import { designColumns, isDrawableId, versionNotFound } from './designs'
-import { fresh } from './earlier-renders'
+import { fontsAreUnchanged } from './earlier-renders'
 import { type OwnQuery } from './own-rows'
 
 /** The newest picture of a request, of the version that is asked for or of an earlier one. */
@@ -11,7 +11,7 @@ export interface UrlPicture {
   version: number
   result: unknown
   finishedAt: Date
-  /** True if it is of the version that is asked for, and its assets count as unchanged. */
+  /** True if it is of the version that is asked for, and its assets count as unchanged or it was drawn less than a minute ago. */
   fresh: boolean
   /** The time in ms for which its assets count as unchanged; Infinity if they never change, 0 if they may have changed. */
   freshMs: number
@@ -43,6 +43,12 @@ export interface UrlPictures {
 }
 
 /**
+ * SQL that is true if a picture `e` need not be drawn again. Caches may keep a picture for a minute whatever its assets allow, so those who
+ * have no cache need not ask for more: an asset that must be checked at each use would otherwise be checked by a render for each of them.
+ */
+const freshEnough = `(e.fresh_until > now() or e.finished_at > now() - interval '1 minute') and ${fontsAreUnchanged}`
+
+/**
  * Pictures of earlier versions are found too: one is shown while that of the latest version is drawn. `least` ignores nulls, so a picture
  * is stale since the first of these times: the end of its freshness, the version that followed, the change of a font. The newest version
  * with a picture comes first, and then its newest picture, so that an index has each of them at the end of a range.
@@ -50,7 +56,7 @@ export interface UrlPictures {
 const findPicture = `
   select exists (select from signing_keys k where k.id = $2) as "keyExists", ${designColumns},
     e.id as "renderId", e.design_version as "drawnVersion", e.result, e.finished_at as "finishedAt",
-    coalesce(e.design_version = coalesce($5::int, d.version) and ${fresh}, false) as fresh,
+    coalesce(e.design_version = coalesce($5::int, d.version) and ${freshEnough}, false) as fresh,
     case when e.fresh_until = 'infinity' then 'infinity'
       else greatest(0, extract(epoch from e.fresh_until - now()) * 1000) end::float8 as "freshMs",
     coalesce(least(

@@ -233,11 +233,16 @@ describe('a picture that is out of date', () => {
     expect(worker.claimed[1]?.earlier).toBeNull()
   })
 
-  it('is drawn again when its assets may have changed', async () => {
+  it('is drawn again when its assets may have changed, but not within a minute', async () => {
     freshMs = -1
     await get()
     freshMs = Infinity
-    expect((await get()).status).toBe(200)
+    const age = async (): Promise<string | null> => (await get()).headers.get('cache-control')
+    expect(await age()).toContain('max-age=60')
+    await api.sql(`update renders set finished_at = now() - interval '61 s' where design_id = $1`, [
+      designId,
+    ])
+    expect(await age()).toContain('max-age=1,')
     await waitFor('the second picture', () => Promise.resolve(worker.claimed.length === 2))
     expect(worker.claimed[1]?.earlier).not.toBeNull()
   })
