@@ -1,6 +1,7 @@
-import { flagField, limits, mustBeOneOf, textField } from '@platen/design'
+import { flagField, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
 import { eventTypes, usualEvents } from '../names/event-types'
+import { webhookLimits } from '../names/webhook-limits'
 
 const eventsField = z
   .array(z.enum(eventTypes, { error: mustBeOneOf(eventTypes) }), {
@@ -14,10 +15,10 @@ const eventsField = z
   .describe('Types of events that it receives')
 
 const fields = {
-  url: textField(limits.urlLength).describe('An https URL with a public host'),
+  url: textField(webhookLimits.url).describe('An https URL with a public host'),
   events: eventsField,
   designId: textField(64).nullable().describe('Only events of this design; null for all'),
-  description: textField(500),
+  description: textField(webhookLimits.description),
 }
 
 /** The body of a new webhook. */

@@ -12,6 +12,7 @@ import {
   mustBeOneOf,
 } from '@platen/design'
 import { z } from 'zod'
+import { webhookLimits } from '../names/webhook-limits'
 import { type RenderOptions } from './render-options'
 
 const metadataBytes = 4096
@@ -73,7 +74,7 @@ export const generateRequestSchema = z
         'Draws nothing: returns the warnings, assets and layout that the render would have',
       ),
     async: flagField().default(false).describe('Returns a 202 at once'),
-    webhookUrl: textField(limits.urlLength)
+    webhookUrl: textField(webhookLimits.url)
       .optional()
       .describe('An https URL with a public host; receives the event when this render ends'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),

@@ -1,5 +1,5 @@
 import { type Webhook } from '@platen/client'
-import { type EventType, eventTypes, usualEvents } from '@platen/contract/names'
+import { type EventType, eventTypes, usualEvents, webhookLimits } from '@platen/contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { latestDesignsQuery } from '../../service/designs'
@@ -63,7 +63,7 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
           value={values.url}
           onChange={url => set({ url })}
           autoFocus
-          maxLength={2048}
+          maxLength={webhookLimits.url}
           autoComplete="off"
           help="An https URL on your server, such as https://shop.example/platen"
         />
@@ -74,7 +74,7 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
         value={values.description}
         onChange={description => set({ description })}
         optional
-        maxLength={500}
+        maxLength={webhookLimits.description}
         autoComplete="off"
       />
       <EventTicks
