@@ -91,6 +91,7 @@ async function keepDelivery(database: Database, organizationId: string): Promise
     page: 0,
     perPage: 1,
     orderBy: 'latest',
+    countUpTo: 1,
   } as const
   kept.dlv = (await deliveries.list(filter)).data[0]?.id ?? ''
 }

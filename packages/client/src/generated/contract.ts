@@ -509,7 +509,7 @@ export interface components {
             /** @description The search term; empty when none was sent */
             search: string;
             state: ("pending" | "delivered" | "failed" | "cancelled") | null;
-            /** @description Number of matching items on all pages */
+            /** @description Number of matching items on all pages; 10,000 if there are more */
             total: number;
             type: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled") | null;
         };

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listAnswer, listFields, momentText } from '../fields/list-query'
 import { deliveryStates } from '../names/delivery-states'
 import { eventTypes } from '../names/event-types'
+import { webhookLimits } from '../names/webhook-limits'
 
 /** The states from which deliveries are replayed; pending ones are on their way. */
 const replayedStates = ['failed', 'cancelled', 'delivered'] as const
@@ -56,8 +57,14 @@ export const deliverySchema = z.strictObject({
   nextAttemptAt: z.iso.datetime().nullable().describe('Null unless the delivery is pending'),
 })
 
+const counted = webhookLimits.counted.toLocaleString('en')
+
 /** A page of deliveries. A filter that was not sent is null. */
 export const deliveryListSchema = listAnswer(deliverySchema).extend({
+  total: z
+    .number()
+    .int()
+    .describe(`Number of matching items on all pages; ${counted} if there are more`),
   state: z.enum(deliveryStates).nullable(),
   type: z.enum(eventTypes).nullable(),
 })

@@ -22,9 +22,10 @@ afterAll(() => scratch.drop())
 const tenant = (customer = acme) => scratch.database.tenant(customer.organizationId)
 const log = (customer = acme): DeliveryLog => tenant(customer).deliveries
 
+const first = { search: '', page: 0, perPage: 24, orderBy: 'latest', countUpTo: 1000 } as const
+
 const list = async (filter: Partial<DeliveryFilter> = {}): Promise<DeliveryRecord[]> => {
-  const first = { webhookId, search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
-  const { data, total } = await log().list({ ...first, ...filter })
+  const { data, total } = await log().list({ webhookId, ...first, ...filter })
   if (filter.perPage === undefined) expect(total).toBe(data.length)
   return data
 }
@@ -105,6 +106,16 @@ describe('the deliveries of a webhook', () => {
     expect(await list({ search: 'anything' })).toEqual([])
   })
 
+  it('are counted up to a number, however many there are', async () => {
+    await Promise.all(Array.from({ length: 4 }, cancelRender))
+    const counted = async (filter: Partial<DeliveryFilter>): Promise<number> =>
+      (await log().list({ webhookId, ...first, ...filter })).total
+    expect(await counted({ countUpTo: 3 })).toBe(3)
+    expect(await counted({ countUpTo: 3, perPage: 1, page: 3 })).toBe(3)
+    expect(await counted({ countUpTo: 3, type: 'render.cancelled' })).toBe(3)
+    expect(await counted({ countUpTo: 5 })).toBe(4)
+  })
+
   it('are seen only through their own webhook, by its organization', async () => {
     await publish()
     const [delivery] = await list()
@@ -114,8 +125,7 @@ describe('the deliveries of a webhook', () => {
     expect(await list({ webhookId: other.id })).toEqual([])
     const rival = await newCustomer(scratch.database, 'Rival')
     expect(await log(rival).find(webhookId, id)).toBeNull()
-    const filter = { webhookId, search: '', page: 0, perPage: 1, orderBy: 'latest' } as const
-    expect(await log(rival).list(filter)).toEqual({ data: [], total: 0 })
+    expect(await log(rival).list({ webhookId, ...first })).toEqual({ data: [], total: 0 })
   })
 
   it('are gone with their webhook', async () => {

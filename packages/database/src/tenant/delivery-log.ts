@@ -53,6 +53,8 @@ export interface DeliveryFilter {
   perPage: number
   /** Newest or oldest first, by creation. */
   orderBy: 'latest' | 'oldest'
+  /** The total is at most this number, however many match. */
+  countUpTo: number
 }
 
 export interface DeliveryLog {
@@ -101,17 +103,20 @@ export function openDeliveryLog(query: OwnQuery): DeliveryLog {
       const matching = matchingOf(filter)
       if (matching === null) return { data: [], total: 0 }
       const { from, values } = matching
-      const { page, perPage, orderBy } = filter
-      const [limit, offset] = [values.length + 2, values.length + 3]
+      const { page, perPage, orderBy, countUpTo } = filter
+      const [first, second] = [values.length + 2, values.length + 3]
       const by = order[orderBy]
       // The ids of a page are read from an index, and only then its rows.
-      const ids = `select d.id ${from} order by ${by} limit $${limit} offset $${offset}`
+      const ids = `select d.id ${from} order by ${by} limit $${first} offset $${second}`
       const [rows, [count]] = await Promise.all([
         query<Row>(
           `select ${columns} from deliveries d ${joined} where d.id = any(array(${ids})) order by ${by}`,
           [...values, perPage, page * perPage],
         ),
-        query<{ total: number }>(`select count(*)::int as total ${from}`, values),
+        query<{ total: number }>(
+          `select count(*)::int as total from (select ${from} limit $${first}) counted`,
+          [...values, countUpTo],
+        ),
       ])
       return { data: rows.map(recordOf), total: count?.total ?? 0 }
     },

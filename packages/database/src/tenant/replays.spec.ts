@@ -25,8 +25,8 @@ const tenant = (customer = acme) => scratch.database.tenant(customer.organizatio
 const publish = (): Promise<unknown> => tenant().designs.save(acme.design.id, { name: 'Again' })
 
 const list = async (): Promise<DeliveryRecord[]> => {
-  const filter = { webhookId, search: '', page: 0, perPage: 100, orderBy: 'oldest' } as const
-  return (await tenant().deliveries.list(filter)).data
+  const asked = { webhookId, search: '', page: 0, perPage: 100, countUpTo: 100 }
+  return (await tenant().deliveries.list({ ...asked, orderBy: 'oldest' })).data
 }
 
 const claim = (): Promise<ClaimedDelivery[]> =>

@@ -1,5 +1,5 @@
 import { type Delivery, type Webhook } from '@platen/client'
-import { deliveryStates } from '@platen/contract/names'
+import { deliveryStates, webhookLimits } from '@platen/contract/names'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
@@ -70,12 +70,17 @@ export function DeliveriesLog({
           <Sheet flush>
             <Log webhookId={webhook.id} deliveries={deliveries} now={log.dataUpdatedAt} />
           </Sheet>
-          <ListFoot list={log} count={countText(total, 'event')} />
+          <ListFoot list={log} count={totalText(total)} />
         </>
       )}
     </Section>
   )
 }
+
+const totalText = (total: number): string =>
+  total < webhookLimits.counted
+    ? countText(total, 'event')
+    : `At least ${countText(webhookLimits.counted, 'event')}`
 
 const isPending = ({ state }: Delivery): boolean => state === 'pending'
 

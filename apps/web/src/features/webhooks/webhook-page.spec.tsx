@@ -234,6 +234,12 @@ describe('the deliveries', () => {
     expect(app.searches).toEqual([{ state: 'failed' }])
   })
 
+  it('are counted up to as many as the service counts', async () => {
+    const many = { ...listed([failed]), total: 10_000 }
+    const app = await show({ [`GET ${path}/deliveries`]: many })
+    await expect.element(app.screen.getByText('At least 10,000 events')).toBeVisible()
+  })
+
   it('are replayed by their time', async () => {
     const app = await show({ [`POST ${path}/replay`]: { queued: 17 } })
     await press(app, 'Replay…')
