@@ -1,3 +1,5 @@
+import { waitFor } from '@platen/env/testing'
+import { openDeliveryBell } from '@platen/queue'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -91,6 +93,10 @@ describe('GET /api/v1/webhooks/:webhookId/deliveries/:deliveryId', () => {
 const replay = (id: string): Promise<Reply> =>
   call(api, `${path}/deliveries/${id}/replay`, { method: 'POST' })
 
+const fault = (error: unknown): never => {
+  throw error
+}
+
 const replayMany = (body: object): Promise<Reply> => call(api, `${path}/replay`, { body })
 
 describe('POST /api/v1/webhooks/:webhookId/deliveries/:deliveryId/replay', () => {
@@ -123,6 +129,20 @@ describe('POST /api/v1/webhooks/:webhookId/replay', () => {
     const { status, body } = await replayMany({ since: '2020-01-01' })
     expect([status, body]).toEqual([202, { queued: 2 }])
     expect((await replayMany({ since: '2020-01-01' })).body).toEqual({ queued: 0 })
+  })
+
+  it('wakes the workers, as does the replay of one', async () => {
+    await fail()
+    const [delivery] = await list()
+    const onRing = jest.fn()
+    const { REDIS_URL: redisUrl } = api.config
+    const bell = openDeliveryBell({ redisUrl, prefix: api.queuePrefix, onError: fault, onRing })
+    await replay(String(delivery?.['id']))
+    await waitFor('the first ring', () => Promise.resolve(onRing.mock.calls.length === 1))
+    await fail()
+    await replayMany({ since: '2020-01-01' })
+    await waitFor('the second ring', () => Promise.resolve(onRing.mock.calls.length === 2))
+    await bell.close()
   })
 
   it('sends those of a state and a time again', async () => {

@@ -1,19 +1,21 @@
 import { type ReplayRequest } from '@platen/contract'
-import { type Replayed } from '@platen/database'
+import { type Replayed, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { deliveryNotFound, type OwnDelivery } from './get-delivery'
 import { type OwnWebhook, webhookNotFound } from './get-webhook'
 
+type ReplayRuntime = Pick<Runtime, 'database' | 'completions'>
+
 /**
  * Sends a delivery again; returns 1, or 0 while an attempt is being made. Throws `not_found`, and `in_use` when the webhook is disabled.
  */
 export async function replayDelivery(
-  { database }: Pick<Runtime, 'database'>,
+  runtime: ReplayRuntime,
   { scope, webhookId, deliveryId }: OwnDelivery,
 ): Promise<number> {
-  const replayed = await database.tenant(scope).replays.one(webhookId, deliveryId)
-  return queuedOf(replayed, deliveryNotFound)
+  const replayed = await runtime.database.tenant(scope).replays.one(webhookId, deliveryId)
+  return wakeFor(runtime, scope, queuedOf(replayed, deliveryNotFound))
 }
 
 /**
@@ -21,13 +23,24 @@ export async function replayDelivery(
  * disabled.
  */
 export async function replayDeliveries(
-  { database }: Pick<Runtime, 'database'>,
+  runtime: ReplayRuntime,
   { scope, webhookId, request }: OwnWebhook & { request: ReplayRequest },
 ): Promise<number> {
   const { since, until = null, state } = request
   const states = state === undefined ? (['failed', 'cancelled'] as const) : [state]
-  const replayed = await database.tenant(scope).replays.many(webhookId, { since, until, states })
-  return queuedOf(replayed, webhookNotFound)
+  const { replays } = runtime.database.tenant(scope)
+  const replayed = await replays.many(webhookId, { since, until, states })
+  return wakeFor(runtime, scope, queuedOf(replayed, webhookNotFound))
+}
+
+/** Wakes the workers if there is something to send, and returns the number of deliveries. */
+async function wakeFor(
+  { completions }: ReplayRuntime,
+  { organizationId }: TenantScope,
+  queued: number,
+): Promise<number> {
+  if (queued > 0) await completions.publishEvent(organizationId)
+  return queued
 }
 
 function queuedOf({ known, enabled, queued }: Replayed, notFound: () => AppError): number {

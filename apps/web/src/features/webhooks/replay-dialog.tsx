@@ -1,4 +1,5 @@
 import { type Webhook } from '@platen/client'
+import { webhookLimits } from '@platen/contract/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../service/failures'
@@ -25,6 +26,8 @@ const which = [
   { value: 'delivered', label: 'Delivered', about: 'Your server gets these a second time' },
 ] as const
 
+const most = webhookLimits.replayed.toLocaleString('en')
+
 type Hours = (typeof stretches)[number]['value']
 type Which = (typeof which)[number]['value']
 
@@ -46,7 +49,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps): ReactNode
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
   })
-  if (replay.data) return <Queued queued={replay.data.queued} onClose={onClose} />
+  if (replay.data) return <Queued text={queuedText(replay.data.queued, chosen)} onClose={onClose} />
   return (
     <DialogBox title="Replay deliveries" isOpen onClose={onClose}>
       <AskForm
@@ -55,7 +58,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps): ReactNode
         fault={replay.error && failureLine(replay.error)}
         onClose={onClose}
       >
-        <p>Platen sends up to 10,000 deliveries again, oldest first.</p>
+        <p>Platen sends up to {most} deliveries again, oldest first.</p>
         <Radios label="From" value={hours} choices={stretches} onChange={setHours} />
         <Radios label="Deliveries" value={chosen} choices={which} onChange={setChosen} />
       </AskForm>
@@ -63,13 +66,13 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps): ReactNode
   )
 }
 
-function Queued({ queued, onClose }: { queued: number; onClose: () => void }): ReactNode {
-  const text =
-    queued === 0 ? 'There is nothing to replay.' : `Replaying ${countText(queued, 'event')}.`
+const nothing = 'There is nothing to replay.'
+
+function Queued({ text, onClose }: { text: string; onClose: () => void }): ReactNode {
   return (
     <DialogBox title="Replay deliveries" isOpen onClose={onClose}>
       <Stack>
-        <Notice look={queued === 0 ? 'info' : 'ok'}>{text}</Notice>
+        <Notice look={text === nothing ? 'info' : 'ok'}>{text}</Notice>
         <Actions>
           <Button look="primary" onPress={onClose}>
             Done
@@ -78,4 +81,14 @@ function Queued({ queued, onClose }: { queued: number; onClose: () => void }): R
       </Stack>
     </DialogBox>
   )
+}
+
+function queuedText(queued: number, which: Which): string {
+  if (queued === 0) return nothing
+  const text = `Replaying ${countText(queued, 'event')}.`
+  if (queued < webhookLimits.replayed) return text
+  // Those that are replayed are no longer among the missed, but remain among the delivered.
+  return which === 'missed'
+    ? `${text} There may be more: replay again to send the rest.`
+    : `${text} There may be more: replay a shorter time to send the latest.`
 }

@@ -251,6 +251,14 @@ describe('the deliveries', () => {
     expect(Math.abs(Date.now() - 3_600_000 - Date.parse(since))).toBeLessThan(60_000)
   })
 
+  it('say that there may be more if as many are replayed as can be', async () => {
+    const app = await show({ [`POST ${path}/replay`]: { queued: 10_000 } })
+    await press(app, 'Replay…')
+    await press(app, 'Replay')
+    const text = 'Replaying 10,000 events. There may be more: replay again to send the rest.'
+    await expect.element(app.screen.getByText(text)).toBeVisible()
+  })
+
   it('say why they are not replayed', async () => {
     const message = 'The webhook is disabled; enable it first'
     const app = await show({ [`POST ${path}/replay`]: () => refused(409, 'in_use', message) })
