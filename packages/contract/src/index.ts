@@ -13,7 +13,7 @@ export {
 } from './account/deliveries'
 export { type CreateSigningKeyRequest, type SignUrlRequest } from './account/signing-keys'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
-export { eventBody, eventOf, type StoredEvent } from './account/event-body'
+export { bodyWithoutData, eventBody, eventOf, type StoredEvent } from './account/event-body'
 export {
   presentRenderResult,
   presentRenderState,

@@ -248,6 +248,7 @@ describe('the public surface', () => {
       'appRoutes',
       'assetSchema',
       'assetUsesShown',
+      'bodyWithoutData',
       'brandKitListSchema',
       'canonicalJson',
       'describeTool',

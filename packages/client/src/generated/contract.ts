@@ -836,7 +836,7 @@ export interface components {
             message: string;
         };
         Event: {
-            /** @description For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason */
+            /** @description For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason. If Platen cannot write the data: the id, and `dataOmitted: true` */
             data: {
                 [key: string]: unknown;
             };

@@ -35,6 +35,16 @@ export function eventBody(
   return textOf({ ...rest, ...omitted, warningsOmitted: warnings.length })
 }
 
+/** Returns a text for an event whose data cannot be presented: it names the subject alone. */
+export function bodyWithoutData({
+  type,
+  createdAt,
+  subjectId,
+}: Omit<StoredEvent, 'data'> & { subjectId: string }): string {
+  const data = { id: subjectId, dataOmitted: true }
+  return JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
+}
+
 /** Returns an event as lists show it, from its body. */
 export function eventOf(id: string, body: string): EventAnswer {
   return { id, ...(JSON.parse(body) as Omit<EventAnswer, 'id'>) }

@@ -128,7 +128,15 @@ export function openDeliveryLog(query: OwnQuery): DeliveryLog {
       const { happenedAt: createdAt, data, body, tx, ...delivery } = row
       return {
         ...recordOf(delivery),
-        event: { id: row.eventId, type: row.type, createdAt, data, body, tx },
+        event: {
+          id: row.eventId,
+          type: row.type,
+          createdAt,
+          subjectId: row.subjectId,
+          data,
+          body,
+          tx,
+        },
         allAttempts: await query<AttemptRecord>(listAttempts, [id]),
       }
     },

@@ -5,6 +5,8 @@ export interface EventRecord {
   id: string
   type: string
   createdAt: Date
+  /** The id of the render, design or webhook that it is about. */
+  subjectId: string
   /** The data of its subject, whose form depends on the type. */
   data: unknown
   /** The text that tells of it; null until somebody is told. */
@@ -35,7 +37,7 @@ export interface Events {
 }
 
 const listEvents = `
-  select e.id, e.type, e.created_at as "createdAt", e.data, e.body, e.tx::text as tx from events e
+  select e.id, e.type, e.created_at as "createdAt", e.subject_id as "subjectId", e.data, e.body, e.tx::text as tx from events e
   where (e.tx, e.id) > ($2::text::xid8, $3::text) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
     and ($4::text is null or e.type = $4)
   order by e.tx, e.id limit $5`

@@ -11,7 +11,7 @@ export type OpenedDelivery = DeliveryDetail & { body: string }
 
 /** Reads a delivery of a webhook with its body and its attempts. Throws `not_found`. */
 export async function getDelivery(
-  runtime: Pick<Runtime, 'database' | 'addresses' | 'outputExpiry'>,
+  runtime: Pick<Runtime, 'database' | 'addresses' | 'outputExpiry' | 'log'>,
   { scope, webhookId, deliveryId }: OwnDelivery,
 ): Promise<OpenedDelivery> {
   const { deliveries, events } = runtime.database.tenant(scope)

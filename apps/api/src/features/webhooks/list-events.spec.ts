@@ -6,9 +6,15 @@ const event: EventRecord = {
   id: 'evt_1',
   type: 'design.published',
   createdAt: new Date(),
+  subjectId: 'dsg_1',
   data: { id: 'dsg_1' },
   body: '{}',
   tx: '7',
+}
+
+interface Kept {
+  id: string
+  body: string
 }
 
 /** A service without events, until they are given; times pass only when the test lets them. */
@@ -18,6 +24,7 @@ function service(): {
   notify: () => void
   listening: () => number
   asked: () => number
+  kept: () => Kept[]
 } {
   const found: EventRecord[] = []
   const listeners = new Set<() => void>()
@@ -26,7 +33,12 @@ function service(): {
     asked += 1
     return Promise.resolve([...found])
   }
-  const events = { list, keepBodies: () => Promise.resolve(new Map()) }
+  const kept: Kept[] = []
+  const keepBodies = (bodies: Kept[]): Promise<Map<string, string>> => {
+    kept.push(...bodies)
+    return Promise.resolve(new Map(bodies.map(({ id, body }) => [id, body])))
+  }
+  const events = { list, keepBodies }
   const listen = (_organizationId: string, onEvent: () => void): (() => void) => {
     listeners.add(onEvent)
     return () => listeners.delete(onEvent)
@@ -36,6 +48,7 @@ function service(): {
     eventNotices: { listen },
     addresses: { fileUrl: (key: string) => key },
     outputExpiry: { until: () => null },
+    log: { error: jest.fn() },
   }
   return {
     runtime: parts as unknown as Runtime,
@@ -43,6 +56,7 @@ function service(): {
     notify: () => listeners.forEach(onEvent => onEvent()),
     listening: () => listeners.size,
     asked: () => asked,
+    kept: () => kept,
   }
 }
 
@@ -103,5 +117,29 @@ describe('a call that waits for an event', () => {
     caller.abort()
     expect(await left).toEqual([])
     expect(listening()).toBe(0)
+  })
+})
+
+describe('an event whose data cannot be presented', () => {
+  it('is told with the id of its subject, which is not kept, between the others', async () => {
+    const { runtime, found, kept } = service()
+    const render = { ...event, type: 'render.completed', subjectId: 'rnd_1', body: null, data: {} }
+    const untold = { ...event, id: 'evt_3', tx: '9', body: null }
+    found.push(event, { ...render, id: 'evt_2', tx: '8' }, untold)
+    const told = await listEvents(runtime, call(0))
+    const timestamp = event.createdAt.toISOString()
+    const textOf = (type: string, data: object): string => JSON.stringify({ type, timestamp, data })
+    const whole = textOf('design.published', { id: 'dsg_1' })
+    expect(told).toEqual([
+      { id: 'evt_1', tx: '7', body: '{}' },
+      {
+        id: 'evt_2',
+        tx: '8',
+        body: textOf('render.completed', { id: 'rnd_1', dataOmitted: true }),
+      },
+      { id: 'evt_3', tx: '9', body: whole },
+    ])
+    expect(kept()).toEqual([{ id: 'evt_3', body: whole }])
+    expect(runtime.log.error).toHaveBeenCalledTimes(1)
   })
 })

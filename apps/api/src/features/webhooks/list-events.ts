@@ -1,4 +1,4 @@
-import { eventBody, type ListEventsQuery } from '@platen/contract'
+import { bodyWithoutData, eventBody, type ListEventsQuery } from '@platen/contract'
 import { type EventPlace, type EventRecord, type Tenant, type TenantScope } from '@platen/database'
 import { placesOf } from '../../domain/renders/places-of'
 import { type Runtime } from '../../runtime/runtime'
@@ -9,7 +9,7 @@ const pollMs = 1000
 /** The shortest time between two looks, however many notices arrive. */
 const restMs = 200
 
-type TellRuntime = Pick<Runtime, 'addresses' | 'outputExpiry'>
+type TellRuntime = Pick<Runtime, 'addresses' | 'outputExpiry' | 'log'>
 type ListRuntime = TellRuntime & Pick<Runtime, 'database' | 'eventNotices'>
 
 interface ListEventsCall {
@@ -48,19 +48,31 @@ export async function listEvents(
   }
 }
 
-/** Gives each event its body, unless somebody has been told before. */
+/**
+ * Gives each event its body, unless somebody has been told before. One whose body cannot be made gets a body with the id of its subject,
+ * which is not kept, so that it holds up no others and is told whole once that is mended.
+ */
 export async function tell(
   runtime: TellRuntime,
   events: Tenant['events'],
   found: readonly EventRecord[],
 ): Promise<ToldEvent[]> {
   const places = placesOf(runtime)
-  const untold = found.filter(({ body }) => body === null)
-  const made = untold.map(event => ({ id: event.id, body: eventBody(event, places) }))
+  const untellable = new Map<string, string>()
+  const made = found.flatMap(event => {
+    if (event.body !== null) return []
+    try {
+      return { id: event.id, body: eventBody(event, places) }
+    } catch (err) {
+      runtime.log.error({ err, event: event.id }, 'the body of an event cannot be made')
+      untellable.set(event.id, bodyWithoutData(event))
+      return []
+    }
+  })
   const kept = await events.keepBodies(made)
   // One that was deleted meanwhile has none.
   return found.flatMap(({ id, tx, body }) => {
-    const told = body ?? kept.get(id)
+    const told = body ?? kept.get(id) ?? untellable.get(id)
     return told === undefined ? [] : [{ id, tx, body: told }]
   })
 }
