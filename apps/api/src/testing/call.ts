@@ -1,3 +1,4 @@
+import { expectDocumented } from './documented-errors'
 import { type TestApi } from './test-api'
 
 export interface Reply {
@@ -17,15 +18,16 @@ export interface CallOptions {
   url?: string
 }
 
-/** Calls a path of the API, by default with the key of the account. */
+/** Calls a path of the API, by default with the key of the account. Throws if its documentation does not list the error of the answer. */
 export async function call(
   api: Pick<TestApi, 'url' | 'account'>,
   path: string,
   options: CallOptions = {},
 ): Promise<Reply> {
   const { body, apiKey = api.account.apiKey, url = api.url } = options
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST')
   const response = await fetch(url + path, {
-    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    method,
     redirect: 'manual',
     headers: {
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
@@ -38,6 +40,7 @@ export async function call(
     ...(options.signal && { signal: options.signal }),
   })
   const text = await response.text()
+  expectDocumented({ method, path, code: response.headers.get('x-error-code') })
   return { status: response.status, headers: response.headers, text, body: parse(text) }
 }
 

@@ -48,6 +48,7 @@ export const deliveryDocs = {
       ],
       not_found: webhookUnknown,
       in_use: 'The webhook is being tested already',
+      unavailable: 'No worker has run the test',
     },
     examples: [
       {

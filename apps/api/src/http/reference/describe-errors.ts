@@ -30,15 +30,9 @@ const withUpload: Texts = { payload_too_large: 'The body is too large' }
 
 /** Returns the error answers by status: each `{message}`, with every code and text of the status. */
 export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObject {
-  const { docs, body, callers } = route
-  const texts: Texts = {
-    ...anywhere,
-    forbidden: sayWhoMay(callers),
-    ...(body && withBody),
-    ...(docs.upload && withUpload),
-    ...docs.errors,
-  }
-  const codes = Object.keys(texts) as ErrorCode[]
+  const { docs } = route
+  const texts = textsOf(route)
+  const codes = documentedCodes(route)
   const statuses = [...new Set(codes.map(code => statusCodes[code]))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map(status => {
@@ -56,6 +50,18 @@ export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObjec
     }),
   )
 }
+
+/** Returns the codes of all errors with which a route may answer. */
+export const documentedCodes = (route: DocumentedRoute): ErrorCode[] =>
+  Object.keys(textsOf(route)) as ErrorCode[]
+
+const textsOf = ({ docs, body, callers }: DocumentedRoute): Texts => ({
+  ...anywhere,
+  forbidden: sayWhoMay(callers),
+  ...(body && withBody),
+  ...(docs.upload && withUpload),
+  ...docs.errors,
+})
 
 const joined = (texts: string | readonly string[] = []): string => [texts].flat().join(' · ')
 
