@@ -70,16 +70,16 @@ export function authorOf(principal: Principal): string {
 }
 
 /**
- * Returns the scope of a principal, which decides the rows that it sees. People and embedded editors also see drafts; an embedded editor
+ * Returns the scope of a principal, which decides the rows that it sees and names it in the audit log. People and embedded editors also see drafts; an embedded editor
  * sees only the rows of its user.
  */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal
   switch (principal.kind) {
     case 'key':
-      return { organizationId, userId: null }
+      return { organizationId, userId: null, actor: { keyId: principal.keyId } }
     case 'session':
-      return { organizationId, userId: null, drafts: true }
+      return { organizationId, userId: null, drafts: true, actor: { userId: principal.userId } }
     case 'embed':
       return { organizationId, userId: principal.userId, drafts: true }
   }

@@ -8,18 +8,28 @@ const auditActions = [
   ...(['member.joined', 'member.reset', 'member.role_changed', 'member.removed'] as const),
   ...(['password.changed', 'passkey.added', 'passkey.removed'] as const),
   ...(['quotas.changed', 'retention.changed', 'organization.erased'] as const),
+  ...(['webhook.created', 'webhook.changed', 'webhook.enabled', 'webhook.disabled'] as const),
+  ...(['webhook.rotated', 'webhook.deleted'] as const),
+  ...(['signing_key.created', 'signing_key.revoked'] as const),
 ] as const
 
-/** An action on keys, people, links or limits. */
+/** An action on keys, people, links, limits or webhooks. */
 const auditEntrySchema = z.object({
   id: z.string(),
   at: moment,
   actor: z
     .object({ id: z.string(), name: z.string(), email: z.string() })
     .nullable()
-    .describe('The person who did it; null for an operator'),
+    .describe('The person who did it; null for a program, an operator or Platen itself'),
+  key: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('The API key of the program that did it; null for all others'),
   action: z.enum(auditActions),
-  subject: z.string().nullable().describe('The id of the key, person or link that was affected'),
+  subject: z
+    .string()
+    .nullable()
+    .describe('The id of the key, person, link or webhook that was affected'),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 

@@ -1,4 +1,5 @@
 import { type PasskeyRecord } from '../entities/passkey'
+import { newWebhook } from '../testing/fixtures'
 import { newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type AuditEntry } from './audit-log'
@@ -23,7 +24,10 @@ const all = (id = organizationId): Promise<AuditEntry[]> =>
 const since = async (before: readonly AuditEntry[]): Promise<unknown[]> =>
   (await all())
     .filter(({ id }) => !before.some(entry => entry.id === id))
-    .map(({ id: _id, at: _at, actor, ...told }) => ({ ...told, by: actor?.id ?? null }))
+    .map(({ id: _id, at: _at, actor, key, ...told }) => ({
+      ...told,
+      by: actor?.id ?? key?.id ?? null,
+    }))
     .reverse()
 
 /** Returns the entries that an action records. */
@@ -41,6 +45,32 @@ const secret = (): { hash: Buffer; prefix: string; lastFour: string } => ({
 const key = { name: 'CI', prefix: 'plt_aaaa', lastFour: 'zzzz' }
 
 describe('the audit log', () => {
+  it('records once that a webhook was disabled because it is gone, with its host alone', async () => {
+    const { webhooks } = scratch.database.tenant(organizationId)
+    const url = 'https://shop.example:8443/hook?token=secret'
+    const { id: endpointId } = await webhooks.create(newWebhook({ url }))
+    const entries = await noted(async () => {
+      await scratch.database.deliveries.disable({ organizationId, endpointId })
+      await scratch.database.deliveries.disable({ organizationId, endpointId })
+    })
+    const details = { host: 'shop.example:8443', reason: 'gone' }
+    expect(entries).toEqual([
+      { action: 'webhook.disabled', subject: endpointId, details, by: null },
+    ])
+  })
+
+  it('records the built-in webhook once', async () => {
+    const { webhooks } = scratch.database.tenant(organizationId)
+    const entries = await noted(async () => {
+      await webhooks.createBuiltIn(Buffer.from('sealed'))
+      await webhooks.createBuiltIn(Buffer.from('sealed'))
+    })
+    const subject = (await webhooks.findBuiltIn())?.id
+    expect(entries).toEqual([
+      { action: 'webhook.created', subject, details: { host: null }, by: null },
+    ])
+  })
+
   it('records who created, replaced and revoked a key', async () => {
     const { keys } = scratch.database
     const maker = { userId: owner.userId, role: 'owner' } as const

@@ -20,6 +20,14 @@ export type AuditAction =
   | 'quotas.changed'
   | 'retention.changed'
   | 'organization.erased'
+  | 'webhook.created'
+  | 'webhook.changed'
+  | 'webhook.enabled'
+  | 'webhook.disabled'
+  | 'webhook.rotated'
+  | 'webhook.deleted'
+  | 'signing_key.created'
+  | 'signing_key.revoked'
 
 export type AuditDetails = Readonly<Record<string, string | number | null>>
 

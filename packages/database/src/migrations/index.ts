@@ -1,4 +1,5 @@
 import { type MigrationInterface } from 'typeorm'
+import { AuditKeys1796490000000 } from './audit-keys'
 import { Checks1795910400000 } from './checks'
 import { DeliveriesByWebhook1796475600000 } from './deliveries-by-webhook'
 import { Deliveries1796083200000 } from './deliveries'
@@ -33,4 +34,5 @@ export const migrations: Migrations = [
   UrlRenders1796389200000,
   DeliveriesByWebhook1796475600000,
   LeanEvents1796479200000,
+  AuditKeys1796490000000,
 ]

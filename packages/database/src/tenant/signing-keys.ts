@@ -1,5 +1,6 @@
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { type AuditActor, noteValues, noting } from '../audit/noting'
 import { newId } from '../entities/ids'
 import { type SigningKeyRecord } from '../entities/signing-key'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
@@ -35,6 +36,8 @@ const takeTurn = `select pg_advisory_xact_lock(hashtextextended('signing keys ' 
 const designsAreOwn = (parameter: string): string => `not exists (
     select from unnest(${parameter}::text[]) as asked (id) where asked.id not in (select d.id from drawable_designs d))`
 
+const named = `jsonb_build_object('name', w.name)`
+
 const createKey = (key: '' | 'with a key'): string => `, base as (
     select where ${designsAreOwn('$4')} and (select count(*) from signing_keys) < ${mostKeys}
   )${key && takeKey(9)}, k as (
@@ -43,7 +46,7 @@ const createKey = (key: '' | 'with a key'): string => `, base as (
     select $1, $2, $3, $4, $5, $6, $7, $8 from base
     ${key && 'where exists (select from taken)'}
     returning *
-  )
+  )${noting('k', named, key ? 12 : 9)}
   select ${signingKeyColumns} from k`
 
 const whyNot = `
@@ -54,12 +57,16 @@ const findKey = `select ${signingKeyColumns} from signing_keys k where k.id = $2
 const listKeys = `select ${signingKeyColumns} from signing_keys k order by k.id`
 
 const deleteKey = `, k as (
-    delete from public.signing_keys where organization_id = $1 and id = $2 returning id
-  )
+    delete from public.signing_keys where organization_id = $1 and id = $2 returning id, name
+  )${noting('k', named, 3)}
   select id from k`
 
-/** Opens the signing keys of the query's organization. */
-export function openSigningKeys(query: OwnQuery, transact: Transact): SigningKeys {
+/** Opens the signing keys of the query's organization. The audit log names the actor of each change. */
+export function openSigningKeys(
+  query: OwnQuery,
+  transact: Transact,
+  actor: AuditActor,
+): SigningKeys {
   const refuse = async (designIds: readonly string[] | null): Promise<AppError> => {
     const [row] = await query<{ designsAreOwn: boolean; hasRoom: boolean }>(whyNot, [designIds])
     if (row?.designsAreOwn === false) return new AppError('not_found', 'Design not found')
@@ -72,6 +79,7 @@ export function openSigningKeys(query: OwnQuery, transact: Transact): SigningKey
       const values = [
         ...[newId('sgk'), name, designIds, rendersPerMinute, maxPixels, expiryRequired, secret],
         ...(key ? keyValues(key) : []),
+        ...noteValues('signing_key.created', actor),
       ]
       const [created] = await transact(async ({ own }) => {
         await own(takeTurn)
@@ -86,6 +94,8 @@ export function openSigningKeys(query: OwnQuery, transact: Transact): SigningKey
       return found ?? null
     },
     list: () => query<SigningKeyRecord>(listKeys),
-    delete: async id => isId('sgk', id) && (await query(deleteKey, [id])).length > 0,
+    delete: async id =>
+      isId('sgk', id) &&
+      (await query(deleteKey, [id, ...noteValues('signing_key.revoked', actor)])).length > 0,
   }
 }

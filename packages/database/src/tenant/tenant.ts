@@ -1,3 +1,4 @@
+import { type AuditActor } from '../audit/noting'
 import { type Statements } from '../connection/connection'
 import { type Assets, openAssets } from './assets'
 import { type BrandKits, openBrandKits } from './brand-kits'
@@ -54,6 +55,8 @@ export interface TenantScope {
   userId: string | null
   /** True to see drafts too; false by default. */
   drafts?: boolean
+  /** Who acts, for the audit log; an operator by default. */
+  actor?: AuditActor
 }
 
 /** Opens the rows of a scope. An organization's id stands for all its rows, including drafts. Cheap enough for every request. */
@@ -83,12 +86,12 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     ownTemplates: openOwnTemplates(own, transact),
     views: openViews(own),
     checks: openChecks(own, organization),
-    webhooks: openWebhooks(own, transact),
+    webhooks: openWebhooks(own, transact, scope.actor),
     deliveries: openDeliveryLog(own),
     replays: openReplays(own),
     webhookTests: openOwnWebhookTests(own),
     events: openEvents(own),
-    signingKeys: openSigningKeys(own, transact),
+    signingKeys: openSigningKeys(own, transact, scope.actor),
     urlPictures: openUrlPictures(own),
   }
 }

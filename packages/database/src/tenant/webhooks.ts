@@ -1,5 +1,8 @@
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { hostOf } from '../audit/host-of'
+import { type AuditAction } from '../audit/note'
+import { type AuditActor, noteValues, noting } from '../audit/noting'
 import { newId } from '../entities/ids'
 import { type WebhookRecord } from '../entities/webhook-endpoint'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
@@ -59,6 +62,8 @@ const takeTurn = `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $
 const designIsOwn = (parameter: string): string =>
   `(${parameter}::text is null or exists (select from designs d where d.id = ${parameter}))`
 
+const named = `jsonb_build_object(${hostOf})`
+
 /** The number of webhooks that were created. */
 const count = '(select count(*) from webhook_endpoints where url is not null)'
 
@@ -69,7 +74,7 @@ const createWebhook = (key: '' | 'with a key'): string => `, base as (
     select $1, $2, $3, $4, $5, $6, $7 from base
     ${key && 'where exists (select from taken)'}
     returning *
-  )
+  )${noting('w', named, key ? 11 : 8)}
   select ${columns} from w`
 
 const whyNot = `
@@ -90,7 +95,7 @@ const changeWebhook = `, base as (
       failures = case when $8 then 0 else failures end
     where organization_id = $1 and id = $2 and exists (select from base)
     returning *
-  )
+  )${noting('changed', `jsonb_build_object(${hostOf}, 'changed', $13::text)`, 9)}
   select ${columns} from changed w`
 
 const rotateWebhook = `, w as (
@@ -99,12 +104,12 @@ const rotateWebhook = `, w as (
       previous_until = case when $4::float8 > 0 then now() + $4::float8 * interval '1 millisecond' end
     where organization_id = $1 and id = $2
     returning *
-  )
+  )${noting('w', named, 5)}
   select ${columns} from w`
 
 const deleteWebhook = `, w as (
-    delete from public.webhook_endpoints where organization_id = $1 and id = $2 and url is not null returning id
-  )
+    delete from public.webhook_endpoints where organization_id = $1 and id = $2 and url is not null returning id, url
+  )${noting('w', named, 3)}
   select id from w`
 
 const findBuiltIn = `select ${columns} from webhook_endpoints w where w.url is null`
@@ -113,15 +118,15 @@ const createBuiltIn = `, w as (
     insert into public.webhook_endpoints (organization_id, id, events, secret)
     select $1, $2, $3, $4
     on conflict (organization_id) where url is null do nothing
-    returning id
-  )
+    returning id, url
+  )${noting('w', named, 5)}
   select id from w`
 
 /** All that happens to a render. */
 const renderEvents = ['render.completed', 'render.failed', 'render.cancelled']
 
-/** Opens the webhooks of the query's organization. */
-export function openWebhooks(query: OwnQuery, transact: Transact): Webhooks {
+/** Opens the webhooks of the query's organization. The audit log names the actor of each change. */
+export function openWebhooks(query: OwnQuery, transact: Transact, actor: AuditActor): Webhooks {
   const first = async (text: string, values: unknown[]): Promise<WebhookRecord | null> =>
     (await query<WebhookRecord>(text, values))[0] ?? null
   const refuse = async (designId: string | null): Promise<AppError> => {
@@ -139,6 +144,7 @@ export function openWebhooks(query: OwnQuery, transact: Transact): Webhooks {
         return own<WebhookRecord>(createWebhook(key ? 'with a key' : ''), [
           ...values,
           ...(key ? keyValues(key) : []),
+          ...noteValues('webhook.created', actor),
         ])
       })
       if (!created) throw await refuse(designId)
@@ -146,20 +152,42 @@ export function openWebhooks(query: OwnQuery, transact: Transact): Webhooks {
     },
     find: async id => (isId('whk', id) ? first(findWebhook, [id]) : null),
     list: () => query<WebhookRecord>(listWebhooks),
-    async change(id, { url, events, designId, description, enabled }) {
+    async change(id, change) {
       if (!isId('whk', id)) return null
+      const { url, events, designId, description, enabled } = change
       const design = [designId !== undefined, designId ?? null]
       const values = [id, url ?? null, events ?? null, ...design, description ?? null]
-      const changed = await first(changeWebhook, [...values, enabled ?? null])
+      const changed = await first(changeWebhook, [
+        ...[...values, enabled ?? null],
+        ...[...noteValues(actionOf(change), actor), namesOf(change)],
+      ])
       if (changed || !designId || !(await first(findWebhook, [id]))) return changed
       throw new AppError('not_found', 'Design not found')
     },
     rotate: async (id, secret, overlapMs) =>
-      isId('whk', id) ? first(rotateWebhook, [id, secret, overlapMs]) : null,
+      isId('whk', id)
+        ? first(rotateWebhook, [id, secret, overlapMs, ...noteValues('webhook.rotated', actor)])
+        : null,
     findBuiltIn: () => first(findBuiltIn, []),
     async createBuiltIn(secret) {
-      await query(createBuiltIn, [newId('whk'), renderEvents, secret])
+      await query(createBuiltIn, [
+        ...[newId('whk'), renderEvents, secret],
+        ...noteValues('webhook.created', actor),
+      ])
     },
-    delete: async id => isId('whk', id) && (await query(deleteWebhook, [id])).length > 0,
+    delete: async id =>
+      isId('whk', id) &&
+      (await query(deleteWebhook, [id, ...noteValues('webhook.deleted', actor)])).length > 0,
   }
+}
+
+function actionOf({ enabled }: WebhookChange): AuditAction {
+  if (enabled === undefined) return 'webhook.changed'
+  return enabled ? 'webhook.enabled' : 'webhook.disabled'
+}
+
+/** Returns the names of the values that a change sets besides `enabled`; null if there are none. */
+function namesOf({ enabled: _enabled, ...change }: WebhookChange): string | null {
+  const names = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : name))
+  return names.length === 0 ? null : names.join(', ')
 }

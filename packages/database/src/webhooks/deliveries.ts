@@ -1,3 +1,4 @@
+import { hostOf } from '../audit/host-of'
 import { type Connection } from '../connection/connection'
 
 /** A delivery that a worker holds until its lease ends: an event, and the webhook that gets it. */
@@ -130,7 +131,7 @@ const giveBack = `
   update deliveries set attempt = attempt - 1, lease_until = null
   where id = $1 and attempt = $2 and state = 'pending' and lease_until is not null`
 
-/** Disables a webhook once, tells the others, and cancels what it has not been sent yet. */
+/** Disables a webhook once, tells the others and the audit log, and cancels what it has not been sent yet. */
 const disable = `
   with disabled as (
     update webhook_endpoints set enabled = false, disabled_reason = $3
@@ -141,6 +142,11 @@ const disable = `
     select new_event_id(), organization_id, 'webhook.disabled', id,
       jsonb_build_object('id', id, 'url', url, 'reason', $3::text)
     from disabled
+  ), noted as (
+    insert into audit_entries (id, organization_id, action, subject, details)
+    select replace(new_event_id(), 'evt_', 'aud_'), w.organization_id, 'webhook.disabled', w.id,
+      jsonb_build_object(${hostOf}, 'reason', $3::text)
+    from disabled w
   )
   update deliveries d set state = 'cancelled', lease_until = null from disabled
   where d.organization_id = disabled.organization_id and d.endpoint_id = disabled.id and d.state = 'pending'`

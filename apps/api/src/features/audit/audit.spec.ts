@@ -29,6 +29,8 @@ interface Entry {
   action: string
   subject: string | null
   actor: { id: string; name: string; email: string } | null
+  key: { id: string; name: string } | null
+  details: object
 }
 
 const entriesFor = async (person: SignedIn): Promise<Entry[]> =>
@@ -55,6 +57,40 @@ describe('the audit log', () => {
     expect(told.map(entry => entry.actor)).toEqual(told.map(() => actor))
     for (const secret of [key['secret'], next['secret'], invite['url']])
       expect(JSON.stringify(told)).not.toContain(String(secret))
+  })
+
+  it('names who made, changed and deleted webhooks and signing keys: a person, or a program by its key', async () => {
+    const made = await api.newKey(organizationId)
+    const url = 'https://shop.example/hook?token=secret'
+    const write = async (path: string, options: CallOptions): Promise<Reply['body']> =>
+      (await patiently(() => call(api, `/api/v1/${path}`, { ...owner.options, ...options }))).body
+    const { id } = await write('webhooks', { body: { url } })
+    await write(`webhooks/${String(id)}`, { method: 'PATCH', body: { description: 'Shop' } })
+    await write(`webhooks/${String(id)}`, { method: 'PATCH', body: { enabled: false } })
+    await write(`webhooks/${String(id)}/rotate`, { body: {} })
+    await write(`webhooks/${String(id)}`, { method: 'DELETE' })
+    const { body: key } = await call(api, '/api/v1/signing-keys', {
+      apiKey: made.apiKey,
+      body: { name: 'Blog' },
+    })
+    await write(`signing-keys/${String(key['id'])}`, { method: 'DELETE' })
+    const told = (await entriesFor(owner)).slice(0, 7)
+    const host = 'shop.example'
+    const person = owner.userId
+    expect(
+      told.map(({ action, subject, details, actor, key }) => [
+        ...[action, subject, details],
+        actor?.id ?? key?.id,
+      ]),
+    ).toEqual([
+      ['signing_key.revoked', key['id'], { name: 'Blog' }, person],
+      ['signing_key.created', key['id'], { name: 'Blog' }, made.keyId],
+      ['webhook.deleted', id, { host }, person],
+      ['webhook.rotated', id, { host }, person],
+      ['webhook.disabled', id, { host, changed: null }, person],
+      ['webhook.changed', id, { host, changed: 'description' }, person],
+      ['webhook.created', id, { host }, person],
+    ])
   })
 
   it('is only for owners of the organization', async () => {

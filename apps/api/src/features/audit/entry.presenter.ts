@@ -5,6 +5,6 @@ import { type AuditEntry } from '@platen/database'
 export function presentEntry(
   entry: AuditEntry,
 ): RouteAnswer<'listAuditEntries'>['body']['data'][number] {
-  const { id, at, actor, action, subject, details } = entry
-  return { id, at: at.toISOString(), actor, action, subject, details: { ...details } }
+  const { id, at, actor, key, action, subject, details } = entry
+  return { id, at: at.toISOString(), actor, key, action, subject, details: { ...details } }
 }

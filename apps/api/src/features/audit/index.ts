@@ -3,7 +3,7 @@ import { presentEntry } from './entry.presenter'
 
 const perPage = 50
 
-/** The audit log: changes to keys, people, links and limits, for owners. */
+/** The audit log: changes to keys, people, links, limits and webhooks, for owners. */
 export const audit: OpenFeature = ({ database }) => ({
   handlers: {
     async listAuditEntries({ principal: { organizationId }, query: { before } }) {

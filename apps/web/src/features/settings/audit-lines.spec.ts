@@ -1,4 +1,4 @@
-import { auditLine, type AuditEntry } from './audit-lines'
+import { auditAuthor, auditLine, type AuditEntry } from './audit-lines'
 
 const key = { name: 'CI', prefix: 'plt_Ab3x', lastFour: 'k3Qz' }
 const email = 'ada@acme.example'
@@ -52,7 +52,42 @@ describe('an entry of the audit log', () => {
       { fileDays: 1, renderMonths: 1 },
       'Changed the retention: files are kept for 1 day, and renders for 1 month',
     ],
+    ['webhook.created', { host: 'shop.example' }, 'Created the webhook to shop.example'],
+    ['webhook.created', { host: null }, 'Created the built-in webhook'],
+    [
+      'webhook.changed',
+      { host: 'shop.example', changed: 'url, events, designId' },
+      'Changed the URL, events, design of the webhook to shop.example',
+    ],
+    ['webhook.enabled', { host: null, changed: null }, 'Enabled the built-in webhook'],
+    [
+      'webhook.disabled',
+      { host: 'shop.example', changed: 'events' },
+      'Disabled the webhook to shop.example, and changed its events',
+    ],
+    [
+      'webhook.disabled',
+      { host: 'shop.example', reason: 'gone' },
+      'Disabled the webhook to shop.example, whose server answered that it is gone',
+    ],
+    [
+      'webhook.disabled',
+      { host: 'shop.example', reason: 'failing' },
+      'Disabled the webhook to shop.example, which had failed for five days',
+    ],
+    ['webhook.rotated', { host: null }, 'Rotated the secret of the built-in webhook'],
+    ['webhook.deleted', { host: 'shop.example' }, 'Deleted the webhook to shop.example'],
+    ['signing_key.created', { name: 'Blog' }, 'Created the signing key “Blog”'],
+    ['signing_key.revoked', { name: 'Blog' }, 'Deleted the signing key “Blog”'],
   ])('%s has a line', (action, details, line) => {
     expect(auditLine({ action, details })).toBe(line)
+  })
+
+  it.each([
+    [{ id: 'key_1', name: 'CI' }, {}, 'The API key “CI”'],
+    [null, { reason: 'gone' }, 'Platen'],
+    [null, {}, 'An operator'],
+  ])('by no person names who acted: %j, %j', (key, details, name) => {
+    expect(auditAuthor({ key, details })).toBe(name)
   })
 })

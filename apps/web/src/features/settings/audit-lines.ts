@@ -20,6 +20,22 @@ const withArticle = (role: Details[string] | undefined): string =>
 const kept = (value: Details[string] | undefined, unit: string): string =>
   typeof value === 'number' ? `for ${value} ${value === 1 ? unit : `${unit}s`}` : 'for ever'
 
+const webhook = ({ host }: Details): string =>
+  typeof host === 'string' ? `the webhook to ${host}` : 'the built-in webhook'
+
+const fieldNames: Readonly<Record<string, string>> = { url: 'URL', designId: 'design' }
+
+const fieldsOf = ({ changed }: Details): string =>
+  String(changed).replace(/\w+/g, name => fieldNames[name] ?? name)
+
+const besides = (details: Details): string =>
+  typeof details['changed'] === 'string' ? `, and changed its ${fieldsOf(details)}` : ''
+
+const reason = ({ reason }: Details): string => {
+  if (reason === 'gone') return ', whose server answered that it is gone'
+  return reason === 'failing' ? ', which had failed for five days' : ''
+}
+
 const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>> = {
   'key.created': details => `Created the key ${key(details)}`,
   'key.rolled': details => `Replaced a key with ${key(details)}`,
@@ -43,11 +59,26 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
       ? 'Changed the retention: files and renders are kept for ever'
       : `Changed the retention: files are kept ${kept(fileDays, 'day')}, and renders ${kept(renderMonths, 'month')}`,
   'organization.erased': () => 'Erased an organization',
+  'webhook.created': details => `Created ${webhook(details)}`,
+  'webhook.changed': details => `Changed the ${fieldsOf(details)} of ${webhook(details)}`,
+  'webhook.enabled': details => `Enabled ${webhook(details)}${besides(details)}`,
+  'webhook.disabled': details =>
+    `Disabled ${webhook(details)}${reason(details)}${besides(details)}`,
+  'webhook.rotated': details => `Rotated the secret of ${webhook(details)}`,
+  'webhook.deleted': details => `Deleted ${webhook(details)}`,
+  'signing_key.created': ({ name }) => `Created the signing key “${name}”`,
+  'signing_key.revoked': ({ name }) => `Deleted the signing key “${name}”`,
 }
 
 /** Describes the action of an audit entry in a sentence. */
 export const auditLine = ({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string =>
   lines[action](details)
+
+/** Names who acted if it was no person: a program by its key, Platen itself, or an operator. */
+export function auditAuthor({ key, details }: Pick<AuditEntry, 'key' | 'details'>): string {
+  if (key !== null) return `The API key “${key.name}”`
+  return 'reason' in details ? 'Platen' : 'An operator'
+}
 
 /** Formats the time of an entry: its date with the year, and the time of day. */
 export const auditMoment = (at: string): string =>

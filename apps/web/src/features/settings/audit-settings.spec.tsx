@@ -10,6 +10,7 @@ const entry = (id: string, action: string, details: object) => ({
   action,
   details,
   actor: session.user,
+  key: null,
   at: '2026-01-12T09:14:01.000Z',
 })
 

@@ -8,10 +8,10 @@ import { Section } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
 import { Failure, Skeleton } from '../../ui/layout/states'
 import { Table } from '../../ui/lists/table'
-import { type AuditEntry, auditLine, auditMoment } from './audit-lines'
+import { auditAuthor, type AuditEntry, auditLine, auditMoment } from './audit-lines'
 import css from './settings.module.css'
 
-/** The log of changes to keys, people, links and limits, each with the person who made it; for owners. */
+/** The log of changes to keys, people, links, limits and webhooks, each with its author; for owners. */
 export function AuditSettings(): ReactNode {
   const list = useInfiniteQuery(
     cursorPages(['audit'], (before, signal) =>
@@ -54,8 +54,9 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   )
 }
 
-function Actor({ actor }: AuditEntry): ReactNode {
-  if (actor === null) return 'An operator'
+function Actor(entry: AuditEntry): ReactNode {
+  const { actor } = entry
+  if (actor === null) return auditAuthor(entry)
   return (
     <span className={css.person}>
       <strong>{actor.name}</strong>
