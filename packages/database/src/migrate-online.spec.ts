@@ -246,3 +246,33 @@ describe('the list of migrations', () => {
     }
   })
 })
+
+describe('the ids that calls created', () => {
+  it.each([
+    ['idempotency_keys', 'organization_id', `'org_1'`],
+    ['user_idempotency_keys', 'organization_id, user_id', `'org_1', 'ada'`],
+  ])('of %s are the same for this version and the previous one', async (table, columns, owner) => {
+    const insert = (id: 'render_id' | 'subject_id', key: string): Promise<unknown> =>
+      writer.query(
+        `insert into ${table} (${columns}, key, fingerprint, ${id}) values (${owner}, $1, '', $1)
+         on conflict (${columns}, key) do update set ${id} = excluded.${id} || ' again'`,
+        [key],
+      )
+    const ids = async (): Promise<unknown[]> => {
+      const text = `select render_id as before, subject_id as now from ${table} order by key`
+      return (await writer.query(text)).rows
+    }
+    await toBefore('SubjectIds')
+    await insert('render_id', 'a')
+    await toLatest()
+    expect(await ids()).toEqual([{ before: 'a', now: 'a' }])
+    await insert('render_id', 'b')
+    await insert('subject_id', 'c')
+    const both = ['a', 'b', 'c'].map(id => ({ before: id, now: id }))
+    expect(await ids()).toEqual(both)
+    await insert('render_id', 'b')
+    await insert('subject_id', 'c')
+    const again = ['a', 'b again', 'c again'].map(id => ({ before: id, now: id }))
+    expect(await ids()).toEqual(again)
+  })
+})

@@ -9,6 +9,8 @@ export interface IdempotencyKeyRow {
   fingerprint: Buffer
   /** The id of the object that the call created, such as a render. */
   madeId: string
+  /** The same id, as the previous version reads and writes it. A trigger keeps both equal. */
+  renderId: string
   createdAt: Date
 }
 
@@ -16,8 +18,8 @@ const columns = {
   organizationId: { ...column.id, name: 'organization_id', primary: true },
   key: { ...column.id, primary: true },
   fingerprint: { type: 'bytea' },
-  // The name of the column dates from the time when only renders could be repeated.
-  madeId: { ...column.id, name: 'render_id' },
+  madeId: { ...column.id, name: 'subject_id' },
+  renderId: { ...column.id, name: 'render_id' },
   createdAt: { ...column.now, name: 'created_at' },
 } as const
 

@@ -10,6 +10,7 @@ import { Founding1795824000000 } from './founding/founding'
 import { LeanEvents1796479200000 } from './lean-events'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
+import { SubjectIds1796493600000 } from './subject-ids'
 import { SigningKeys1796385600000 } from './signing-keys'
 import { UrlRenders1796389200000 } from './url-renders'
 import { Webhooks1795914000000 } from './webhooks'
@@ -35,4 +36,5 @@ export const migrations: Migrations = [
   DeliveriesByWebhook1796475600000,
   LeanEvents1796479200000,
   AuditKeys1796490000000,
+  SubjectIds1796493600000,
 ]

@@ -30,10 +30,10 @@ export interface IdempotencyKeys {
 }
 
 const findKept = `
-  select ${renderColumns}, k.fingerprint, k.render_id as "madeId",
+  select ${renderColumns}, k.fingerprint, k.subject_id as "madeId",
     extract(epoch from now() - r.finished_at)::float8 * 1000 as "endedMs"
   from idempotency_keys k
-    left join (select * from renders union all select * from draft_renders union all select * from url_renders) r on r.id = k.render_id
+    left join (select * from renders union all select * from draft_renders union all select * from url_renders) r on r.id = k.subject_id
   where k.key = $2 and k.created_at > now() - ${keyLifetime}`
 
 type Kept = Omit<RenderRecord, 'id'> & Omit<KeptAnswer, 'render'> & { id: string | null }
@@ -64,12 +64,12 @@ export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
  * key. Its parameters begin at `$first` and have the values of `keyValues`.
  */
 export const takeKey = (first: number): string => `, taken as (
-    insert into public.idempotency_keys (organization_id, key, fingerprint, render_id)
+    insert into public.idempotency_keys (organization_id, key, fingerprint, subject_id)
     select $1, $${first}, $${first + 1}::bytea, $2 from base
     on conflict (organization_id, key) do update
-    set fingerprint = excluded.fingerprint, render_id = excluded.render_id, created_at = now()
+    set fingerprint = excluded.fingerprint, subject_id = excluded.subject_id, created_at = now()
     where idempotency_keys.created_at <= now() - ${keyLifetime}
-      or idempotency_keys.render_id = $${first + 2}
+      or idempotency_keys.subject_id = $${first + 2}
     returning key
   )`
 

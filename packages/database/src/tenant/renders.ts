@@ -125,9 +125,9 @@ const deleteRender = `, r as (
     insert into public.deleted_usage (organization_id, hour, renders, failed, cached, bytes)
     select $1, d.hour, d.renders, d.failed, d.cached, d.bytes from (${deletedUsageOf('r')}) d${addingUp}
   ), forgotten as (
-    delete from public.idempotency_keys where organization_id = $1 and render_id = $2 returning key
+    delete from public.idempotency_keys where organization_id = $1 and subject_id = $2 returning key
   ), forgotten_of_users as (
-    delete from public.user_idempotency_keys where organization_id = $1 and render_id = $2 returning key
+    delete from public.user_idempotency_keys where organization_id = $1 and subject_id = $2 returning key
   ), pending as (
     insert into public.pending_deletions (organization_id, key, due_at)
     select $1, pending.key, now() + ${fileGrace}

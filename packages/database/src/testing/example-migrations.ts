@@ -45,7 +45,7 @@ class Initials9000000000003 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table brand_kits add column if not exists initial text')
-    await updateInBatches(runner, 'brand_kits', 'initial = left(name, 1)')
+    await updateInBatches(runner, { name: 'brand_kits', key: ['id'] }, 'initial = left(name, 1)')
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -2,20 +2,31 @@ import { type QueryRunner } from 'typeorm'
 
 const batch = 1000
 
-/** Updates all rows of a table with the column `id` in batches, so that other statements do not wait long for a row. */
+/** A table with the columns of its primary key, all of which are texts that are not empty. */
+interface KeyedTable {
+  name: string
+  key: readonly string[]
+}
+
+/** Updates all rows of a table in batches, so that other statements do not wait long for a row. */
 export async function updateInBatches(
   runner: QueryRunner,
-  table: string,
+  { name, key }: KeyedTable,
   assignments: string,
 ): Promise<void> {
-  let after: string | null = ''
+  const columns = key.join(', ')
+  const places = key.map((_, nth) => `$${nth + 1}`).join(', ')
+  const same = key.map(column => `${name}.${column} = part.${column}`).join(' and ')
+  const newestFirst = key.map(column => `${column} desc`).join(', ')
+  let after: string[] | null = key.map(() => '')
   while (after !== null) {
     const rows = (await runner.query(
-      `with part as (select id from ${table} where id > $1 order by id limit ${batch}),
-        done as (update ${table} set ${assignments} from part where ${table}.id = part.id)
-      select max(id) as last from part`,
-      [after],
-    )) as { last: string | null }[]
-    after = rows[0]?.last ?? null
+      `with part as (select ${columns} from ${name} where (${columns}) > (${places}) order by ${columns} limit ${batch}),
+        done as (update ${name} set ${assignments} from part where ${same})
+      select ${columns} from part order by ${newestFirst} limit 1`,
+      after,
+    )) as Record<string, string>[]
+    const [last] = rows
+    after = last ? key.map(column => last[column] ?? '') : null
   }
 }
