@@ -6,6 +6,8 @@ import { type CreateEmbedSessionRequest } from './types'
 async function sent(work: (sessions: EmbedSessions) => Promise<unknown>): Promise<unknown> {
   const seen: unknown[] = []
   const calls = {
+    create: (path: string, body: object, options: object) =>
+      Promise.resolve(seen.push({ method: 'POST', path, body, ...options })),
     once: (call: object) => Promise.resolve(seen.push(call)),
     delete: (path: string) => Promise.resolve(seen.push({ method: 'DELETE', path })),
   }
@@ -23,8 +25,8 @@ const body: CreateEmbedSessionRequest = {
 it.each([
   [
     'create',
-    (sessions: EmbedSessions) => sessions.create(body),
-    { method: 'POST', path, body, signal: undefined },
+    (sessions: EmbedSessions) => sessions.create(body, { idempotencyKey: 'once' }),
+    { method: 'POST', path, body, idempotencyKey: 'once' },
   ],
   [
     'renewToken',

@@ -1,4 +1,4 @@
-import { type Calls, segment, type Signalled } from './calls'
+import { type Calls, type CreateOptions, segment, type Signalled } from './calls'
 import { type CreateEmbedSessionRequest, type EmbedSession } from './types'
 
 /**
@@ -12,8 +12,12 @@ export class EmbedSessions {
     this.#calls = calls
   }
 
-  async create(body: CreateEmbedSessionRequest, { signal }: Signalled = {}): Promise<EmbedSession> {
-    return this.#calls.once({ method: 'POST', path: '/api/v1/embed-sessions', body, signal })
+  /** Starts a session. Repeated with the same key, it returns the same session with a new token. */
+  async create(
+    body: CreateEmbedSessionRequest,
+    options: CreateOptions = {},
+  ): Promise<EmbedSession> {
+    return this.#calls.create('/api/v1/embed-sessions', body, options)
   }
 
   /** Returns a new token; the previous one works until it expires. */

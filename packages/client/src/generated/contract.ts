@@ -4684,7 +4684,10 @@ export interface operations {
     createEmbedSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

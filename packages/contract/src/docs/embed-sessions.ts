@@ -1,3 +1,4 @@
+import { keyUsed } from './headers'
 import { type RouteDocs } from './route-docs'
 import { sampleOrigin, samples } from './samples'
 
@@ -16,13 +17,16 @@ export const embedDocs = {
     tag: 'Embedding',
     summary: 'Start an embed session',
     description:
-      'Lets one user of your application work on one design, in a frame on your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nFrom a template, a size, or a design with `openAsCopy`, a design of the user is created once, when the session is first opened. Without `openAsCopy`, the design must have the same `userId`. Everything that the user makes has this `userId` too.\n\nThe token gives access to everything that belongs to the user, and to public templates, brand kits without a user, and fonts, but to nothing else of the organization.',
+      'Lets one user of your application work on one design, in a frame on your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nFrom a template, a size, or a design with `openAsCopy`, a design of the user is created once, when the session is first opened. Without `openAsCopy`, the design must have the same `userId`. Everything that the user makes has this `userId` too.\n\nThe token gives access to everything that belongs to the user, and to public templates, brand kits without a user, and fonts, but to nothing else of the organization.\n\nA call that is repeated with its `Idempotency-Key` returns the same session with a new token, or a 404 if it has ended.',
+    headers: ['Idempotency-Key'],
+    answerHeaders: ['Idempotency-Replayed'],
     errors: {
       invalid_request: [
         'Names the field and what is allowed, e.g. `allowedOrigins[0] must be an origin, like https://app.example`',
         'must have one of designId, templateId and size',
       ],
-      not_found: ['Design not found', 'Template not found'],
+      not_found: ['Design not found', 'Template not found', notFound],
+      idempotency_conflict: keyUsed,
     },
     examples: [
       {

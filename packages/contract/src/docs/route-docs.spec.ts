@@ -34,6 +34,20 @@ describe.each(cases)('the documentation of %s', (_name, route) => {
   )
 })
 
+it('offers safe repetitions of every POST that creates', () => {
+  const creating = documentedRoutes.filter(
+    ({ method, answers }) => method === 'POST' && '201' in answers,
+  )
+  const unsafe = creating.filter(
+    ({ docs }) =>
+      !docs.headers?.includes('Idempotency-Key') ||
+      !docs.answerHeaders?.includes('Idempotency-Replayed') ||
+      !docs.errors?.idempotency_conflict,
+  )
+  expect(creating.length).toBeGreaterThan(4)
+  expect(unsafe.map(({ name }) => name)).toEqual([])
+})
+
 /** Returns the fields that the schema keeps, so that an unknown field shows as a difference. */
 function parsed(schema: z.ZodType | null, answer: unknown): unknown {
   return schema === null ? undefined : schema.parse(answer)

@@ -1,8 +1,13 @@
-import { type OwnEmbedSession } from '@platen/database'
+import { type EmbedSessionRecord, type OwnEmbedSession } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { newToken } from '@platen/secrets'
 import { type Runtime } from '../../runtime/runtime'
-import { type FreshEmbed } from './create-embed-session'
+
+/** A session with its new token, which is shown once and not stored. */
+export interface FreshEmbed {
+  session: EmbedSessionRecord
+  token: string
+}
 
 const notFound = (): AppError => new AppError('not_found', 'Embed session not found')
 

@@ -1,7 +1,7 @@
 import { embedSettingsSchema, type RouteAnswer } from '@platen/contract'
 import { type EmbedSessionRecord } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { type FreshEmbed } from './create-embed-session'
+import { type FreshEmbed } from './change-embed-session'
 
 /** Presents a session with its token, for the server of an application. */
 export function presentEmbedSession(

@@ -61,6 +61,20 @@ describe('an embed session', () => {
     ])
   })
 
+  it('is begun once for calls with the same Idempotency-Key, each with a token that works', async () => {
+    const designId = await newDesign('ada')
+    const headers = { 'idempotency-key': 'session-7' }
+    const first = await begin({ designId }, { headers })
+    const again = await begin({ designId }, { headers })
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+    expect(again.body['id']).toBe(first.body['id'])
+    expect(tokenOf(again)).not.toBe(tokenOf(first))
+    for (const reply of [first, again]) expect((await open(tokenOf(reply))).status).toBe(200)
+    expect((await begin({ designId, mode: 'view' }, { headers })).status).toBe(409)
+    await call(api, `${sessions}/${String(first.body['id'])}`, { method: 'DELETE' })
+    expect((await begin({ designId }, { headers })).status).toBe(404)
+  })
+
   it.each([
     ['a template', () => ({ templateId }), 'Sale'],
     ['a template by its design id', () => ({ designId: templateId, openAsCopy: true }), 'Sale'],

@@ -1,3 +1,5 @@
+import { replayedHeader } from '../../domain/idempotency/make-once'
+import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { type OpenFeature } from '../feature'
 import { endEmbedSession, renewEmbedToken } from './change-embed-session'
 import { createEmbedSession } from './create-embed-session'
@@ -7,9 +9,15 @@ import { openEmbed } from './open-embed'
 /** Embedded editors in the pages of applications, each for one user of the application. */
 export const embedding: OpenFeature = runtime => ({
   handlers: {
-    createEmbedSession: async ({ scope: { organizationId }, body: request }) => {
-      const fresh = await createEmbedSession(runtime, { organizationId, request })
-      return { status: 201, headers: uncached, body: presentEmbedSession(fresh, runtime.addresses) }
+    createEmbedSession: async call => {
+      const { scope, body: request, sentBody } = call
+      const repeatable = parseIdempotencyKey(call, sentBody)
+      const { made, replayed } = await createEmbedSession(runtime, { scope, request, repeatable })
+      return {
+        status: 201,
+        headers: { ...uncached, ...replayedHeader(replayed) },
+        body: presentEmbedSession(made, runtime.addresses),
+      }
     },
     renewEmbedToken: async ({ scope: { organizationId }, embedSessionId: sessionId }) => {
       const fresh = await renewEmbedToken(runtime, { organizationId, sessionId })
