@@ -90,3 +90,28 @@ describe('among 100,000 renders', () => {
     expect(workOf(count).table + workOf(count).index).toBeLessThanOrEqual(open)
   })
 })
+
+describe('among 100,000 renders of URLs', () => {
+  beforeAll(async () => {
+    await client.query(`update renders set purpose = 'url', key_id = null, user_id = null`)
+    await settle(client, ['renders'])
+  })
+
+  it.each<[string, Partial<RenderFilter>, { index: number; count: number }]>([
+    ['page 1,000', { page: 1000 }, { index: 24_025, count: 100_000 }],
+    ['the failed', { status: 'failed' }, { index: 25, count: 100 }],
+    ['the cancelled', { status: 'cancelled' }, { index: 1, count: 1 }],
+    ['the open', { status: 'queued' }, { index: open, count: open }],
+    ['those of another design', { designId: newId('dsg') }, { index: 1, count: 1 }],
+  ])('finds %s without reading any other row', async (_what, filter, most) => {
+    const asked = { ...all, purpose: 'url', ...filter } as const
+    const { page, count } = await plansOf(
+      client,
+      connection => openTenant(connection, organizationId).renders.list(asked),
+      'force_custom_plan',
+    )
+    expect(workOf(page).table).toBeLessThanOrEqual(most.index + all.perPage + 1)
+    expect(workOf(page).index).toBeLessThanOrEqual(most.index)
+    expect(workOf(count).table + workOf(count).index).toBeLessThanOrEqual(most.count)
+  })
+})

@@ -4824,6 +4824,8 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
+                /** @description call: renders that calls requested; url: those that signed URLs requested */
+                purpose?: "call" | "url";
                 /** @description Id of a render, design or template, or the start of one, such as `rnd_01kaq5` */
                 search?: string;
                 /** @description Only renders in this state */

@@ -195,7 +195,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'List renders',
     description:
-      "Returns the organization's renders in the form of single reads, but without reports. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
+      "Returns the organization's renders in the form of single reads, but without reports: those that calls requested, or with `purpose=url` those of signed URLs. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {

@@ -5,6 +5,7 @@ import { listRendersQuerySchema } from './renders-list'
 describe('the query of the list of renders', () => {
   it('fills its defaults', () => {
     expect(parseQuery(listRendersQuerySchema, {})).toEqual({
+      purpose: 'call',
       search: '',
       page: 0,
       perPage: 24,

@@ -1,6 +1,7 @@
 import { mustBeOneOf, renderStates } from '@platen/design'
 import { z } from 'zod'
 import { flagText, listAnswer, listFields, momentText, userIdField } from '../fields/list-query'
+import { listedPurposes } from '../names/listed-purposes'
 import { renderSchema } from './render-answers'
 import { renderCursorField } from './render-cursor'
 
@@ -14,6 +15,10 @@ export const listRendersQuerySchema = z.object({
     'Id of a render, design or template, or the start of one, such as `rnd_01kaq5`',
   ),
   orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
+  purpose: z
+    .enum(listedPurposes, { error: mustBeOneOf(listedPurposes) })
+    .default('call')
+    .describe('call: renders that calls requested; url: those that signed URLs requested'),
   status: z
     .enum(renderStates, { error: mustBeOneOf(renderStates) })
     .optional()

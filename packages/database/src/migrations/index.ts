@@ -7,6 +7,7 @@ import { EventBodies1796126400000 } from './event-bodies'
 import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
 import { Founding1795824000000 } from './founding/founding'
+import { ListedUrls1796497200000 } from './listed-urls'
 import { LeanEvents1796479200000 } from './lean-events'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
@@ -37,4 +38,5 @@ export const migrations: Migrations = [
   LeanEvents1796479200000,
   AuditKeys1796490000000,
   SubjectIds1796493600000,
+  ListedUrls1796497200000,
 ]

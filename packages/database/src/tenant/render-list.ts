@@ -15,6 +15,8 @@ export interface RenderPlace {
 export interface RenderFilter {
   /** The id of a render or design, or the beginning of one including the prefix; an empty string matches everything. */
   search: string
+  /** What requested the renders; calls by default. */
+  purpose?: 'call' | 'url' | undefined
   status?: RenderState | undefined
   designId?: string | undefined
   /** Only renders requested by this API key. */
@@ -59,11 +61,11 @@ const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
 export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<ListedRenders> {
   const matching = matchingOf(filter)
   if (matching === null) return { data: [], total: 0, next: null }
-  const { conditions, values } = matching
+  const { table, conditions, values } = matching
   const [rows, [count]] = await Promise.all([
     readPage(query, filter, matching),
     query<{ total: number }>(
-      `select count(*)::int as total from renders r ${where(conditions)}`,
+      `select count(*)::int as total from ${table} r ${where(conditions)}`,
       values,
     ),
   ])
@@ -85,6 +87,7 @@ function readPage(
   { after, page, perPage, orderBy }: RenderFilter,
   matching: Matching,
 ): Promise<PlacedRender[]> {
+  const { table } = matching
   const conditions = [...matching.conditions]
   const values = [...matching.values]
   const { by, behind } = order[orderBy]
@@ -95,9 +98,9 @@ function readPage(
   const limit = values.push(perPage + 1) + 1
   const offset = values.push(after ? 0 : page * perPage) + 1
   // The ids of a page are read from an index alone, and only then its rows.
-  const ids = `select r.id from renders r ${where(conditions)} order by ${by} limit $${limit} offset $${offset}`
+  const ids = `select r.id from ${table} r ${where(conditions)} order by ${by} limit $${limit} offset $${offset}`
   return query<PlacedRender>(
-    `select ${renderColumns}, ${place} from renders r where r.id = any(array(${ids})) order by ${by}`,
+    `select ${renderColumns}, ${place} from ${table} r where r.id = any(array(${ids})) order by ${by}`,
     values,
   )
 }
@@ -105,14 +108,19 @@ function readPage(
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 
+const tables = { call: 'renders', url: 'url_renders' } as const
+
 interface Matching {
+  table: (typeof tables)[keyof typeof tables]
   conditions: string[]
   values: unknown[]
 }
 
 /** Returns the conditions, with their values from `$2` on; null when nothing can match. */
 function matchingOf(filter: RenderFilter): Matching | null {
-  const { search, status, designId, keyId, userId, from, to } = filter
+  const { search, purpose = 'call', status, designId, keyId, userId, from, to } = filter
+  // Nobody calls with an API key, or for a user, by opening a URL.
+  if (purpose === 'url' && (keyId ?? userId) !== undefined) return null
   if (designId !== undefined && !isDrawableId(designId)) return null
   if (keyId !== undefined && !isId('key', keyId)) return null
   const column = searchedColumn(search)
@@ -134,7 +142,7 @@ function matchingOf(filter: RenderFilter): Matching | null {
     const begin = values.push(search) + 1
     conditions.push(`${column} >= $${begin} and ${column} < $${begin} || '~'`)
   }
-  return { conditions, values }
+  return { table: tables[purpose], conditions, values }
 }
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/

@@ -207,11 +207,16 @@ it.each(['force_generic_plan', 'force_custom_plan'] as const)(
 )
 
 describe('the render of a URL', () => {
-  it('is in no list, and is read, counted and deleted as those of calls', async () => {
+  it('is in the list of URLs alone, and is read, counted and deleted as those of calls', async () => {
     const { renders, usage } = scratch.database.tenant(acme.organizationId)
     const { id } = await acme.render({ ofUrl: true })
     const page = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
     expect(await renders.list(page)).toMatchObject({ total: 0 })
+    const ofUrls = { ...page, purpose: 'url' } as const
+    expect(await renders.list(ofUrls)).toMatchObject({ total: 1, data: [{ id }] })
+    expect((await renders.list({ ...ofUrls, designId: acme.design.id })).total).toBe(1)
+    expect((await renders.list({ ...ofUrls, keyId: newId('key') })).total).toBe(0)
+    expect((await renders.list({ ...ofUrls, userId: 'ada' })).total).toBe(0)
     expect(await renders.find(id)).toMatchObject({ id })
     expect(await renders.countOpen()).toBe(1)
     expect(await usage.countRenders()).toBe(1)

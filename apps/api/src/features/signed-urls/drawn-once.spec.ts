@@ -53,6 +53,9 @@ describe('a picture that many ask for at the same time, on several instances', (
       new Set(['200 jpg']),
     )
     expect(worker.claimed).toHaveLength(1)
+    const ofUrls = await call(api, `/api/v1/renders?purpose=url&designId=${design}`)
+    expect(ofUrls.body['data']).toMatchObject([{ designId: design, status: 'completed' }])
+    expect((await call(api, '/api/v1/renders')).body['data']).toEqual([])
   })
 
   it('is paid for once', async () => {
