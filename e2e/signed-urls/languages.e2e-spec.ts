@@ -87,6 +87,84 @@ const installed = languages.filter(({ program }) =>
   isInstalled(program === 'java' ? 'javac' : program),
 )
 
+const isHere = (tag: string): boolean => installed.some(language => language.tag === tag)
+
+function languageOf(tag: string): Language {
+  const found = languages.find(language => language.tag === tag)
+  if (!found) throw new Error(`no language ${tag}`)
+  return found
+}
+
+interface Verifier {
+  tag: string
+  file: string
+  /** Makes a program that signs every vector with the function of the page, and prints `ok` for each signature that is right. */
+  main: (code: string) => string
+}
+
+/** Returns the part of a program that defines its functions: what comes before a line that begins with a text. */
+const before = (code: string, line: string): string => code.split(`\n${line}`)[0] ?? ''
+
+const verifiers: readonly Verifier[] = [
+  {
+    tag: 'python',
+    file: 'verify.py',
+    main: code => `${before(code, 'path = ')}
+import json
+for each in json.load(open("vectors.json")):
+    query, signature = sign(each["path"], each["parameters"], os.environ["VECTOR_SECRET"])
+    print("ok" if signature == each["signature"] else query)
+`,
+  },
+  {
+    tag: 'php',
+    file: 'verify.php',
+    main: code => `${before(code, 'echo ')}
+foreach (json_decode(file_get_contents('vectors.json'), true) as $each) {
+    $url = sign($each['path'], array_column($each['parameters'], 1, 0), getenv('VECTOR_SECRET'));
+    echo str_ends_with($url, '&sig=' . $each['signature']) ? 'ok' : $url, "\\n";
+}
+`,
+  },
+  {
+    tag: 'ruby',
+    file: 'verify.rb',
+    main: code => `${before(code, 'parameters = ')}
+require 'json'
+JSON.parse(File.read('vectors.json')).each do |each|
+  url = sign(each['path'], each['parameters'].to_h, ENV['VECTOR_SECRET'])
+  puts url.end_with?("&sig=#{each['signature']}") ? 'ok' : url
+end
+`,
+  },
+  {
+    tag: 'go',
+    file: 'verify.go',
+    main: code => `${before(code, 'func main() {').replace('"fmt"', '"encoding/json"\n\t"fmt"')}
+func main() {
+	text, _ := os.ReadFile("vectors.json")
+	var all []struct {
+		Path       string
+		Parameters [][2]string
+		Signature  string
+	}
+	json.Unmarshal(text, &all)
+	for _, each := range all {
+		parameters := url.Values{}
+		for _, pair := range each.Parameters {
+			parameters.Set(pair[0], pair[1])
+		}
+		signed := sign(each.Path, parameters, os.Getenv("VECTOR_SECRET"))
+		if strings.HasSuffix(signed, "&sig="+each.Signature) {
+			signed = "ok"
+		}
+		fmt.Println(signed)
+	}
+}
+`,
+  },
+]
+
 describe('the programs of the page', () => {
   it('are in six languages, of which Node and Python are here', () => {
     requiredProgram('python3')
@@ -111,19 +189,18 @@ describe('the vectors', () => {
     for (const { canonical } of all) expect(canonical).toContain(`key=${key}`)
   })
 
-  it('pass in Python, with the function of the page', async () => {
-    const [functions = ''] = programIn('python').split('\npath = ')
-    const sent = all.map(({ target, signature }) => ({ ...parseTarget(target), signature }))
-    const program = `${functions}
-import json, sys
-for each in json.load(open("vectors.json")):
-    query, signature = sign(each["path"], each["parameters"], ${JSON.stringify(secret)})
-    print(signature == each["signature"])
-`
-    await writeFile(join(folder, 'vectors.json'), JSON.stringify(sent))
-    const printed = await execute(requiredProgram('python3'), ['-c', program])
-    expect(printed.trim().split('\n')).toEqual(Array<string>(40).fill('True'))
-  })
+  it.each(verifiers.filter(({ tag }) => isHere(tag)))(
+    'pass in $tag, with the function of the page',
+    async ({ tag, file, main }) => {
+      const sent = all.map(({ target, signature }) => ({ ...parseTarget(target), signature }))
+      await writeFile(join(folder, 'vectors.json'), JSON.stringify(sent))
+      await writeFile(join(folder, file), main(programIn(tag)))
+      const { program, words } = languageOf(tag)
+      const ran = [...words.slice(0, -1), file]
+      const printed = await execute(program, ran, { VECTOR_SECRET: secret })
+      expect(printed.trim().split('\n')).toEqual(Array<string>(40).fill('ok'))
+    },
+  )
 
   it('pass in a shell, with the openssl of the page', async () => {
     requiredProgram('openssl')
