@@ -4,13 +4,14 @@ import { transformPoint } from '@platen/drawing'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import {
   type CSSProperties,
+  lazy,
   type MouseEvent,
   type ReactNode,
+  Suspense,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { MissingNotes } from '../../../parts/painting/missing-notes'
 import { type Painting } from '../../../parts/painting/paint-page'
 import { PaintedPage } from '../../../parts/painting/painted-page'
 import { IconButton } from '../../../ui/buttons/button'
@@ -22,6 +23,12 @@ import { type FieldBox, fieldAt } from './field-at'
 import { fieldBoxes } from './field-boxes'
 import css from './preview.module.css'
 import { useWidth } from './use-width'
+
+/** Loaded when needed: most pages miss nothing. */
+const MissingNotes = lazy(async () => {
+  const { MissingNotes: View } = await import('../../../parts/painting/missing-notes')
+  return { default: View }
+})
 
 /** The maximum side of a painting in device px: enough for every screen. */
 const mostPx = 3000
@@ -101,7 +108,11 @@ export function Preview(props: PreviewProps): ReactNode {
       {failed && (
         <Notice look="warn">The preview cannot be drawn here. Renders are not affected.</Notice>
       )}
-      <MissingNotes missing={missing} missingFonts={missingFonts} />
+      {missing.length + missingFonts.length > 0 && (
+        <Suspense>
+          <MissingNotes missing={missing} missingFonts={missingFonts} />
+        </Suspense>
+      )}
     </div>
   )
 }
