@@ -100,7 +100,7 @@ describe('no URL is signed', () => {
     ['a page that does not exist', { page: '3' }, 'must be a page of the design'],
     ['the name of the key', { key: 'sgk_1' }, 'key'],
     ['a signature', { sig: 'x' }, 'sig'],
-    ['characters that are none', { 'headline.text': '\ud800' }, 'headline.text'],
+    ['half of a surrogate pair', { 'headline.text': '\ud800' }, 'headline.text'],
     [
       'more than 14,000 characters',
       { 'headline.text': 'é'.repeat(2_400) },
