@@ -1,6 +1,6 @@
 import { includesRole } from '@platen/contract/names'
 import { type OwnFonts } from '@platen/browser'
-import { type CompletedRender, type Render } from '@platen/client'
+import { type CompletedRender, type DryRun, type Render } from '@platen/client'
 import { type ReactNode, useState } from 'react'
 import { StageStrip } from '../../../parts/render-outcome/stage-strip'
 import { statusWords } from '../../../parts/render-outcome/states'
@@ -76,9 +76,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         >
           Dry run
         </Button>
-        <span role="status" className={dry.data?.valid === false ? css.failing : undefined}>
-          {dry.data ? sayDryRun(dry.data) : render && <State render={render} />}
-        </span>
+        <State dryRun={dry.data} render={render} />
       </div>
       {!includesRole(role, 'editor') && (
         <Notice look="info">
@@ -101,7 +99,22 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
   )
 }
 
-function State({ render }: { render: Render }): ReactNode {
+interface StateProps {
+  /** Takes the place of an earlier render. */
+  dryRun: DryRun | undefined
+  render: Render | undefined
+}
+
+/** The result of the dry run or the state of the render, in a few words. */
+function State({ dryRun, render }: StateProps): ReactNode {
+  return (
+    <span role="status" className={dryRun?.valid === false ? css.failing : undefined}>
+      {dryRun ? sayDryRun(dryRun) : render && sayState(render)}
+    </span>
+  )
+}
+
+function sayState(render: Render): string {
   if (render.status !== 'completed') return statusWords[render.status]
   return render.cached ? 'Done, served from cache' : `Done in ${render.duration} ms`
 }
