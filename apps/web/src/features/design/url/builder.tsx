@@ -65,7 +65,7 @@ export function Builder({ signingKey, drawable, choices, onChange }: BuilderProp
       </div>
       <div className={css.panel}>
         <Section title="Fields">
-          <FillForm {...request} design={design} number={number} onPoint={onPoint} />
+          <FillForm {...request} drawable={drawable} number={number} onPoint={onPoint} />
         </Section>
         <Section title="Options">
           <OptionFields
