@@ -53,6 +53,7 @@ export {
   type Template,
   type TemplateList,
   type Usage,
+  type Comparison,
   type Version,
   type VersionItem,
   type VersionList,

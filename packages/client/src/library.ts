@@ -8,6 +8,7 @@ import {
   type BrandKitList,
   type CreateBrandKitRequest,
   type BudgetList,
+  type Comparison,
   type CreateDesignRequest,
   type Design,
   type DesignItem,
@@ -112,6 +113,15 @@ export class Library {
   ): Promise<Version> {
     const path = `/api/v1/designs/${segment(designId)}/versions/${version}`
     return this.#calls.get(path, query, options)
+  }
+
+  /** Compares two versions of a design; by default the latest with the one before it. */
+  async compareVersions(
+    designId: string,
+    query: QueryOf<'compareVersions'> = {},
+    options: Signalled = {},
+  ): Promise<Comparison> {
+    return this.#calls.get(`/api/v1/designs/${segment(designId)}/compare`, query, options)
   }
 
   /** Makes an earlier version the latest; with `ifVersion`, only if that is still the latest one (code `precondition_failed` otherwise). */

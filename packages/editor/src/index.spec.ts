@@ -108,7 +108,6 @@ it('offers these names', () => {
     'resizeDesign',
     'restingAngle',
     'retyped',
-    'same',
     'scaleAsOne',
     'scaled',
     'scalingOf',

@@ -99,7 +99,7 @@ export { type DrawnKind, kindOf, type ToolOf } from './kinds/kinds'
 export { maskWithTopmost } from './mask/mask-with-topmost'
 export { type Answer, type Answers, type Conflict } from './merge/conflicts'
 export { merge, type Merged } from './merge/merge'
-export { same, type Versions } from './merge/versions'
+export { type Versions } from './merge/versions'
 export {
   emptySelection,
   enterGroup,

@@ -183,6 +183,13 @@ export interface components {
             /** @description An https URL with a public host */
             url?: string;
         };
+        Comparison: {
+            /** @description An element that was renamed and keeps its earlier id as an alias is `changed` */
+            elements: components["schemas"]["PartChange"][];
+            from: number;
+            pages: components["schemas"]["PartChange"][];
+            to: number;
+        };
         CompletedRender: {
             /** @description True if the files are those of an earlier render */
             cached: boolean;
@@ -2249,6 +2256,26 @@ export interface components {
             visible?: boolean;
             /** @description Width in px; by default the design's */
             width?: number;
+        };
+        PartChange: {
+            /** @enum {string} */
+            change: "added" | "changed" | "removed";
+            /** @description In the later version; of what was removed, in the earlier one */
+            id: string;
+            /** @description The properties that differ; empty unless `changed` */
+            keys: {
+                /** @description Absent if the earlier version lacks the property */
+                from?: unknown;
+                /** @description A property; `page` and `parentId` if the element moved, `order` if a page or group has its elements in another order */
+                key: string;
+                /**
+                 * @description Present if a value is longer than 1,000 characters: strings are cut, other values left out
+                 * @constant
+                 */
+                shortened?: true;
+                /** @description Absent if the later version lacks the property */
+                to?: unknown;
+            }[];
         };
         PublishRequest: {
             /** @description A note on the version */
@@ -4390,6 +4417,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BudgetList"];
+                };
+            };
+        };
+    };
+    compareVersions: {
+        parameters: {
+            query?: {
+                /** @description The earlier version; by default, the one before `to` */
+                from?: number;
+                /** @description The later version; by default, the latest */
+                to?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
                 };
             };
         };

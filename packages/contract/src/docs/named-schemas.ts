@@ -20,6 +20,7 @@ import {
   uploadedAssetSchema,
 } from '../library/assets'
 import { budgetListSchema } from '../library/budgets'
+import { comparisonSchema, partChangeSchema } from '../library/comparison'
 import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
 import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../library/brands'
 import {
@@ -155,6 +156,8 @@ export const answerSchemas = {
   VersionList: versionListSchema,
   VersionItem: versionItemSchema,
   Version: versionDetailSchema,
+  Comparison: comparisonSchema,
+  PartChange: partChangeSchema,
   Draft: draftSchema,
   Field: fieldSchema,
   BrandRole: brandRoleSchema,

@@ -65,6 +65,41 @@ export const versionDocs = {
       },
     ],
   },
+  compareVersions: {
+    tag: 'Designs',
+    summary: 'Compare two versions of a design',
+    description:
+      'Returns the pages and elements that differ, each with its properties in both versions. Fonts, fields and brand roles are not compared.',
+    errors: {
+      invalid_request: [neverChanges, 'from must be a whole number from 1 to 999999999'],
+      not_found: ['Design not found', 'Version not found: the design has versions 1 to 3'],
+    },
+    examples: [
+      {
+        summary: 'Another headline',
+        query: { from: '1', to: '2' },
+        status: 200,
+        answer: {
+          from: 1,
+          to: 2,
+          pages: [],
+          elements: [
+            {
+              id: 'headline',
+              change: 'changed',
+              keys: [{ key: 'text', from: 'Spring sale', to: 'Summer sale' }],
+            },
+          ],
+        },
+      },
+      {
+        summary: 'A version that does not exist',
+        query: { from: '9' },
+        status: 404,
+        answer: { message: 'Version not found: the design has versions 1 to 2' },
+      },
+    ],
+  },
   restoreVersion: {
     tag: 'Designs',
     summary: 'Make an earlier version the latest',

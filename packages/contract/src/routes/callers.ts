@@ -17,7 +17,7 @@ export const renderers = { key: true, session: 'editor', embed: 'view' } as cons
 export const makers = { key: true, session: 'editor', embed: 'fill' } as const satisfies Callers
 /** Callers that may remove or change data on which a whole application relies; the users of the application may not. */
 export const keepers = { key: true, session: 'editor', embed: null } as const satisfies Callers
-/** Callers that may read the versions with which an editor merges its draft after another author has published. */
+/** Callers that may read and compare versions, as an editor does when another author has published before its draft. */
 export const mergers = { key: true, session: 'viewer', embed: 'edit' } as const satisfies Callers
 /** Callers that may decide where the organization's data is sent. */
 export const administrators = {

@@ -1,4 +1,5 @@
 import { budgetListSchema, budgetsQuerySchema } from '../library/budgets'
+import { compareQuerySchema, comparisonSchema } from '../library/comparison'
 import {
   createDesignRequestSchema,
   deleteDesignQuerySchema,
@@ -103,6 +104,15 @@ export const designRoutes = {
     query: getVersionQuerySchema,
     body: null,
     answers: { 200: versionDetailSchema },
+  },
+  compareVersions: {
+    method: 'GET',
+    path: '/api/v1/designs/:designId/compare',
+    callers: mergers,
+    bodyLimit: defaultBodyLimit,
+    query: compareQuerySchema,
+    body: null,
+    answers: { 200: comparisonSchema },
   },
   restoreVersion: {
     method: 'POST',

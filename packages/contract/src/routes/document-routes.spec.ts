@@ -2,6 +2,7 @@ import { documentBodyRoutes, documentRoutes } from './document-routes'
 
 it('the routes that answer with documents are these', () => {
   expect(documentRoutes().sort()).toEqual([
+    'compareVersions',
     'createDesign',
     'getDesign',
     'getDraft',

@@ -1,9 +1,9 @@
-import { type Design, type Element, type Page } from '@platen/design'
+import { type Design, type Element, type Page, same } from '@platen/design'
 import { type Names, namesOf } from './names'
 import { type MergedNode } from './nodes'
 import { type RoleList, roleLists, type RoleOrder } from './roles'
 import { aliasesOf, childrenOf, plainOf, type Properties, type Tree } from './tree'
-import { isRecord, own, same, type Versions } from './versions'
+import { isRecord, own, type Versions } from './versions'
 
 interface Building {
   nodes: ReadonlyMap<string, MergedNode>

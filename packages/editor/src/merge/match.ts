@@ -1,6 +1,6 @@
-import { type Design } from '@platen/design'
+import { type Design, same } from '@platen/design'
 import { aliasesOf, type Node, type Tree, treeOf, type Unnamed } from './tree'
-import { same, type Versions } from './versions'
+import { type Versions } from './versions'
 
 /**
  * Returns the trees of three versions. A node has the same key in all of them: its id in the base, even if a side has renamed it and kept

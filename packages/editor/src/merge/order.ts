@@ -1,4 +1,5 @@
-import { each, same, type Side, type Versions } from './versions'
+import { same } from '@platen/design'
+import { each, type Side, type Versions } from './versions'
 
 type Keys = readonly string[]
 

@@ -1,6 +1,7 @@
+import { same } from '@platen/design'
 import { type Tree } from './tree'
 import { type Ask } from './values'
-import { otherSide, same, type Side, type Versions } from './versions'
+import { otherSide, type Side, type Versions } from './versions'
 
 /** The nodes that are missing from the merged design, and those that are kept although a side has removed them. */
 export interface Removals {

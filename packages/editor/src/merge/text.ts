@@ -1,7 +1,8 @@
+import { same } from '@platen/design'
 import { graphemesOf } from '../text/graphemes'
 import { looksOf, type Rich, spansOf } from '../text/looks'
 import { type Properties } from './tree'
-import { each, otherSide, own, same, settled, type Versions } from './versions'
+import { each, otherSide, own, settled, type Versions } from './versions'
 
 /** The style of a grapheme according to the spans; a later span wins. */
 type Look = Readonly<Record<string, unknown>>

@@ -1,3 +1,5 @@
+import { same } from '@platen/design'
+
 /** The last common version, and the versions of both sides. */
 export interface Versions<Value> {
   base: Value
@@ -22,19 +24,6 @@ export function settled({ base, mine, theirs }: Versions<unknown>): Side | undef
   if (same(mine, theirs)) return 'mine'
   if (same(mine, base)) return 'theirs'
   return same(theirs, base) ? 'mine' : undefined
-}
-
-/** Returns true if two JSON values are equal; a property that is undefined counts as missing. */
-export function same(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => same(item, other[index]))
-  }
-  if (!isRecord(one) || !isRecord(other)) return false
-  const hasAll = Object.keys(one).every(key => same(one[key], own(other, key)))
-  return (
-    hasAll && Object.keys(other).every(key => Object.hasOwn(one, key) || other[key] === undefined)
-  )
 }
 
 /** Returns true if a JSON value is an object. */

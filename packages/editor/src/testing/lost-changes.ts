@@ -1,5 +1,5 @@
-import { type Design } from '@platen/design'
-import { same, type Side, type Versions } from '../merge/versions'
+import { type Design, same } from '@platen/design'
+import { type Side, type Versions } from '../merge/versions'
 import { childrenOf, type Part } from './edits'
 
 /** A merged design, its versions, and the side that answered all questions. */

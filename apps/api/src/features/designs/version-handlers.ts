@@ -4,6 +4,7 @@ import { refusePin } from '../../domain/pins/parse-pin'
 import { authorOf } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type Feature } from '../feature'
+import { compareVersions } from './compare-versions'
 import { getVersion } from './get-version'
 import { listVersions } from './list-versions'
 import { parseVersion } from './parse-version'
@@ -23,6 +24,10 @@ export function versionHandlers(runtime: Runtime): NonNullable<Feature['handlers
       const asked = { scope, designId: refusePin(designId), version: parseVersion(version) }
       const presenting = { addresses, withDocument: query.document }
       return presentVersion(await getVersion(runtime, asked), presenting)
+    },
+    compareVersions: async ({ scope, designId, query: { from, to } }) => {
+      const asked = { scope, designId: refusePin(designId), from, to }
+      return { status: 200, body: await compareVersions(runtime, asked) }
     },
     restoreVersion: async ({ scope, principal, designId, version, body, headers }) => {
       const restored = await restoreVersion(runtime, {

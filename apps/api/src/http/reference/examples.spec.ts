@@ -68,12 +68,7 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
   const document = { name: 'Sale poster', document: sampleDocument }
   real[samples.design] = await made(call(api, '/api/v1/designs', { body: document }))
   const design = real[samples.design] ?? ''
-  if (['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'].includes(route.name))
-    await call(api, `/api/v1/designs/${design}/draft`, {
-      method: 'PUT',
-      ...somebody(),
-      body: { document: sampleDocument, baseVersion: 1 },
-    })
+  await arrangeDesign(route, design)
   if (words.includes(samples.brandKit))
     real[samples.brandKit] = await made(
       call(api, '/api/v1/brands', { body: { name: 'Northlight' } }),
@@ -86,16 +81,33 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
   Object.assign(real, await arrangeWebhook(route, { words, design }))
   if (words.includes(samples.asset) || route.name === 'listAssets')
     real[samples.asset] = await made(upload(api, drawing))
-  if (route.name === 'deleteTemplate') {
-    const path = `/api/v1/designs/${design}/template`
-    await call(api, path, { method: 'PUT', body: { category: 'Posters' } })
-  }
   if (words.includes(samples.render))
     real[samples.render] = route.path.endsWith('/cancel')
       ? await openRender(design)
       : await endedRender(design, route.name === 'getRenderMap' ? { map: true } : {})
   else if (['listRenders', 'getUsage'].includes(route.name)) await endedRender(design)
   return real
+}
+
+/** Creates the draft, the template or the version of the design that an example needs. */
+async function arrangeDesign({ name }: DocumentedRoute, design: string): Promise<void> {
+  const path = `/api/v1/designs/${design}`
+  if (['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'].includes(name))
+    await call(api, `${path}/draft`, {
+      method: 'PUT',
+      ...somebody(),
+      body: { document: sampleDocument, baseVersion: 1 },
+    })
+  if (name === 'deleteTemplate')
+    await call(api, `${path}/template`, { method: 'PUT', body: { category: 'Posters' } })
+  if (name === 'compareVersions') await saveSummer(design)
+}
+
+/** Saves a version with another headline. */
+async function saveSummer(design: string): Promise<void> {
+  const text = JSON.stringify(sampleDocument).replace('Spring sale', 'Summer sale')
+  const body = { document: JSON.parse(text) as unknown }
+  await call(api, `/api/v1/designs/${design}`, { method: 'PUT', body })
 }
 
 /** Creates the signing key that an example needs. */

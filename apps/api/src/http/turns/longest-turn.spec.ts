@@ -134,6 +134,7 @@ const readsOf = [
   '/api/v1/designs/:designId',
   '/api/v1/designs/:designId?document=true',
   '/api/v1/designs/:designId/versions/1?document=true',
+  '/api/v1/designs/:designId/compare',
   '/api/v1/designs/:designId/draft',
   '/api/v1/designs/:designId@draft?document=true',
   '/api/v1/templates/:template',

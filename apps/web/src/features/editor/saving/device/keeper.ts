@@ -1,5 +1,5 @@
-import { type Design } from '@platen/design'
-import { createObservable, type Observable, same } from '@platen/editor'
+import { type Design, same } from '@platen/design'
+import { createObservable, type Observable } from '@platen/editor'
 import { isUnsaved, type Saving } from '../machine/saving'
 import {
   openUnsavedDesigns,

@@ -1,5 +1,5 @@
-import { type Design } from '@platen/design'
-import { type Answers, merge, same } from '@platen/editor'
+import { type Design, same } from '@platen/design'
+import { type Answers, merge } from '@platen/editor'
 import { mineFirst } from './mine-first'
 import {
   dueAt,

@@ -1,11 +1,5 @@
-import { type Design } from '@platen/design'
-import {
-  type Answers,
-  createObservable,
-  type EditorStore,
-  type Observable,
-  same,
-} from '@platen/editor'
+import { type Design, same } from '@platen/design'
+import { type Answers, createObservable, type EditorStore, type Observable } from '@platen/editor'
 import { advance } from '../machine/advance'
 import { mineFirst } from '../machine/mine-first'
 import {

@@ -1,5 +1,5 @@
-import { type Design, type Element, type Page } from '@platen/design'
-import { everyElement, same } from '@platen/editor'
+import { type Design, type Element, type Page, same } from '@platen/design'
+import { everyElement } from '@platen/editor'
 
 /** A page or element that differs between two documents; `what` is the kind of change. */
 export interface ChangedPart {
