@@ -27,6 +27,7 @@ function sweeper(
       sweep,
       sweepThumbnails,
       forgetKeys: () => Promise.resolve(0),
+      countFieldUse: () => Promise.resolve(false),
     },
     leaseMs: 40,
     producer: { enqueue: record('enqueue') },
@@ -113,6 +114,21 @@ describe('the sweeper', () => {
     const producer = { enqueue: () => Promise.reject(away) }
     await expect(sweepStaleRenders({ ...dependencies, producer })).rejects.toBe(away)
     expect(calls).toEqual([['publish', 'api-1', 'rnd_2']])
+  })
+
+  it('counts what calls sent, until nothing is left to count', async () => {
+    const answers = [true, true, false]
+    const { dependencies } = sweeper(() => Promise.resolve(none))
+    let begun = 0
+    const renderQueue = {
+      ...dependencies.renderQueue,
+      beginSweep: () => Promise.resolve(begun++ === 0),
+      countFieldUse: () => Promise.resolve(answers.shift() ?? true),
+    }
+    const stop = startSweeper({ ...dependencies, renderQueue })
+    await waitFor('the next sweep', () => begun > 1)
+    stop()
+    expect(answers).toEqual([])
   })
 
   it('continues after a failed sweep, and stops on request', async () => {

@@ -5,7 +5,10 @@ import { type Logger } from 'pino'
 import { notifyOfEnd } from './steps/notify-of-end'
 
 export interface SweeperDependencies {
-  renderQueue: Pick<RenderQueue, 'beginSweep' | 'sweep' | 'sweepThumbnails' | 'forgetKeys'>
+  renderQueue: Pick<
+    RenderQueue,
+    'beginSweep' | 'sweep' | 'sweepThumbnails' | 'forgetKeys' | 'countFieldUse'
+  >
   /** The lease in ms, which determines how soon lost work is detected. */
   leaseMs: number
   producer: Pick<Producer, 'enqueue'>
@@ -49,12 +52,23 @@ async function deliver(
   for (const row of requeued) await producer.enqueue(row)
 }
 
+/** Maximum number of statements per sweep that count what calls sent: after a standstill, lost renders come first. */
+const mostCounts = 20
+
+async function countFieldUse(
+  { renderQueue }: Pick<SweeperDependencies, 'renderQueue'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let count = 0; count < mostCounts && !signal.aborted; count++)
+    if (!(await renderQueue.countFieldUse())) return
+}
+
 /** The factor by which a worker prolongs its pause when another has begun to sweep. The pause is still shorter than a lease. */
 const patience = 1.4
 
 /**
- * Sweeps renders and expired idempotency keys every quarter of a lease ± 20 %, unless another worker has just begun to. Returns a function
- * that stops it.
+ * Sweeps renders and expired idempotency keys, and counts what calls sent, every quarter of a lease ± 20 %, unless another worker has just
+ * begun to. Returns a function that stops it.
  */
 export function startSweeper(dependencies: SweeperDependencies): () => void {
   const { renderQueue, leaseMs } = dependencies
@@ -72,6 +86,7 @@ export function startSweeper(dependencies: SweeperDependencies): () => void {
         }
         await sweepStaleRenders(dependencies, end.signal)
         await renderQueue.forgetKeys()
+        await countFieldUse(dependencies, end.signal)
       } catch (error) {
         dependencies.log.warn({ err: error }, 'a sweep failed')
       }

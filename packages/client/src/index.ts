@@ -54,6 +54,7 @@ export {
   type TemplateList,
   type Usage,
   type Comparison,
+  type FieldUseList,
   type Version,
   type VersionItem,
   type VersionList,

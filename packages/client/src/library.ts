@@ -14,6 +14,7 @@ import {
   type DesignItem,
   type DesignList,
   type DuplicateRequest,
+  type FieldUseList,
   type QueryOf,
   type RestoreRequest,
   type SaveBrandKitRequest,
@@ -65,6 +66,15 @@ export class Library {
     options: Signalled = {},
   ): Promise<BudgetList> {
     return this.#calls.get(`/api/v1/designs/${segment(designId)}/budgets`, query, options)
+  }
+
+  /** Returns what renders of keys and signed URLs have sent for a design. */
+  async listFieldUses(
+    designId: string,
+    query: QueryOf<'listFieldUses'> = {},
+    options: Signalled = {},
+  ): Promise<FieldUseList> {
+    return this.#calls.get(`/api/v1/designs/${segment(designId)}/field-use`, query, options)
   }
 
   async createDesign(body: CreateDesignRequest, options: CreateOptions = {}): Promise<Design> {

@@ -24,6 +24,7 @@ export {
   isKnownElement,
   type KnownElement,
   knownElementSchema,
+  type UnknownElement,
   unknownElementSchema,
 } from './elements/element'
 export { elementSources, imagePaintOf } from './elements/element-sources'

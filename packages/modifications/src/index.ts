@@ -5,6 +5,13 @@ export { contrastOf, leastContrast, luminanceOf, type Rgb } from './brand/lumina
 export { type BrandValues } from './brand/kit-values'
 export { type Measured, measuredViolations } from './measured-violations'
 export { type Effect, effectsOf } from './effects'
+export {
+  affectedFields,
+  type FieldChange,
+  findFields,
+  type FoundField,
+  type SentField,
+} from './field-uses'
 export { type IgnoredKey } from './modify'
 export { fallbackOf, type Replacement, withPlaceholders } from './placeholders'
 export { presentValues } from './present-values'

@@ -4,7 +4,10 @@ import { type Logger } from 'pino'
 import { type RenderAge } from './render-age'
 
 export interface Deleter {
-  deletion: Pick<Deletion, 'purgeDesign' | 'deleteOldRenders' | 'deleteOldEvents' | 'deleteFiles'>
+  deletion: Pick<
+    Deletion,
+    'purgeDesign' | 'deleteOldRenders' | 'deleteOldEvents' | 'deleteOldFieldUse' | 'deleteFiles'
+  >
   store: Pick<ObjectStore, 'delete' | 'deleteWeeksBefore'>
   outputExpiry: Pick<OutputExpiry, 'firstKept'>
   renderAge: RenderAge
@@ -13,20 +16,21 @@ export interface Deleter {
   log: Logger
 }
 
-/** Maximum number of batches of old renders per pass. When an age limit is first set, this spreads the work over hours. */
+/** Maximum number of batches of each kind of old rows per pass. When an age limit is first set, this spreads the work over hours. */
 const mostBatches = 20
 
 /**
- * Deletes everything that is due: the documents and thumbnails of deleted designs, renders and events past their age limits, files that no
- * row refers to any more, and outputs whose week has expired. Makes one pass. Throws `unavailable` while the database or the store is
- * unavailable.
+ * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, events and counts of what calls sent that are
+ * past their age limits; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
+ * the database or the store is unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
-  const { deletion, store, outputExpiry, log } = deleter
+  const { deletion, store, outputExpiry, eventDays, log } = deleter
   let designs = 0
   while (signal?.aborted !== true && (await deletion.purgeDesign())) designs++
   const renders = await deleteOldRenders(deleter, signal)
-  const events = await deleteOldEvents(deleter, signal)
+  const events = await inBatches(() => deletion.deleteOldEvents(eventDays), signal)
+  const uses = await inBatches(() => deletion.deleteOldFieldUse(), signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
     const pass = await deletion.deleteFiles({ deleteObject: key => store.delete(key) })
@@ -36,8 +40,8 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  if (designs + renders + events + files.deleted + files.kept + weeks > 0)
-    log.info({ designs, renders, events, files, weeks }, 'deleted')
+  if (designs + renders + events + uses + files.deleted + files.kept + weeks > 0)
+    log.info({ designs, renders, events, uses, files, weeks }, 'deleted')
 }
 
 async function deleteOldRenders(
@@ -47,24 +51,19 @@ async function deleteOldRenders(
   const before = renderAge.oldest()
   if (before === null) return 0
   const firstKeptWeek = outputExpiry.firstKept()
-  let renders = 0
-  for (let batch = 0; batch < mostBatches && signal?.aborted !== true; batch++) {
-    const gone = await deletion.deleteOldRenders({ before, firstKeptWeek })
-    if (gone === 0) break
-    renders += gone
-  }
-  return renders
+  return inBatches(() => deletion.deleteOldRenders({ before, firstKeptWeek }), signal)
 }
 
-async function deleteOldEvents(
-  { deletion, eventDays }: Deleter,
+/** Deletes some rows at a time, until none is due. Returns the number of all. */
+async function inBatches(
+  deleteSome: () => Promise<number>,
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  let events = 0
+  let all = 0
   for (let batch = 0; batch < mostBatches && signal?.aborted !== true; batch++) {
-    const gone = await deletion.deleteOldEvents(eventDays)
+    const gone = await deleteSome()
     if (gone === 0) break
-    events += gone
+    all += gone
   }
-  return events
+  return all
 }

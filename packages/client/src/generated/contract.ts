@@ -209,7 +209,7 @@ export interface components {
             /** @description Null until the render has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The API key that requested the render; null for other callers, and if it was not recorded */
+            /** @description The API key that requested the render, or the key that signed its URL; null for other callers, and if it was not recorded */
             keyId: string | null;
             /** @description Present if `layout` was true */
             layout?: components["schemas"]["Layout"];
@@ -907,6 +907,33 @@ export interface components {
             required?: boolean;
             /** @description A value to try the field with */
             sample?: string;
+        };
+        FieldUse: {
+            /** @description The keys that sent it, those with the most calls first; at most 20 */
+            callers: {
+                /** @description Id of an API key, or of a key that signs URLs */
+                keyId: string;
+                /** @description Null if the key no longer exists */
+                name: string | null;
+            }[];
+            /** @description The calls that sent it */
+            calls: number;
+            /** @description The id of an element or page, as calls send it */
+            elementId: string;
+            /** @description True if the latest version has the element or page */
+            exists: boolean;
+            key: string;
+            /**
+             * Format: date-time
+             * @description The time when the latest of the calls ended
+             */
+            lastAt: string;
+            /** @description The id that was probably meant; null if it exists or none is similar */
+            nearest: string | null;
+        };
+        FieldUseList: {
+            /** @description The most frequent first; at most 1,000 */
+            data: components["schemas"]["FieldUse"][];
         };
         GenerateRequest: {
             /**
@@ -2615,7 +2642,7 @@ export interface components {
             /** @description Null until the render has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The API key that requested the render; null for other callers, and if it was not recorded */
+            /** @description The API key that requested the render, or the key that signed its URL; null for other callers, and if it was not recorded */
             keyId: string | null;
             /** @description As sent in the call */
             metadata?: {
@@ -4535,6 +4562,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listFieldUses: {
+        parameters: {
+            query?: {
+                /** @description The number of days, including today (UTC) */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldUseList"];
+                };
             };
         };
     };

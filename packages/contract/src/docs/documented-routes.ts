@@ -4,6 +4,7 @@ import { type DocumentedRouteName, routes } from '../routes/routes'
 import { assetDocs } from './assets'
 import { brandDocs } from './brands'
 import { budgetDocs } from './budgets'
+import { fieldUseDocs } from './field-uses'
 import { deliveryDocs } from './deliveries'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
@@ -33,6 +34,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,
   ...budgetDocs,
+  ...fieldUseDocs,
   ...versionDocs,
   ...draftDocs,
   ...templateDocs,

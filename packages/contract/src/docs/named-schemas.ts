@@ -34,6 +34,7 @@ import {
   saveDesignRequestSchema,
 } from '../library/designs'
 import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
+import { fieldUseListSchema, fieldUseSchema } from '../library/field-uses'
 import {
   restoreRequestSchema,
   versionDetailSchema,
@@ -148,6 +149,8 @@ export const answerSchemas = {
   RenderList: renderListSchema,
   Warning: warningSchema,
   BudgetList: budgetListSchema,
+  FieldUseList: fieldUseListSchema,
+  FieldUse: fieldUseSchema,
   DesignList: designListSchema,
   Design: designDetailSchema,
   DesignItem: designItemSchema,

@@ -11,6 +11,7 @@ import {
   listDesignsQuerySchema,
   saveDesignRequestSchema,
 } from '../library/designs'
+import { fieldUseListSchema, fieldUseQuerySchema } from '../library/field-uses'
 import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
 import {
   getVersionQuerySchema,
@@ -41,6 +42,15 @@ export const designRoutes = {
     query: budgetsQuerySchema,
     body: null,
     answers: { 200: budgetListSchema },
+  },
+  listFieldUses: {
+    method: 'GET',
+    path: '/api/v1/designs/:designId/field-use',
+    callers: members,
+    bodyLimit: defaultBodyLimit,
+    query: fieldUseQuerySchema,
+    body: null,
+    answers: { 200: fieldUseListSchema },
   },
   listDesigns: {
     method: 'GET',

@@ -8,6 +8,7 @@ import {
 } from './pending-deletions'
 import { beginFileSweep, scheduleUnnamed, forgetThumbnailRenders } from './file-sweep'
 import { unnamedFiles } from './named-files'
+import { deleteOldFieldUse } from '../usage/count-field-use'
 import { deleteOldEvents } from './old-events'
 import { deleteOldRenders, type OldRenders } from './old-renders'
 import { forgetRestoredFiles, reviveFiles } from './revived-files'
@@ -23,6 +24,8 @@ export interface Deletion {
   deleteOldRenders(options: OldRenders): Promise<number>
   /** Deletes up to 1,000 events, and tests of webhooks, that are older than a number of days; returns the number of events. */
   deleteOldEvents(days: number): Promise<number>
+  /** Deletes up to 1,000 counts of what calls sent that are older than 90 days; returns their number. */
+  deleteOldFieldUse(): Promise<number>
   /** Deletes the objects of listed files that no row refers to any more, at most 100 per call. Throws the errors of `deleteObject`. */
   deleteFiles(options: PendingDeletionsOptions): Promise<DeletedFiles>
   /**
@@ -50,6 +53,7 @@ export function openDeletion(connection: Connection): Deletion {
     purgeDesign: () => purgeDeletedDesign(connection),
     deleteOldRenders: options => deleteOldRenders(connection, options),
     deleteOldEvents: days => deleteOldEvents(connection, days),
+    deleteOldFieldUse: () => deleteOldFieldUse(connection),
     deleteFiles: options => deletePendingFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),
     restored: keys => forgetRestoredFiles(connection, keys),

@@ -8,7 +8,7 @@ export interface RenderRow {
   organizationId: string
   /** The id, in the log, of the call that requested the render. */
   requestId: string | null
-  /** The API key that requested the render. */
+  /** The API key that requested the render, or the key that signed its URL. */
   keyId: string | null
   /** The user of an embedded editor who requested the render. */
   userId: string | null

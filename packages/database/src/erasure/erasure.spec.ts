@@ -1,4 +1,10 @@
-import { type Customer, newCustomer, newSigningKey, newWebhook } from '../testing/fixtures'
+import {
+  countOneCall,
+  type Customer,
+  newCustomer,
+  newSigningKey,
+  newWebhook,
+} from '../testing/fixtures'
 import { newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownTables } from './own-tables'
@@ -35,6 +41,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const { webhooks, webhookTests } = database.tenant(organizationId)
   await webhookTests.begin((await webhooks.create(newWebhook())).id, '{}')
   await database.tenant(organizationId).signingKeys.create(newSigningKey())
+  await scratch.sql(countOneCall, [organizationId, design.id])
   for (const scope of users) {
     const tenant = database.tenant(scope)
     await tenant.assets.create(asset)
@@ -122,7 +129,7 @@ describe('the tables of organizations', () => {
     const named = new Set(ownTables.map(({ name }) => name))
     expect(tables.map(({ name }) => name).filter(name => !named.has(name))).toEqual([])
     const all = await scratch.sql<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'file_sweeps', 'sweep_gate', 'used_challenges')`,
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'file_sweeps', 'sweep_gate', 'field_use_mark', 'used_challenges')`,
     )
     expect([...named].sort()).toEqual(all.map(({ name }) => name).sort())
   })

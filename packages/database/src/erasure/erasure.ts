@@ -93,6 +93,7 @@ const types: Readonly<Record<string, string>> = {
   attempt: 'integer',
   created_at: 'timestamptz',
   hour: 'timestamptz',
+  day: 'date',
 }
 
 /** Opens the erasure on a connection. */

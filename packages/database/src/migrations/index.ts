@@ -6,6 +6,7 @@ import { Deliveries1796083200000 } from './deliveries'
 import { EventBodies1796126400000 } from './event-bodies'
 import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
+import { FieldUse1796500800000 } from './field-use'
 import { Founding1795824000000 } from './founding/founding'
 import { ListedUrls1796497200000 } from './listed-urls'
 import { LeanEvents1796479200000 } from './lean-events'
@@ -39,4 +40,5 @@ export const migrations: Migrations = [
   AuditKeys1796490000000,
   SubjectIds1796493600000,
   ListedUrls1796497200000,
+  FieldUse1796500800000,
 ]

@@ -1,3 +1,4 @@
+import { countFieldUse } from '../usage/count-field-use'
 import { type Connection } from '../connection/connection'
 import { awaited, open } from '../entities/render'
 import { beginSweep } from './begin-sweep'
@@ -41,6 +42,11 @@ export interface RenderQueue {
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
   /** Deletes up to 1,000 expired idempotency keys of organizations and up to 1,000 of users; returns their total number. */
   forgetKeys(): Promise<number>
+  /**
+   * Counts what calls have sent for the elements of designs, for up to 1,000 renders that have not been counted. Returns true if there may be
+   * more.
+   */
+  countFieldUse(): Promise<boolean>
   /** Returns the given ids whose renders have ended in any way or been deleted. */
   finished(ids: readonly string[]): Promise<string[]>
   /** Counts, over all organizations, the open renders that callers wait for, which excludes thumbnails. */
@@ -79,6 +85,7 @@ export function openRenderQueue(connection: Connection, worker: string | null = 
     sweep: (leaseMs, options) => sweepRenders(connection, leaseMs, options),
     sweepThumbnails: options => sweepThumbnailRenders(connection, options),
     forgetKeys: () => forgetKeys(connection),
+    countFieldUse: () => countFieldUse(connection),
     async finished(ids) {
       if (ids.length === 0) return []
       const rows = await connection.query<{ id: string }>(finished, [ids])

@@ -1,7 +1,13 @@
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { libraryOrganizationId } from '../entities/organization'
-import { type Customer, newCustomer, newSigningKey, newWebhook } from '../testing/fixtures'
+import {
+  countOneCall,
+  type Customer,
+  newCustomer,
+  newSigningKey,
+  newWebhook,
+} from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownQuery } from './own-rows'
 
@@ -110,6 +116,7 @@ describe('the tenant scope', () => {
     'delivery_attempts',
     'webhook_tests',
     'signing_keys',
+    'field_use',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -136,6 +143,7 @@ describe('the tenant scope', () => {
     const webhook = await theirs.webhooks.create(newWebhook({ events: ['design.published'] }))
     await theirs.webhookTests.begin(webhook.id, '{}')
     await theirs.signingKeys.create(newSigningKey())
+    await scratch.sql(countOneCall, [rival.organizationId, rival.design.id])
     await theirs.designs.save(rival.design.id, { name: 'Again' })
     await scratch.sql(
       `insert into delivery_attempts (delivery_id, attempt, organization_id, duration_ms)

@@ -24,6 +24,7 @@ const ownTables = [
   'delivery_attempts',
   'webhook_tests',
   'signing_keys',
+  'field_use',
 ] as const
 
 const ownRows = ownTables.map(

@@ -5,7 +5,7 @@ export interface RenderRecord {
   organizationId: string
   designId: string
   designVersion: number
-  /** The API key that requested the render; null for other callers, and for renders from before keys were recorded. */
+  /** The API key that requested the render, or the key that signed its URL; null for other callers, and for renders from before keys were recorded. */
   keyId: string | null
   /** The user of an embedded editor who requested the render. */
   userId: string | null

@@ -1,3 +1,4 @@
+import { isId } from '@platen/design'
 import { storedBytes } from '../usage/count-usage'
 import { type OwnQuery } from './own-rows'
 
@@ -12,6 +13,27 @@ export interface UsageRecord {
   p95: number | null
   /** The total size in bytes of the files that renders stored. */
   bytes: number
+}
+
+/** What calls have sent for a key of an element. */
+export interface FieldUseRecord {
+  /** The id as it was sent, which need not exist. */
+  elementId: string
+  /** A key of modifications. */
+  key: string
+  /** The number of calls that sent it. */
+  calls: number
+  /** The keys that sent it, those with the most calls first, at most 20. */
+  callers: FieldCaller[]
+  /** The time when the latest of the calls ended. */
+  lastAt: Date
+}
+
+export interface FieldCaller {
+  /** The id of an API key, or of a key that signs URLs. */
+  keyId: string
+  /** Null if the key no longer exists. */
+  name: string | null
 }
 
 export interface UsageFilter {
@@ -46,6 +68,11 @@ export interface Usage {
   sumBytes(since: Date): Promise<number>
   /** Counts the designs, excluding templates. */
   countDesigns(): Promise<number>
+  /**
+   * Lists what the calls of keys have sent for a design in the last days, including today (UTC): the most frequent first, at most 1,000.
+   * Lists nothing when there is no such design, and to users of embedded editors.
+   */
+  listFields(designId: string, days: number): Promise<FieldUseRecord[]>
 }
 
 const list = `, live as (
@@ -105,6 +132,27 @@ const sumBytes = `
 
 const countDesigns = 'select count(*)::int as designs from designs'
 
+const mostFields = 1_000
+const mostCallers = 20
+
+const listFields = `, sent as (
+    select f.element_id, f.key, f.caller, sum(f.calls) as calls, max(f.last_at) as last_at,
+      row_number() over (partition by f.element_id, f.key order by sum(f.calls) desc, f.caller) as nth
+    from designs d join field_use f on f.design_id = d.id
+    where d.id = $2 and f.day > (now() at time zone 'UTC')::date - $3::int
+    group by f.element_id, f.key, f.caller
+  ), uses as (
+    select element_id, key, sum(calls) as calls, max(last_at) as last_at,
+      array_agg(caller order by nth) filter (where nth <= ${mostCallers}) as callers
+    from sent group by element_id, key order by sum(calls) desc, element_id, key limit ${mostFields}
+  )
+  select u.element_id as "elementId", u.key, u.calls::float8 as calls, u.last_at as "lastAt", (
+      select jsonb_agg(jsonb_build_object('keyId', c.id, 'name', coalesce(
+        (select k.name from api_keys k where k.id = c.id), (select s.name from signing_keys s where s.id = c.id))) order by c.nth)
+      from unnest(u.callers) with ordinality as c (id, nth)
+    ) as callers
+  from uses u order by u.calls desc, u.element_id, u.key`
+
 /** Opens the usage of the query's organization. */
 export function openUsage(query: OwnQuery): Usage {
   return {
@@ -120,6 +168,10 @@ export function openUsage(query: OwnQuery): Usage {
     async countDesigns() {
       const [row] = await query<{ designs: number }>(countDesigns)
       return row?.designs ?? 0
+    },
+    async listFields(designId, days) {
+      if (!isId('dsg', designId)) return []
+      return query<FieldUseRecord>(listFields, [designId, days])
     },
   }
 }

@@ -35,6 +35,7 @@ const scope = (user: string, drafts: boolean): string => {
     delivery_attempts: 'public.delivery_attempts where false',
     webhook_endpoints: 'public.webhook_endpoints where false',
     signing_keys: 'public.signing_keys where false',
+    field_use: 'public.field_use where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,

@@ -31,6 +31,11 @@ export async function newCustomer(database: Database, name = 'Acme'): Promise<Cu
   }
 }
 
+/** SQL that counts a call which changed the headline of a design (`$2`) of an organization (`$1`). */
+export const countOneCall = `
+  insert into field_use (organization_id, design_id, day, element_id, key, caller, calls, last_at)
+  values ($1, $2, current_date, 'headline', 'text', 'key_1', 1, now()) on conflict do nothing`
+
 /** Returns a key that signs URLs of all designs; `changed` replaces some of its values. */
 export const newSigningKey = (changed: Partial<NewSigningKey> = {}): NewSigningKey => ({
   name: 'Blog',

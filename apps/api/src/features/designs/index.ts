@@ -11,6 +11,7 @@ import { deleteDesign } from './delete-design'
 import { presentCopy, presentCreated, presentDesigns } from './design.presenter'
 import { duplicateDesign } from './duplicate-design'
 import { listDesigns } from './list-designs'
+import { listFieldUses } from './list-field-uses'
 import { saveDesign } from './save-design'
 import { showDesign } from './show-design'
 import { versionHandlers } from './version-handlers'
@@ -41,6 +42,10 @@ export const designs: OpenFeature = runtime => {
         const { lang } = call.query
         const asked = { ...call, design, lang, keyId: keyIdOf(call.principal) }
         return presentBudgets(await findBudgets(runtime, asked))
+      },
+      listFieldUses: async ({ scope, designId, query: { days } }) => {
+        const asked = { scope, designId: refusePin(designId), days }
+        return { status: 200, body: { data: await listFieldUses(runtime, asked) } }
       },
       saveDesign: async ({ scope, principal, designId, body, headers }) => {
         const ifVersions = parseIfMatch(headers['if-match'])

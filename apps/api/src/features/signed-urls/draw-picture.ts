@@ -87,6 +87,7 @@ async function begin(
       ...request,
       designVersion: design.version,
       requestId,
+      keyId: signer.id,
       waiter: waits ? waiters.instanceId : null,
       // The files of another version show something else, even if their assets are the same.
       revalidates: picture?.version === design.version ? picture.id : null,

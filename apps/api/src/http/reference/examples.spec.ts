@@ -101,7 +101,16 @@ async function arrangeDesign({ name }: DocumentedRoute, design: string): Promise
   if (name === 'deleteTemplate')
     await call(api, `${path}/template`, { method: 'PUT', body: { category: 'Posters' } })
   if (name === 'compareVersions') await saveSummer(design)
+  if (name === 'listFieldUses') await countCall(design)
 }
+
+/** Counts a call that changed the headline. */
+const countCall = (design: string): Promise<unknown> =>
+  api.sql(
+    `insert into field_use (organization_id, design_id, day, element_id, key, caller, calls, last_at)
+     values ($1, $2, (now() at time zone 'UTC')::date, 'headline', 'text', $3, 1, now())`,
+    [api.account.organizationId, design, api.account.keyId],
+  )
 
 /** Saves a version with another headline. */
 async function saveSummer(design: string): Promise<void> {
