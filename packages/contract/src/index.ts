@@ -67,7 +67,7 @@ export {
   type RenderStateAnswer,
 } from './renders/render-answers'
 export { type CheckedAsset, type DryRun } from './renders/dry-run'
-export { type FieldUseItem } from './library/field-uses'
+export { type AffectedField, type FieldUseItem, type OnAffected } from './library/field-uses'
 export { type TextBudget, textBudgetSchema } from './library/budgets'
 export { type PageMap, pageMapSchema } from './renders/element-map'
 export { pageLayoutSchema } from './renders/layout'

@@ -46,6 +46,7 @@ describe('AppError', () => {
       'render_ended',
       'in_use',
       'draft_behind',
+      'callers_affected',
       'gone',
       'precondition_failed',
       'payload_too_large',

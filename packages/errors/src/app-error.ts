@@ -14,6 +14,7 @@ export const errorCodes = [
   'render_ended',
   'in_use',
   'draft_behind',
+  'callers_affected',
   'gone',
   'precondition_failed',
   'payload_too_large',

@@ -16,6 +16,7 @@ export const blame: Readonly<Record<ErrorCode, Blame>> = {
   render_ended: 'caller',
   in_use: 'caller',
   draft_behind: 'caller',
+  callers_affected: 'caller',
   gone: 'caller',
   precondition_failed: 'caller',
   payload_too_large: 'caller',

@@ -15,6 +15,7 @@ const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
   render_ended: 'fail',
   in_use: 'fail',
   draft_behind: 'fail',
+  callers_affected: 'fail',
   gone: 'fail',
   precondition_failed: 'fail',
   payload_too_large: 'fail',

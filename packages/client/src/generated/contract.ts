@@ -3,6 +3,27 @@
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AffectedField: {
+            /** @description The id of the renamed element, which could have the old id as an alias */
+            alias: string | null;
+            /** @description The keys that sent it, those with the most calls first; at most 20 */
+            callers: {
+                /** @description Id of an API key, or of a key that signs URLs */
+                keyId: string;
+                /** @description Null if the key no longer exists */
+                name: string | null;
+            }[];
+            /** @description The calls that sent it */
+            calls: number;
+            /**
+             * @description renamed: a new element of its kind has its place or content; kind: the element is of another kind, which does not accept the key
+             * @enum {string}
+             */
+            change: "removed" | "renamed" | "kind";
+            /** @description The id of an element or page, as calls send it */
+            elementId: string;
+            key: string;
+        };
         Asset: {
             /** @description SHA-256 of the bytes, hex */
             checksum: string;
@@ -521,6 +542,8 @@ export interface components {
             type: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled") | null;
         };
         Design: {
+            /** @description After a save, publishing or restoring: what calls of the last 30 days sent that has no effect any more; at most 100 */
+            affected?: components["schemas"]["AffectedField"][];
             /** @description The elements and pages to which the values of a brand kit apply */
             brand?: components["schemas"]["BrandRoleOutput"][];
             /** Format: date-time */
@@ -2307,6 +2330,12 @@ export interface components {
         PublishRequest: {
             /** @description A note on the version */
             note?: string;
+            /**
+             * @description refuse: make no version if something that calls of the last 30 days sent would have no effect any more
+             * @default publish
+             * @enum {string}
+             */
+            onAffected?: "publish" | "refuse";
         };
         QrElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
@@ -2636,7 +2665,7 @@ export interface components {
             /** @description The reason why it failed */
             error?: {
                 /** @enum {string} */
-                code: "invalid_request" | "unauthorized" | "forbidden" | "sign_in_stale" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "draft_behind" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                code: "invalid_request" | "unauthorized" | "forbidden" | "sign_in_stale" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "draft_behind" | "callers_affected" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
                 message: string;
             };
             /** @description Null until the render has ended */
@@ -2684,6 +2713,12 @@ export interface components {
         RestoreRequest: {
             /** @description A note on the version */
             note?: string;
+            /**
+             * @description refuse: make no version if something that calls of the last 30 days sent would have no effect any more
+             * @default publish
+             * @enum {string}
+             */
+            onAffected?: "publish" | "refuse";
         };
         RotatedWebhook: {
             /** @description Until this time, events are also signed with the previous secret; null if it no longer signs */
@@ -2725,6 +2760,12 @@ export interface components {
             name?: string;
             /** @description A note on the version */
             note?: string;
+            /**
+             * @description refuse: make no version if something that calls of the last 30 days sent would have no effect any more
+             * @default publish
+             * @enum {string}
+             */
+            onAffected?: "publish" | "refuse";
         };
         SaveDraftRequest: {
             /** @description The version that the document is based on */

@@ -1,5 +1,12 @@
 import { type RouteDocs } from './route-docs'
-import { keyUsed, neverChanges, noMoreDesigns, notFound, storageFull } from './headers'
+import {
+  callersAffected,
+  keyUsed,
+  neverChanges,
+  noMoreDesigns,
+  notFound,
+  storageFull,
+} from './headers'
 import { samplePages } from './sample-pages'
 import { sampleDocument, samples } from './samples'
 
@@ -61,13 +68,14 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Save a new name or document for a design',
     description:
-      'Fields that are not sent remain unchanged. Every save creates a new version, which a `note` can describe.',
+      'Fields that are not sent remain unchanged. Every save creates a new version, which a `note` can describe. `affected` tells what calls send that has no effect any more.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {
       invalid_request: 'Names the path and the fault inside the document.',
       not_found: 'Design not found',
       precondition_failed: 'The design has a newer version than the one in If-Match.',
+      callers_affected: callersAffected,
       quota_exceeded: storageFull,
     },
     examples: [
@@ -76,7 +84,7 @@ export const designDocs = {
         headers: { 'If-Match': '"1"' },
         body: { name: 'Summer poster', note: 'For June' },
         status: 200,
-        answer: { ...detail, name: 'Summer poster', version: 2, warnings: [] },
+        answer: { ...detail, name: 'Summer poster', version: 2, warnings: [], affected: [] },
       },
     ],
   },

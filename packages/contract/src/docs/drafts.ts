@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { neverChanges, storageFull } from './headers'
+import { callersAffected, neverChanges, storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { sampleDocument, samples } from './samples'
 
@@ -68,6 +68,7 @@ export const draftDocs = {
     answerHeaders: ['ETag'],
     errors: {
       ...errors,
+      callers_affected: callersAffected,
       draft_behind: 'The design has a newer version than the one that the draft is based on.',
       precondition_failed: otherRevision,
     },
@@ -87,6 +88,7 @@ export const draftDocs = {
           version: 2,
           pages: samplePages,
           warnings: [],
+          affected: [],
         },
       },
     ],

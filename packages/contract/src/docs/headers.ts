@@ -18,6 +18,10 @@ export const notFound = (what: string): [string, string] => [
   'Version not found: the design has versions 1 to 3',
 ]
 
+/** A message of `callers_affected`. */
+export const callersAffected =
+  'Calls sent headline.text 4,100 times in 30 days, but headline is gone; it could be an alias of title'
+
 /** The message of `invalid_request` for a route whose id must not pin a version. */
 export const neverChanges = 'A version never changes: send the id without the @ and the version'
 

@@ -34,7 +34,7 @@ import {
   saveDesignRequestSchema,
 } from '../library/designs'
 import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
-import { fieldUseListSchema, fieldUseSchema } from '../library/field-uses'
+import { affectedFieldSchema, fieldUseListSchema, fieldUseSchema } from '../library/field-uses'
 import {
   restoreRequestSchema,
   versionDetailSchema,
@@ -151,6 +151,7 @@ export const answerSchemas = {
   BudgetList: budgetListSchema,
   FieldUseList: fieldUseListSchema,
   FieldUse: fieldUseSchema,
+  AffectedField: affectedFieldSchema,
   DesignList: designListSchema,
   Design: designDetailSchema,
   DesignItem: designItemSchema,

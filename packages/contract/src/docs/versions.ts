@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { neverChanges, storageFull } from './headers'
+import { callersAffected, neverChanges, storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { samples } from './samples'
 
@@ -22,6 +22,7 @@ const design = {
   version: 2,
   pages: samplePages,
   warnings: [],
+  affected: [],
 }
 
 const errors = {
@@ -110,6 +111,7 @@ export const versionDocs = {
     errors: {
       ...errors,
       precondition_failed: 'The design has a newer version than the one in If-Match.',
+      callers_affected: callersAffected,
       quota_exceeded: storageFull,
     },
     examples: [

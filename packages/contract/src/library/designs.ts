@@ -1,6 +1,7 @@
 import { brandRoleSchema, fieldSchema, textField, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { nameField, userIdLength } from '../fields/fields'
+import { affectedField, onAffectedField } from './field-uses'
 import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
 
 /** Maximum length of a design's name. */
@@ -20,7 +21,12 @@ export const createDesignRequestSchema = z.strictObject({
 
 /** An update of a design: a new name, a new document, or both. */
 export const saveDesignRequestSchema = z
-  .strictObject({ name: designName.optional(), document: z.unknown().optional(), note: noteField })
+  .strictObject({
+    name: designName.optional(),
+    document: z.unknown().optional(),
+    note: noteField,
+    onAffected: onAffectedField,
+  })
   .refine(body => body.name !== undefined || body.document !== undefined, {
     error: 'must have a name or a document',
   })
@@ -143,13 +149,14 @@ export const formFields = {
     .describe('The elements and pages to which the values of a brand kit apply'),
 }
 
-/** A saved design with its pages; `document` on request, `warnings` after a save. */
+/** A saved design with its pages; `document` on request, `warnings` and `affected` after a save. */
 export const designDetailSchema = designItemSchema.extend({
   version: z.int(),
   pages: z.array(designPageSchema),
   ...formFields,
   document: z.unknown().exactOptional(),
   warnings: z.array(warningSchema).exactOptional(),
+  affected: affectedField,
 })
 
 export type DesignDetail = z.infer<typeof designDetailSchema>

@@ -1,6 +1,7 @@
 import { warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { noteField } from './designs'
+import { onAffectedField } from './field-uses'
 import { authorSchema } from './versions'
 
 /** The body of a draft; `packages/design` checks `document`. */
@@ -25,4 +26,4 @@ export const draftSchema = z.object({
   warnings: z.array(warningSchema).exactOptional(),
 })
 
-export const publishRequestSchema = z.strictObject({ note: noteField })
+export const publishRequestSchema = z.strictObject({ note: noteField, onAffected: onAffectedField })

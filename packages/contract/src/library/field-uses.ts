@@ -26,6 +26,39 @@ export const fieldUseSchema = z.object({
     .describe('The id that was probably meant; null if it exists or none is similar'),
 })
 
+/** What calls send that has no effect any more with a new version. */
+export const affectedFieldSchema = z.object({
+  ...sentFields,
+  change: z
+    .enum(['removed', 'renamed', 'kind'])
+    .describe(
+      'renamed: a new element of its kind has its place or content; kind: the element is of another kind, which does not accept the key',
+    ),
+  alias: z
+    .string()
+    .nullable()
+    .describe('The id of the renamed element, which could have the old id as an alias'),
+})
+
+export type AffectedField = z.infer<typeof affectedFieldSchema>
+
+export const affectedField = z
+  .array(affectedFieldSchema)
+  .exactOptional()
+  .describe(
+    'After a save, publishing or restoring: what calls of the last 30 days sent that has no effect any more; at most 100',
+  )
+
+/** The field of a request that makes a version. */
+export const onAffectedField = z
+  .enum(['publish', 'refuse'], { error: 'must be publish or refuse' })
+  .default('publish')
+  .describe(
+    'refuse: make no version if something that calls of the last 30 days sent would have no effect any more',
+  )
+
+export type OnAffected = z.infer<typeof onAffectedField>
+
 export const fieldUseListSchema = z.object({
   data: z.array(fieldUseSchema).describe('The most frequent first; at most 1,000'),
 })

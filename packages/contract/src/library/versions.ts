@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
 import { designPageSchema, formFields, noteField, sizeField } from './designs'
+import { onAffectedField } from './field-uses'
 
 /** The author of a version or a draft. */
 export const authorSchema = z
@@ -52,4 +53,4 @@ export const getVersionQuerySchema = z.object({
   document: flagText().default(false).describe('Adds the document itself'),
 })
 
-export const restoreRequestSchema = z.strictObject({ note: noteField })
+export const restoreRequestSchema = z.strictObject({ note: noteField, onAffected: onAffectedField })

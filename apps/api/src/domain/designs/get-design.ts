@@ -1,3 +1,4 @@
+import { type AffectedField } from '@platen/contract'
 import { type DesignRecord, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign, type Warning } from '@platen/design'
 import { AppError } from '@platen/errors'
@@ -12,6 +13,8 @@ export interface OpenedDesign {
 /** A design that has just been saved, with the warnings about its document. */
 export interface SavedDesign extends OpenedDesign {
   warnings: Warning[]
+  /** What calls send that has no effect any more; absent for a new design. */
+  affected?: AffectedField[]
 }
 
 /**

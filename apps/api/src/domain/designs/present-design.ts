@@ -34,13 +34,14 @@ export function presentDesign(
   }
 }
 
-/** Presents a saved design, with the warnings about it. */
+/** Presents a saved design, with the warnings about it and the calls that it affects. */
 export function presentSaved(
   saved: SavedDesign,
   addresses: PublicAddresses,
 ): RouteAnswer<'saveDesign'> {
+  const { warnings, affected } = saved
   const answer = presentDesign(saved, { addresses })
-  return { ...answer, body: { ...answer.body, warnings: saved.warnings } }
+  return { ...answer, body: { ...answer.body, warnings, ...(affected && { affected }) } }
 }
 
 /** Presents a design as an item of a list. */

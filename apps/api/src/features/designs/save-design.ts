@@ -2,6 +2,7 @@ import { type SaveDesignRequest } from '@platen/contract'
 import { type DesignChange, type DesignRecord, type TenantScope } from '@platen/database'
 import { type Design } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { openJudge } from '../../domain/designs/judge-affected'
 import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
 import { acceptDocument } from '../../domain/documents/accept-document'
 import { type DocumentRuntime } from '../../runtime/runtime'
@@ -18,7 +19,8 @@ export interface SaveCall {
 
 /**
  * Saves the next version of a design: with a new name, a new document, or both. Throws `not_found`, `precondition_failed` if the
- * design is not at a version that the caller expects, `invalid_request` for an invalid document, `quota_exceeded`.
+ * design is not at a version that the caller expects, `invalid_request` for an invalid document, `callers_affected` if the caller wants that refused,
+ * `quota_exceeded`.
  */
 export async function saveDesign(
   runtime: DocumentRuntime,
@@ -26,9 +28,11 @@ export async function saveDesign(
 ): Promise<SavedDesign> {
   const before = await getDesign(runtime, { scope, designId })
   refuseStale(before.record.version, ifVersions)
-  const { name, document: sent, note } = request
+  const { name, document: sent, note, onAffected } = request
   const accepted =
     sent === undefined ? null : await acceptDocument(runtime, { scope, document: sent })
+  const preceding = { scope, designId, document: before.document, onAffected }
+  const affected = accepted ? (await openJudge(runtime, preceding))(accepted.document) : []
   const documentOf = async ({ version }: DesignRecord): Promise<Omit<SavedDesign, 'record'>> => {
     if (accepted) return accepted
     // The document of the previous version, which another call may have saved in the meantime.
@@ -51,7 +55,7 @@ export async function saveDesign(
         note: note ?? null,
       }),
   )
-  if (record) return { record, ...(await documentOf(record)) }
+  if (record) return { record, ...(await documentOf(record)), affected }
   // Another call was faster: the design has been deleted, or is at another version.
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)

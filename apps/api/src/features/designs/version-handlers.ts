@@ -34,6 +34,7 @@ export function versionHandlers(runtime: Runtime): NonNullable<Feature['handlers
         scope,
         author: authorOf(principal),
         note: body.note,
+        onAffected: body.onAffected,
         designId: refusePin(designId),
         version: parseVersion(version),
         ifVersions: parseIfMatch(headers['if-match']),

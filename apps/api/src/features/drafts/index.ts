@@ -32,10 +32,10 @@ export const drafts: OpenFeature = runtime => {
         return { status: 204, body: undefined }
       },
       publishDesign: async ({ scope, principal, designId, body, headers }) => {
-        const { note = null } = body
+        const { note = null, onAffected } = body
         const known = parseIfMatch(headers['if-match'])
         const author = authorOf(principal)
-        const asked = { scope, author, designId: refusePin(designId), note, known }
+        const asked = { scope, author, designId: refusePin(designId), note, onAffected, known }
         return presentSaved(await publishDraft(runtime, asked), addresses)
       },
     },

@@ -1,6 +1,8 @@
+import { type OnAffected } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { openJudge } from '../../domain/designs/judge-affected'
 import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
 import { knownDraft } from './refuse-other-revision'
@@ -11,25 +13,32 @@ export interface PublishCall {
   author: string
   designId: string
   note: string | null
+  onAffected: OnAffected
   /** The revisions that the caller expects; undefined for any. */
   known: readonly number[] | undefined
 }
 
 /**
  * Publishes the draft of a design as its next version, which ends the draft. Throws `not_found`, `precondition_failed` if the draft
- * is not at a revision that the caller expects, `draft_behind` if the draft was not made from the latest version.
+ * is not at a revision that the caller expects, `draft_behind` if the draft was not made from the latest version, `callers_affected` if the
+ * caller wants that refused.
  */
 export async function publishDraft(
   runtime: Pick<Runtime, 'database'>,
-  { scope, author, designId, note, known }: PublishCall,
+  { scope, author, designId, note, onAffected, known }: PublishCall,
 ): Promise<SavedDesign> {
-  await getDesign(runtime, { scope, designId })
+  const latest = await getDesign(runtime, { scope, designId })
+  const { document: published } = latest
+  const judge = await openJudge(runtime, { scope, designId, document: published, onAffected })
   return runtime.database.tenant(scope).drafts.inTurn(designId, async turn => {
     const draft = await knownDraft(turn, known)
-    const record = await turn.publish({ note, author })
-    if (!record) throw behind(draft.record.baseVersion)
+    const { baseVersion } = draft.record
+    if (baseVersion < latest.record.version) throw behind(baseVersion)
     const { design: document, warnings } = parseStoredDesign(draft.document)
-    return { record, document, warnings }
+    const affected = judge(document)
+    const record = await turn.publish({ note, author })
+    if (!record) throw behind(baseVersion)
+    return { record, document, warnings, affected }
   })
 }
 

@@ -13,6 +13,7 @@ export const statusCodes: Readonly<Record<ErrorCode, number>> = {
   render_ended: 409,
   in_use: 409,
   draft_behind: 409,
+  callers_affected: 409,
   gone: 410,
   precondition_failed: 412,
   payload_too_large: 413,

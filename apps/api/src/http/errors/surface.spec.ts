@@ -15,6 +15,7 @@ describe('the public surface over HTTP', () => {
       render_ended: 409,
       in_use: 409,
       draft_behind: 409,
+      callers_affected: 409,
       gone: 410,
       precondition_failed: 412,
       payload_too_large: 413,

@@ -20,6 +20,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   render_ended: 'Call again if the image is still wanted.',
   in_use: 'Do not retry.',
   draft_behind: 'Do not retry.',
+  callers_affected: 'Do not retry.',
   gone: 'Do not retry.',
   precondition_failed: 'Read the current version, then retry.',
   payload_too_large: changeFirst,
