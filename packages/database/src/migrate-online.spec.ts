@@ -260,7 +260,7 @@ describe('the ids that calls created', () => {
       )
     const ids = async (): Promise<unknown[]> => {
       const text = `select render_id as before, subject_id as now from ${table} order by key`
-      return (await writer.query(text)).rows
+      return (await writer.query<{ before: string; now: string }>(text)).rows
     }
     await toBefore('SubjectIds')
     await insert('render_id', 'a')

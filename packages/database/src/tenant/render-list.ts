@@ -59,13 +59,13 @@ const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
 
 /** Lists one page of renders and counts all matches, both by means of indexes. */
 export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<ListedRenders> {
-  const matching = matchingOf(filter)
+  const matching = areCalls(filter) ? matchingOf(filter) : matchingUrls(filter)
   if (matching === null) return { data: [], total: 0, next: null }
-  const { table, conditions, values } = matching
+  const { conditions, values } = matching
   const [rows, [count]] = await Promise.all([
     readPage(query, filter, matching),
     query<{ total: number }>(
-      `select count(*)::int as total from ${table} r ${where(conditions)}`,
+      `select count(*)::int as total from ${tableOf(filter)} r ${where(conditions)}`,
       values,
     ),
   ])
@@ -84,10 +84,11 @@ type PlacedRender = RenderRecord & { place: string }
 /** Reads the rows of a page, and the one after them if there is one. */
 function readPage(
   query: OwnQuery,
-  { after, page, perPage, orderBy }: RenderFilter,
+  filter: RenderFilter,
   matching: Matching,
 ): Promise<PlacedRender[]> {
-  const { table } = matching
+  const { after, page, perPage, orderBy } = filter
+  const table = tableOf(filter)
   const conditions = [...matching.conditions]
   const values = [...matching.values]
   const { by, behind } = order[orderBy]
@@ -108,19 +109,18 @@ function readPage(
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 
-const tables = { call: 'renders', url: 'url_renders' } as const
+const areCalls = ({ purpose = 'call' }: RenderFilter): boolean => purpose === 'call'
+
+const tableOf = (filter: RenderFilter): string => (areCalls(filter) ? 'renders' : 'url_renders')
 
 interface Matching {
-  table: (typeof tables)[keyof typeof tables]
   conditions: string[]
   values: unknown[]
 }
 
 /** Returns the conditions, with their values from `$2` on; null when nothing can match. */
 function matchingOf(filter: RenderFilter): Matching | null {
-  const { search, purpose = 'call', status, designId, keyId, userId, from, to } = filter
-  // Nobody calls with an API key, or for a user, by opening a URL.
-  if (purpose === 'url' && (keyId ?? userId) !== undefined) return null
+  const { search, status, designId, keyId, userId, from, to } = filter
   if (designId !== undefined && !isDrawableId(designId)) return null
   if (keyId !== undefined && !isId('key', keyId)) return null
   const column = searchedColumn(search)
@@ -142,8 +142,12 @@ function matchingOf(filter: RenderFilter): Matching | null {
     const begin = values.push(search) + 1
     conditions.push(`${column} >= $${begin} and ${column} < $${begin} || '~'`)
   }
-  return { table: tables[purpose], conditions, values }
+  return { conditions, values }
 }
+
+/** Returns the conditions for the renders of URLs: those who open one have no API key, and are no users. */
+const matchingUrls = (filter: RenderFilter): Matching | null =>
+  (filter.keyId ?? filter.userId) === undefined ? matchingOf(filter) : null
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/
 

@@ -29,7 +29,7 @@ const fieldsOf = ({ changed }: Details): string =>
   String(changed).replace(/\w+/g, name => fieldNames[name] ?? name)
 
 const besides = (details: Details): string =>
-  typeof details['changed'] === 'string' ? `, and changed its ${fieldsOf(details)}` : ''
+  typeof details.changed === 'string' ? `, and changed its ${fieldsOf(details)}` : ''
 
 const reason = ({ reason }: Details): string => {
   if (reason === 'gone') return ', whose server answered that it is gone'
