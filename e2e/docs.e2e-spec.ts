@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '@platen/database'
-import { requiredProgram } from '@platen/env/testing'
+import { requiredProgram, requiredVariable } from '@platen/env/testing'
 import sharp from 'sharp'
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript'
 import {
@@ -42,8 +42,12 @@ beforeAll(async () => {
   const [baseUrl = ''] = system.urls
   const { apiKey } = system.account
   folder = await mkdtemp(join(tmpdir(), 'platen-docs-'))
+  const prefix = join(folder, 'global')
   env = {
     ...system.env,
+    // What the docs install globally stays in the reader's folder.
+    NPM_CONFIG_PREFIX: prefix,
+    PATH: `${join(prefix, 'bin')}${delimiter}${requiredVariable('PATH')}`,
     PUBLIC_URL: baseUrl,
     PLATEN_URL: baseUrl,
     PLATEN_KEY: apiKey,

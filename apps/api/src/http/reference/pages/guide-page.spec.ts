@@ -19,6 +19,7 @@ it('shows the guides for callers in reading order', () => {
     'embed',
     'signed-urls',
     'webhooks',
+    'command-line',
     'errors',
     'keys',
     'limits',
