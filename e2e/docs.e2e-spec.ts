@@ -101,7 +101,7 @@ describe('the commands of the docs', () => {
       scripts: Record<string, string>
       packageManager: string
     }
-    const ofNpm = new Set(['install'])
+    const ofNpm = new Set(['install', 'pack'])
     const missing = pages.flatMap(page =>
       [...shellLines(page), ...inlineCommands(page)].filter(command => {
         const [, script] = /\bnpm (?:run )?(?:--silent )?([a-z][\w:-]*)/.exec(command) ?? []

@@ -25,7 +25,7 @@ export interface CommandLine {
     more?: { env?: Record<string, string>; input?: string },
   ): Promise<Ran>
   /** Starts `platen`. */
-  start(words: readonly string[]): ChildProcessWithoutNullStreams
+  start(words: readonly string[], env?: Record<string, string>): ChildProcessWithoutNullStreams
   stop(): Promise<void>
 }
 

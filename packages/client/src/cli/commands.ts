@@ -1,5 +1,8 @@
+import { diff } from './designs/diff'
+import { pull } from './designs/pull'
+import { push } from './designs/push'
 import { render } from './pictures/render'
 import { type Command } from './program/command'
 
 /** The commands, in the order of the help. */
-export const commands: readonly Command[] = [render]
+export const commands: readonly Command[] = [render, pull, push, diff]
