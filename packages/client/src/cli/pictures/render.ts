@@ -2,10 +2,9 @@ import { extname } from 'node:path'
 import { type DryRun, type GenerateRequest, type Warning } from '../../types'
 import { type Command, type CommandResult, type Context } from '../program/command'
 import { UsageError } from '../program/faults'
+import { formats } from './formats'
 import { modificationOptions, modificationsOf } from './modifications'
 import { saveFiles } from './output-files'
-
-const formats = ['jpg', 'png', 'webp', 'avif', 'pdf'] as const
 
 export const render: Command = {
   words: 'render',
