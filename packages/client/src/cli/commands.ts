@@ -1,10 +1,11 @@
+import { type Command } from './program/command'
 import { diff } from './designs/diff'
 import { pull } from './designs/pull'
 import { push } from './designs/push'
-import { types } from './designs/types'
+import { listen } from './events/listen'
 import { render } from './pictures/render'
 import { sign } from './pictures/sign'
-import { type Command } from './program/command'
+import { types } from './designs/types'
 
 /** The commands, in the order of the help. */
-export const commands: readonly Command[] = [render, pull, push, diff, sign, types]
+export const commands: readonly Command[] = [render, pull, push, diff, sign, types, listen]

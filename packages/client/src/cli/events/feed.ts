@@ -1,0 +1,79 @@
+import { type Platen } from '../../platen'
+import { PlatenError } from '../../platen-error'
+import { sleep } from '../../sleep'
+import { type EventItem, type EventList, type QueryOf } from '../../types'
+
+type EventType = NonNullable<QueryOf<'listEvents'>['type']>
+
+export interface Feed {
+  platen: Platen
+  signal: AbortSignal
+  /** Only events of this type. */
+  type?: EventType | undefined
+  /** Is told that the service cannot be reached, once until it can be again. */
+  onLost: (message: string) => void
+  /** ms between two tries to reach it; 2,000 by default. */
+  pauseMs?: number
+}
+
+const waitSeconds = 25
+
+/** Returns the position after all events of now; undefined if there has been none. */
+export async function lastPosition({ platen, signal, type }: Feed): Promise<string | undefined> {
+  let after: string | undefined
+  for (;;) {
+    const { data, next } = await platen.webhooks.events(query({ after, type }), { signal })
+    after = next ?? undefined
+    if (data.length === 0) return after
+  }
+}
+
+/** Iterates over the events after a position as they happen, also when the connection to the service is lost meanwhile. */
+export async function* eventsAfter(
+  position: string | undefined,
+  feed: Feed,
+): AsyncGenerator<EventItem> {
+  let after = position
+  for (let isLost = false; ;) {
+    const list = await read(after, feed)
+    if (list instanceof PlatenError) {
+      if (!isLost) feed.onLost(list.message)
+      isLost = true
+      await sleep(feed.pauseMs ?? 2_000, feed.signal)
+      continue
+    }
+    isLost = false
+    yield* list.data
+    after = list.next ?? undefined
+  }
+}
+
+/** Waits for events; returns the error if the service may respond later. */
+async function read(
+  after: string | undefined,
+  { platen, signal, type }: Feed,
+): Promise<EventList | PlatenError> {
+  try {
+    return await platen.webhooks.events(query({ after, type, wait: waitSeconds }), { signal })
+  } catch (error) {
+    if (!(error instanceof PlatenError) || signal.aborted) throw error
+    const mayRespond = error.status === 0 || error.status === 429 || error.status >= 500
+    if (!mayRespond) throw error
+    return error
+  }
+}
+
+/** Returns a query without what is undefined. */
+const query = ({
+  after,
+  type,
+  wait,
+}: {
+  after: string | undefined
+  type: EventType | undefined
+  wait?: number
+}): QueryOf<'listEvents'> => ({
+  ...(after !== undefined && { after }),
+  ...(type !== undefined && { type }),
+  ...(wait !== undefined && { wait }),
+})
