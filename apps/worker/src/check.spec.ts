@@ -73,7 +73,7 @@ const asCheck = {
   keyId: null,
 }
 
-type Row = NonNullable<Awaited<ReturnType<World['tenant']['checks']['find']>>>
+type Row = NonNullable<Awaited<ReturnType<World['tenant']['checks']['take']>>>
 
 async function check(render: NewTestRender): Promise<Row> {
   const { design } = parseDesign(render.document, { allowedPorts: 'any' })
@@ -86,7 +86,7 @@ async function check(render: NewTestRender): Promise<Row> {
   const { id } = await checks.create(call)
   await world.enqueue(id)
   await world.noticed(id)
-  const row = await checks.find(id)
+  const row = await checks.take(id)
   if (!row) throw new Error('the check is gone')
   return row
 }
