@@ -66,6 +66,7 @@ beforeAll(async () => {
   session = browserHeaders(await signIn(database, organizationId, 'editor'))
   await keepDelivery(database, organizationId)
   await queueRenders(database, organizationId)
+  await saveDrafts(database, organizationId)
   await database.close()
 })
 
@@ -105,6 +106,18 @@ async function queueRenders(database: Database, organizationId: string): Promise
   const call = { designId: pool['dsg']?.[0] ?? '', designVersion: 1, modifications: [] }
   for (let nth = 0; nth < 30; nth++)
     queued.push((await renders.create({ ...call, options, strict })).id)
+}
+
+/** Saves drafts of designs that no other request finds, so that they can be published. */
+async function saveDrafts(database: Database, organizationId: string): Promise<void> {
+  const { designs, drafts } = database.tenant(organizationId)
+  const { width, height } = sampleDocument
+  const content = { document: parseDesign(sampleDocument).design, width, height }
+  for (let nth = 0; nth < 30; nth++) {
+    const { id } = await designs.create({ name: 'Drafted', ...content })
+    await drafts.inTurn(id, turn => turn.save({ ...content, baseVersion: 1, author: 'ada' }))
+    drafted.push(id)
+  }
 }
 
 /** Saves a few templates and returns their ids. */
@@ -165,14 +178,22 @@ async function send(
 /** Remembers the latest few hundred created resources of each kind for later requests. */
 function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: FuzzAnswer): void {
   const { status, text } = answer
+  learnDraft(operationId, path, status)
   if (status >= 300) return
-  const designId = /dsg_[0-9a-z]{26}/.exec(path)?.[0]
-  if (operationId === 'saveDraft' && designId !== undefined) drafted.push(designId)
   const id = /"id":"((dsg|rnd|bk|ast|emb|whk|sgk)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])
   if (ids.length > 300) ids.shift()
+}
+
+/** Remembers designs with a draft, until it is published or discarded, or turns out to be behind or gone. */
+function learnDraft(operationId: string, path: string, status: number): void {
+  const designId = /dsg_[0-9a-z]{26}/.exec(path)?.[0]
+  if (designId === undefined) return
+  if (operationId === 'saveDraft' && status < 300) drafted.push(designId)
+  const ends = ['publishDesign', 'discardDraft'].includes(operationId) && status !== 400
+  if (ends && drafted.includes(designId)) drafted.splice(drafted.indexOf(designId), 1)
 }
 
 const counts: Record<string, Record<string, number>> = {}
