@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Held } from '../../testing/components/held'
 import { listed, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
@@ -68,6 +68,16 @@ describe('the signing keys', () => {
     const second = screen.getByRole('row', { name: /Newsletter/ })
     await expect.element(second).toHaveTextContent(/Sale, Quote and 1 more.*60.*Required/)
     await expect.element(second.getByRole('button', { name: 'Copy key ID sgk_2' })).toBeVisible()
+  })
+
+  it('fit beside the rail of a small window', async () => {
+    await page.viewport(760, 800)
+    const { screen } = await show()
+    const table = screen.getByRole('table', { name: 'Signing keys' })
+    await expect.element(table).toBeVisible()
+    const room = table.element().parentElement?.clientWidth
+    expect(room).toBeGreaterThan(720)
+    expect(table.element().getBoundingClientRect().width).toBeLessThanOrEqual(room ?? 0)
   })
 
   it('are for owners alone', async () => {

@@ -28,18 +28,13 @@ export function SigningKeysTable({ keys, onDelete }: SigningKeysTableProps): Rea
           title: 'Name',
           cell: ({ name }) => <strong className={css.name}>{name}</strong>,
         },
-        { id: 'id', title: 'ID', cell: ({ id }) => <CopyId id={id} label="key ID" /> },
+        {
+          id: 'id',
+          title: 'ID',
+          cell: ({ id }) => <CopyId id={id} label="key ID" shown={shortId(id)} />,
+        },
         { id: 'designs', title: 'Designs', cell: key => designsText(key, designs) },
-        {
-          id: 'pictures',
-          title: 'Pictures per minute',
-          cell: ({ rendersPerMinute }) => rendersPerMinute.toLocaleString('en'),
-        },
-        {
-          id: 'pixels',
-          title: 'Largest page',
-          cell: ({ maxPixels }) => countText(maxPixels, 'pixel'),
-        },
+        { id: 'limits', title: 'Limits', cell: limitsText },
         {
           id: 'expiry',
           title: 'Expiry',
@@ -68,6 +63,12 @@ function designsText({ designIds }: SigningKey, designs: readonly NamedDesign[])
   const shown = names.slice(0, named).join(', ')
   return others > 0 ? `${shown} and ${others} more` : shown
 }
+
+const limitsText = ({ rendersPerMinute, maxPixels }: SigningKey): string =>
+  `${countText(rendersPerMinute, 'picture')} per minute, ${countText(maxPixels, 'pixel')} per page`
+
+/** Returns an id without its middle, which says the least. */
+const shortId = (id: string): string => `${id.slice(0, 4)}…${id.slice(-4)}`
 
 interface ActionsProps {
   signingKey: SigningKey
