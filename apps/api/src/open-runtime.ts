@@ -118,6 +118,7 @@ const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     prepared: config.DATABASE_PREPARED,
+    batchWindow: config.BATCH_WINDOW,
     onError: logConnectionFaults(log, 'database'),
   })
 

@@ -1,10 +1,16 @@
-import { type Swept } from '@platen/database'
+import { type BatchPlace, type Swept } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { pino } from 'pino'
 import { waitFor } from '@platen/env/testing'
-import { startSweeper, type SweeperDependencies, sweepStaleRenders } from './sweep-stale-renders'
+import {
+  feedDueBatches,
+  startSweeper,
+  type SweeperDependencies,
+  sweepStaleRenders,
+} from './sweep-stale-renders'
 
 const row = { renderId: 'rnd_1', organizationId: 'org_1', attempt: 1, priority: 4 }
+const batch = { batchId: 'bat_1', organizationId: 'org_1' }
 const log = pino({ level: 'silent' })
 
 const none: Swept = { requeued: [], failed: [], more: false }
@@ -30,6 +36,13 @@ function sweeper(
       countFieldUse: () => Promise.resolve(false),
     },
     leaseMs: 40,
+    batches: {
+      claimDue: () => Promise.resolve([batch, { ...batch, batchId: 'bat_2' }]),
+      advance: ({ batchId }: BatchPlace) =>
+        batchId === batch.batchId
+          ? Promise.resolve({ fed: [row], ended: false })
+          : Promise.reject(new AppError('unavailable', 'Try again later')),
+    },
     producer: { enqueue: record('enqueue') },
     completions: { publish: record('publish'), publishEvent: record('publishEvent') },
     log,
@@ -40,8 +53,8 @@ function sweeper(
 describe('the sweeper', () => {
   it('enqueues the renders it found and wakes those who wait for the ends of others', async () => {
     const failed = [
-      { renderId: 'rnd_2', waiter: 'api-1', eventOf: null },
-      { renderId: 'rnd_3', waiter: null, eventOf: 'org_1' },
+      { renderId: 'rnd_2', waiter: 'api-1', eventOf: null, batch: null },
+      { renderId: 'rnd_3', waiter: null, eventOf: 'org_1', batch: null },
     ]
     const { calls, dependencies } = sweeper(() =>
       Promise.resolve({ ...none, requeued: [row], failed }),
@@ -54,12 +67,25 @@ describe('the sweeper', () => {
     ])
   })
 
+  it('feeds the batch of a row that it failed', async () => {
+    const failed = [{ renderId: 'rnd_2', waiter: null, eventOf: null, batch }]
+    const { calls, dependencies } = sweeper(() => Promise.resolve({ ...none, failed }))
+    await sweepStaleRenders(dependencies)
+    expect(calls).toEqual([['enqueue', row]])
+  })
+
+  it('feeds each batch that is due, whatever becomes of the others', async () => {
+    const { calls, dependencies } = sweeper(() => Promise.resolve(none))
+    await feedDueBatches(dependencies)
+    expect(calls).toEqual([['enqueue', row]])
+  })
+
   it('enqueues thumbnails after the calls', async () => {
     const thumbnail = { ...row, renderId: 'rnd_4', priority: 1_000_000 }
     const { calls, dependencies } = sweeper(() => Promise.resolve({ ...none, requeued: [row] }), {
       ...none,
       requeued: [thumbnail],
-      failed: [{ renderId: 'rnd_5', waiter: null, eventOf: null }],
+      failed: [{ renderId: 'rnd_5', waiter: null, eventOf: null, batch: null }],
     })
     await sweepStaleRenders(dependencies)
     expect(calls).toEqual([
@@ -106,7 +132,7 @@ describe('the sweeper', () => {
   })
 
   it('notifies the waiters of failed renders although the queue is down', async () => {
-    const failed = [{ renderId: 'rnd_2', waiter: 'api-1', eventOf: null }]
+    const failed = [{ renderId: 'rnd_2', waiter: 'api-1', eventOf: null, batch: null }]
     const { calls, dependencies } = sweeper(() =>
       Promise.resolve({ ...none, requeued: [row], failed }),
     )

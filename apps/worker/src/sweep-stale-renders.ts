@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RenderQueue, type Swept } from '@platen/database'
-import { type CompletionPublisher, type Producer } from '@platen/queue'
+import { type AllBatches, type RenderQueue, type Swept } from '@platen/database'
 import { type Logger } from 'pino'
-import { notifyOfEnd } from './steps/notify-of-end'
+import { feedBatch } from './steps/feed-batch'
+import { notifyOfEnd, type Notifier } from './steps/notify-of-end'
 
-export interface SweeperDependencies {
+export interface SweeperDependencies extends Notifier {
   renderQueue: Pick<
     RenderQueue,
     'beginSweep' | 'sweep' | 'sweepThumbnails' | 'forgetKeys' | 'countFieldUse'
   >
   /** The lease in ms, which determines how soon lost work is detected. */
   leaseMs: number
-  producer: Pick<Producer, 'enqueue'>
-  completions: Pick<CompletionPublisher, 'publish' | 'publishEvent'>
+  batches: Pick<AllBatches, 'advance' | 'claimDue'>
   log: Logger
 }
 
@@ -40,11 +39,9 @@ export async function sweepStaleRenders(
 
 type Deliverer = Omit<SweeperDependencies, 'renderQueue' | 'leaseMs'>
 
-async function deliver(
-  { producer, completions, log }: Deliverer,
-  { requeued, failed }: Swept,
-): Promise<void> {
-  for (const ended of failed) await notifyOfEnd(completions, ended)
+async function deliver(deliverer: Deliverer, { requeued, failed }: Swept): Promise<void> {
+  const { producer, log } = deliverer
+  for (const ended of failed) await notifyOfEnd(deliverer, ended)
   if (requeued.length + failed.length === 0) return
   const renders = requeued.map(row => row.renderId)
   log.info({ requeued: renders, failed: failed.map(row => row.renderId) }, 'swept stale renders')
@@ -63,11 +60,18 @@ async function countFieldUse(
     if (!(await renderQueue.countFieldUse())) return
 }
 
+/** Feeds the batches that nobody has fed for some seconds, since a worker or the queue was lost. */
+export async function feedDueBatches(
+  feeder: Pick<SweeperDependencies, 'batches' | 'log' | 'producer'>,
+): Promise<void> {
+  for (const batch of await feeder.batches.claimDue()) await feedBatch(feeder, batch)
+}
+
 /** The factor by which a worker prolongs its pause when another has begun to sweep. The pause is still shorter than a lease. */
 const patience = 1.4
 
 /**
- * Sweeps renders and expired idempotency keys, and counts what calls sent, every quarter of a lease ± 20 %, unless another worker has just
+ * Sweeps renders, batches and expired idempotency keys, and counts what calls sent, every quarter of a lease ± 20 %, unless another worker has just
  * begun to. Returns a function that stops it.
  */
 export function startSweeper(dependencies: SweeperDependencies): () => void {
@@ -85,6 +89,7 @@ export function startSweeper(dependencies: SweeperDependencies): () => void {
           continue
         }
         await sweepStaleRenders(dependencies, end.signal)
+        await feedDueBatches(dependencies)
         await renderQueue.forgetKeys()
         await countFieldUse(dependencies, end.signal)
       } catch (error) {

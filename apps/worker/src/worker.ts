@@ -78,12 +78,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const redis = redisFor(options)
   const drawing = options.parts ?? (await openDrawing(options))
   const store = options.parts?.store ?? openObjectStore(storageFor(config))
-  const database = openDatabase({
-    url: config.DATABASE_URL,
-    prepared: config.DATABASE_PREPARED,
-    worker: nameOfWorker(),
-    onError: logConnectionFaults(log, 'database'),
-  })
+  const database = openDatabaseOf(options)
   const { outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS }) } = options
   const producer = openProducer(redis)
   const completions = openCompletionPublisher(redis)
@@ -93,13 +88,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let draining = false
   const health = await serveHealth(options, () => (draining ? 'draining' : healthOf(drawing)))
 
-  const { renderQueue, deletion } = database
+  const { renderQueue, batches, deletion } = database
   const { lockMs, ...lease } = leaseTimes(config.RENDER_LEASE_MS)
   const shutdown = new AbortController()
   // Each render adds a listener, including those that wait for files.
   setMaxListeners(0, shutdown.signal)
   const rendering = {
     renderQueue,
+    batches,
     documents: keepDocuments(),
     deletion,
     producer,
@@ -123,7 +119,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const consumer = openConsumer({ ...redis, concurrency, lockMs, process })
 
   const ends = [
-    startSweeper({ ...lease, renderQueue, producer, completions, log }),
+    startSweeper({ ...lease, renderQueue, batches, producer, completions, log }),
     startDeleting(database, { store, outputExpiry }, options),
     watchConsumer(consumer, producer, options),
     watchEventLoop({ log }),
@@ -139,6 +135,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
   }
 }
+
+const openDatabaseOf = ({ config, log }: WorkerOptions): Database =>
+  openDatabase({
+    url: config.DATABASE_URL,
+    prepared: config.DATABASE_PREPARED,
+    worker: nameOfWorker(),
+    batchWindow: config.BATCH_WINDOW,
+    onError: logConnectionFaults(log, 'database'),
+  })
 
 /** Ends the children and all connections, once all renders have ended. */
 async function close(
@@ -156,7 +161,7 @@ const healthOf = ({ pool }: Drawing): Health => (pool.hasChild() ? 'ok' : 'no re
 
 /** Starts deleting everything that is due; returns the function that stops it. */
 function startDeleting(
-  { deletion, auditLog }: Database,
+  { deletion, batches, auditLog }: Database,
   stored: { store: ObjectStore; outputExpiry: OutputExpiry },
   { config, log }: WorkerOptions,
 ): () => void {
@@ -165,7 +170,7 @@ function startDeleting(
   const renderAge = openRenderAge({ renderMonths })
   const retention = { fileDays, renderMonths: renderMonths ?? null }
   const noteRetention = (): Promise<void> => auditLog.noteRetention(retention)
-  return startDeleter({ ...stored, deletion, renderAge, eventDays, noteRetention, log })
+  return startDeleter({ ...stored, deletion, batches, renderAge, eventDays, noteRetention, log })
 }
 
 /** Returns a unique name. Host names and process ids do not suffice, since those in another container may be the same. */

@@ -1,5 +1,6 @@
 import { openOrganizations, type Organizations } from './accounts'
 import { type AuditLog, openAuditLog } from './audit/audit-log'
+import { type AllBatches, defaultBatchWindow, openAllBatches } from './batches/all-batches'
 import { openConnection, type Prepared } from './connection/connection'
 import { type Deletion, openDeletion } from './deletion/deletion'
 import { type Doctor, openDoctor } from './doctor/doctor'
@@ -29,6 +30,8 @@ export interface DatabaseOptions {
   prepared?: Prepared
   /** The longest time that a statement waits for a lock; 1 s by default. */
   lockWaitMs?: number
+  /** The number of renders of a batch that may be open; 64 by default. */
+  batchWindow?: number
   /** Called with faults that do not make any call fail, such as the loss of an idle connection. */
   onError: (error: unknown) => void
 }
@@ -58,6 +61,7 @@ export interface Database {
   deliveries: Deliveries
   webhookTests: WebhookTests
   signingKeys: AllSigningKeys
+  batches: AllBatches
   renderQueue: RenderQueue
   deletion: Deletion
   doctor: Doctor
@@ -70,6 +74,7 @@ export function openDatabase({
   url,
   poolSize = 10,
   prepared = true,
+  batchWindow = defaultBatchWindow,
   worker,
   ...options
 }: DatabaseOptions): Database {
@@ -94,6 +99,7 @@ export function openDatabase({
     deliveries: openDeliveries(connection),
     webhookTests: openWebhookTests(connection),
     signingKeys: openAllSigningKeys(connection),
+    batches: openAllBatches(connection, batchWindow),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),
     doctor: openDoctor(connection),

@@ -1,6 +1,9 @@
 export { type Organizations } from './accounts'
 export { type AuditEntry, type AuditLog } from './audit/audit-log'
 export { type AuditAction } from './audit/note'
+export { type Advanced } from './batches/advance'
+export { type AllBatches } from './batches/all-batches'
+export { type BatchOutcome, type RowCounts, type RowStatus } from './batches/outcome'
 export { strangers } from './connection/connection'
 export { type Database, type DatabaseOptions, openDatabase } from './database'
 export { type NamingRow } from './deletion/all-named-files'
@@ -49,7 +52,7 @@ export { type ActiveSession, type FoundSession, type Sessions } from './people/s
 export { type Account, mostAccounts } from './people/find-people'
 export { type Member, type MemberChange, type Users } from './people/users'
 export { type Claimed, type ClaimedRender, type ClaimedView } from './render-queue/claim'
-export { type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
+export { type BatchPlace, type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
 export { type AssetNames, type AssetUse } from './tenant/asset-uses'
@@ -134,6 +137,20 @@ export {
 export { type Replayed, type ReplayFilter, type Replays } from './tenant/replays'
 export { type OwnWebhookTests, type TestState } from './tenant/webhook-tests'
 export { type ClaimedTest, type WebhookTests } from './webhooks/webhook-tests'
+export { type BatchFilter } from './tenant/batch-list'
+export {
+  type BatchHead,
+  type BatchRecord,
+  type BatchState,
+  type ListedBatch,
+} from './tenant/batch-record'
+export { type BatchResult, type EndedRow, type ResultFilter } from './tenant/batch-results'
+export {
+  type Batches,
+  type CancelledBatch,
+  type NewBatch,
+  type NewBatchRow,
+} from './tenant/batches'
 export { type NewSigningKey, type SigningKeys } from './tenant/signing-keys'
 export { type AllSigningKeys } from './signing-keys'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, url } from './setting-types'
+import { integer, list, url } from './setting-types'
 
 const addressAndPort = /^(\[[0-9a-f:.]+\]|[0-9.]+)(\/\d{1,3})?:\d{1,5}$/i
 
@@ -22,6 +22,12 @@ export const serviceSettings = {
       'URL of the Redis server for the queue and its notifications, e.g. redis://host:6379',
     secret: true,
   }),
+  BATCH_WINDOW: integer(1, 1000)
+    .default(64)
+    .meta({
+      description:
+        'number of renders of a batch that may be open at a time; use the same value for the API and all workers',
+    }),
   ASSET_ALLOWED_ADDRESSES: list()
     .refine(
       entries => entries.every(entry => addressAndPort.test(entry)),

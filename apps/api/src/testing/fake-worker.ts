@@ -5,8 +5,8 @@ import {
   viewRequestKey,
   viewRequestSchema,
 } from '@platen/contract'
-import { type Claimed, type ClaimedRender, type ClaimedView } from '@platen/database'
-import { openCompletionPublisher, openConsumer } from '@platen/queue'
+import { type Claimed, type ClaimedRender, type ClaimedView, type Ended } from '@platen/database'
+import { openCompletionPublisher, openConsumer, openProducer } from '@platen/queue'
 import { objectKey } from '@platen/design'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { type TestApi } from './test-api'
@@ -123,6 +123,8 @@ const keyOf = (row: Claimed): Buffer =>
     ? viewRequestKey(row.organizationId, viewRequestSchema.parse(row.view))
     : renderRequestKey(row)
 
+type EndedRow = Ended & { renderId: string }
+
 interface StandInOptions {
   freshMs?: () => number
   view?: (claimed: ClaimedView) => End
@@ -139,6 +141,7 @@ export function startFakeWorker(
 ): FakeWorker {
   const redis = { redisUrl: config.REDIS_URL, prefix: queuePrefix, onError: () => undefined }
   const publisher = openCompletionPublisher(redis)
+  const producer = openProducer(redis)
   const claimed: DrawnRender[] = []
   const views: ClaimedView[] = []
   const documentOf = ({
@@ -149,6 +152,12 @@ export function startFakeWorker(
     draftDocument === null
       ? database.renderQueue.findDocument(designId, designVersion)
       : Promise.resolve(draftDocument)
+  const tell = async ({ renderId, waiter, eventOf, batch }: EndedRow): Promise<void> => {
+    if (waiter) await publisher.publish(waiter, renderId)
+    if (eventOf) await publisher.publishEvent(eventOf)
+    const { fed } = batch ? await database.batches.advance(batch) : { fed: [] }
+    for (const job of fed) await producer.enqueue(job)
+  }
   const consumer = openConsumer({
     ...redis,
     concurrency: 4,
@@ -171,8 +180,7 @@ export function startFakeWorker(
               durationMs: 28,
               ...(reuse && { reuse }),
             })
-      if (ended?.waiter) await publisher.publish(ended.waiter, renderId)
-      if (ended?.eventOf) await publisher.publishEvent(ended.eventOf)
+      if (ended) await tell({ ...ended, renderId })
     },
   })
   return {
@@ -180,7 +188,7 @@ export function startFakeWorker(
     views,
     async stop() {
       await consumer.close({ drainMs: 1000 })
-      await publisher.close()
+      await Promise.all([publisher.close(), producer.close()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Deletion } from '@platen/database'
+import { type AllBatches, type Deletion } from '@platen/database'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type RenderAge } from './render-age'
@@ -8,6 +8,7 @@ export interface Deleter {
     Deletion,
     'purgeDesign' | 'deleteOldRenders' | 'deleteOldEvents' | 'deleteOldFieldUse' | 'deleteFiles'
   >
+  batches: Pick<AllBatches, 'deleteOld'>
   store: Pick<ObjectStore, 'delete' | 'deleteWeeksBefore'>
   outputExpiry: Pick<OutputExpiry, 'firstKept'>
   renderAge: RenderAge
@@ -20,7 +21,7 @@ export interface Deleter {
 const mostBatches = 20
 
 /**
- * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, events and counts of what calls sent that are
+ * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events and counts of what calls sent that are
  * past their age limits; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
  * the database or the store is unavailable.
  */
@@ -45,13 +46,19 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
 }
 
 async function deleteOldRenders(
-  { deletion, outputExpiry, renderAge }: Deleter,
+  { deletion, batches, outputExpiry, renderAge }: Deleter,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const before = renderAge.oldest()
   if (before === null) return 0
   const firstKeptWeek = outputExpiry.firstKept()
-  return inBatches(() => deletion.deleteOldRenders({ before, firstKeptWeek }), signal)
+  const renders = await inBatches(
+    () => deletion.deleteOldRenders({ before, firstKeptWeek }),
+    signal,
+  )
+  // Their rows are of no use without renders.
+  await inBatches(async () => Number(await batches.deleteOld(before)), signal)
+  return renders
 }
 
 /** Deletes some rows at a time, until none is due. Returns the number of all. */

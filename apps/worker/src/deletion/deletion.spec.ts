@@ -32,6 +32,7 @@ afterAll(() => world.close())
 
 const deleter = (): Omit<Parameters<typeof startDeleter>[0], 'noteRetention'> => ({
   deletion: world.database.deletion,
+  batches: world.database.batches,
   store: world.store,
   outputExpiry: openOutputExpiry({ fileDays: undefined }),
   renderAge: openRenderAge({ renderMonths: undefined }),

@@ -10,6 +10,7 @@ import {
 import { objectKey } from '@platen/design'
 import { givenVariable } from '@platen/env/testing'
 import { AppError } from '@platen/errors'
+import { pino } from 'pino'
 import { RenderGivenUp } from '../lease/lease'
 import { completeRender } from '../steps/complete-render'
 import { seeded } from '../testing/seeded'
@@ -101,9 +102,11 @@ const noFont = { family: null, weight: null, style: null }
 const createAsset = (key: string): ReturnType<Tenant['assets']['create']> =>
   tenant.assets.create({ checksum: checksumOf(key), key, ...facts, ...noFont })
 
+const log = pino({ level: 'silent' })
+
 /** Draws as a worker does, and then as other workers do: each retries what the one before it could not finish. */
 async function draw(renderId: string, key: string, { tries }: { tries: number }): Promise<void> {
-  const { renderQueue, deletion } = scratch.database
+  const { renderQueue, deletion, batches } = scratch.database
   const note = { requestKey: Buffer.alloc(32), contentKey: Buffer.alloc(32), cached: false }
   const timings = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
   const completion = {
@@ -118,7 +121,15 @@ async function draw(renderId: string, key: string, { tries }: { tries: number })
     await store.put(key)
     try {
       const held = { renderId, fence: 1 }
-      await completeRender(held, completion, { renderQueue, deletion, completions, store })
+      await completeRender(held, completion, {
+        renderQueue,
+        deletion,
+        batches,
+        completions,
+        store,
+        producer: { enqueue: notify },
+        log,
+      })
       return
     } catch (error) {
       if (!(error instanceof AppError || error instanceof RenderGivenUp)) throw error

@@ -165,7 +165,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
   it(
     'lose no file that a row refers to, keep no others, and never draw a repeated render again',
     async () => {
-      const { deletion } = world.database
+      const { deletion, batches } = world.database
       const { store } = world
       const log = pino({ level: 'silent' })
       const renderAge = openRenderAge({ renderMonths: undefined })
@@ -179,6 +179,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
         if (!ruled) await applyRule()
         await deleteWhatIsDue({
           deletion,
+          batches,
           store,
           outputExpiry: expiry,
           renderAge,

@@ -1,11 +1,13 @@
 import { type RenderOutcomeRow } from '@platen/contract'
 import { type Ended } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { pino } from 'pino'
 import { completeRender } from './complete-render'
 
 const away = new AppError('unavailable', 'Try again later')
 const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 }
 const result: RenderOutcomeRow = { files: [], warnings: [], timings }
+const next = { renderId: 'rnd_2', organizationId: 'org_1', attempt: 0, priority: 201 }
 const note = { requestKey: Buffer.from('a'), contentKey: Buffer.from('b'), cached: false }
 
 interface Circumstances {
@@ -49,6 +51,19 @@ async function callsFor(
         },
       },
       store: { has: () => Promise.resolve(stored) },
+      batches: {
+        advance: (...call) => {
+          calls.push(['advance', ...call])
+          return Promise.resolve({ fed: [next], ended: false })
+        },
+      },
+      producer: {
+        enqueue: (...call) => {
+          calls.push(['enqueue', ...call])
+          return Promise.resolve()
+        },
+      },
+      log: pino({ level: 'silent' }),
       completions: {
         publish: (...call) => {
           calls.push(['publish', ...call])
@@ -76,7 +91,7 @@ const written = [
 ]
 
 const asked = ['revive', []]
-const silent = { waiter: null, eventOf: null }
+const silent = { waiter: null, eventOf: null, batch: null }
 
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(100)
@@ -88,8 +103,16 @@ afterEach(() => {
 
 describe('completeRender', () => {
   it('writes the result with the remaining freshness of its assets, and wakes the waiter and the deliverers', async () => {
-    expect(await callsFor([{ waiter: 'api-1', eventOf: 'org_1' }])).toEqual({
+    expect(await callsFor([{ waiter: 'api-1', eventOf: 'org_1', batch: null }])).toEqual({
       calls: [written, ['publish', 'api-1', 'rnd_1'], ['publishEvent', 'org_1']],
+      thrown: undefined,
+    })
+  })
+
+  it('feeds the batch of its row', async () => {
+    const batch = { batchId: 'bat_1', organizationId: 'org_1' }
+    expect(await callsFor([{ ...silent, batch }])).toEqual({
+      calls: [written, ['advance', batch], ['enqueue', next]],
       thrown: undefined,
     })
   })

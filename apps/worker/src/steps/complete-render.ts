@@ -7,16 +7,14 @@ import {
   type ReuseNote,
 } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type CompletionPublisher } from '@platen/queue'
 import { hasAll, type ObjectStore } from '@platen/storage'
 import { type Lease, RenderGivenUp } from '../lease/lease'
 import { retryWhile } from '../lease/retry-while'
-import { notifyOfEnd } from './notify-of-end'
+import { notifyOfEnd, type Notifier } from './notify-of-end'
 
-export interface Completer {
+export interface Completer extends Notifier {
   renderQueue: Pick<RenderQueue, 'complete'>
   deletion: Pick<Deletion, 'revive' | 'restored'>
-  completions: Pick<CompletionPublisher, 'publish' | 'publishEvent'>
   store: Pick<ObjectStore, 'has'>
 }
 
@@ -37,15 +35,16 @@ export interface Completion extends Produced {
 }
 
 /**
- * Writes the result if the claim still holds, and notifies the waiter. Retries while the database is unavailable and this worker may still
+ * Writes the result if the claim still holds, notifies the waiter and feeds the batch. Retries while the database is unavailable and this worker may still
  * hold the row. Throws RenderGivenUp, and changes nothing, when this worker no longer holds the row. Throws `unavailable`, so that the
  * render is tried again, when a file has been deleted since it was stored.
  */
 export async function completeRender(
   { renderId, fence }: Pick<Claimed, 'renderId' | 'fence'>,
   { result, reuse, durationMs, lease }: Completion,
-  { renderQueue, deletion, completions, store }: Completer,
+  completer: Completer,
 ): Promise<void> {
+  const { renderQueue, deletion, store } = completer
   const complete = (): Promise<Ended | null> =>
     retryWhile(lease.mayHold, () =>
       renderQueue.complete(renderId, fence, {
@@ -60,7 +59,7 @@ export async function completeRender(
     ended = await complete()
   }
   if (ended === null) throw new RenderGivenUp('lease lost')
-  await notifyOfEnd(completions, { ...ended, renderId })
+  await notifyOfEnd(completer, { ...ended, renderId })
 }
 
 /** Returns the reuse data to store in the row, with the time in ms for which the assets are still fresh. */

@@ -33,6 +33,12 @@ async function outcomeOf(
           return Promise.resolve(next)
         },
       },
+      batches: {
+        advance: (...call) => {
+          calls.push(['advance', ...call])
+          return Promise.resolve({ fed: [], ended: true })
+        },
+      },
       producer: {
         enqueue: (...call) => {
           calls.push(['enqueue', ...call])
@@ -61,7 +67,7 @@ const callsFor = async (...failure: Parameters<typeof outcomeOf>): Promise<unkno
   (await outcomeOf(...failure)).calls
 
 describe('failRender', () => {
-  const waited = { waiter: 'api-1', eventOf: 'org_1' }
+  const waited = { waiter: 'api-1', eventOf: 'org_1', batch: null }
 
   it('writes code and public message, and wakes the waiter and the deliverers', async () => {
     const crashed = new AppError('render_crashed', 'The render crashed', { internal: 'SIGABRT' })
@@ -74,7 +80,7 @@ describe('failRender', () => {
 
   it('reports a bug only as an internal error', async () => {
     expect(
-      await callsFor(new TypeError('x is undefined'), { waiter: null, eventOf: null }),
+      await callsFor(new TypeError('x is undefined'), { waiter: null, eventOf: null, batch: null }),
     ).toEqual([['fail', 'rnd_1', 2, { code: 'internal', message: 'Internal error' }]])
   })
 

@@ -1,16 +1,13 @@
 import { type Claimed, type RenderQueue } from '@platen/database'
 import { toAppError } from '@platen/errors'
-import { type CompletionPublisher, type Producer } from '@platen/queue'
 import { type Logger } from 'pino'
 import { type Lease, RenderGivenUp } from '../lease/lease'
 import { verdictOn } from '../lease/retry-policy'
 import { retryWhile } from '../lease/retry-while'
-import { notifyOfEnd } from './notify-of-end'
+import { notifyOfEnd, type Notifier } from './notify-of-end'
 
-export interface Failer {
+export interface Failer extends Notifier {
   renderQueue: Pick<RenderQueue, 'fail' | 'handBack'>
-  producer: Pick<Producer, 'enqueue'>
-  completions: Pick<CompletionPublisher, 'publish' | 'publishEvent'>
   log: Logger
 }
 
@@ -53,8 +50,9 @@ async function giveUp(
 async function judge(
   { renderId, fence }: Held,
   { thrown, lease }: Failure,
-  { renderQueue, completions, log }: Failer,
+  failer: Failer,
 ): Promise<void> {
+  const { renderQueue, log } = failer
   const error = toAppError(thrown)
   const { code, publicMessage: message } = error
   switch (verdictOn(thrown)) {
@@ -72,7 +70,7 @@ async function judge(
         renderQueue.fail(renderId, fence, { code, message }),
       )
       if (ended === null) log.warn('the failure came too late: another worker has the row')
-      else await notifyOfEnd(completions, { ...ended, renderId })
+      else await notifyOfEnd(failer, { ...ended, renderId })
     }
   }
 }

@@ -19,8 +19,10 @@ const takeDeleted = `
   from designs d
   where d.deleted_at < now() - interval '1 minute' and d.purged_at is null and not exists (
     select from renders r
-    where r.purpose in ('call', 'thumbnail', 'draft', 'check', 'url') and r.organization_id = d.organization_id and r.design_id = d.id
-      and r.${open})
+    where r.purpose in ('call', 'thumbnail', 'draft', 'check', 'url', 'batch') and r.organization_id = d.organization_id
+      and r.design_id = d.id and r.${open})
+    and not exists (
+      select from batches b where b.organization_id = d.organization_id and b.design_id = d.id and b.finished_at is null)
   order by d.deleted_at limit 1
   for update skip locked`
 
@@ -34,12 +36,13 @@ const schedulingTheirFiles = `, pending as (
   select count(*)::int as gone from gone`
 
 /** Each purpose has an index of its own, which a condition on both would not use. */
-const rendersWith = (purpose: 'call' | 'url'): string => `
+const rendersWith = (purpose: 'call' | 'url' | 'batch'): string => `
     select id from renders where organization_id = $1 and design_id = $2 and purpose = '${purpose}'`
 
 const deleteCalls = `
   with part as (${rendersWith('call')}
     union all${rendersWith('url')}
+    union all${rendersWith('batch')}
     limit ${rendersAtOnce}
   ), gone as (
     delete from renders r where r.id = any(array(select id from part)) returning r.*
@@ -67,7 +70,8 @@ const deleteVersions = `
   delete from design_versions v
   where v.design_id = $2
     and not exists (${rendersWith('call')} and design_version = v.version)
-    and not exists (${rendersWith('url')} and design_version = v.version)`
+    and not exists (${rendersWith('url')} and design_version = v.version)
+    and not exists (${rendersWith('batch')} and design_version = v.version)`
 
 const clearVersions = `
   update design_versions set document = null, author = null, note = null, thumbnail_key = null where design_id = $1`

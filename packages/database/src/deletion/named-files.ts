@@ -2,7 +2,7 @@ import { type Statements } from '../connection/connection'
 import { fileKeysOf } from './file-keys-of'
 
 /** Each purpose has an index of its own. */
-const rendersWith = (purpose: 'call' | 'url'): string => `
+const rendersWith = (purpose: 'call' | 'url' | 'batch'): string => `
       select count(*) from renders r
       where r.purpose = '${purpose}' and r.result is not null and ${fileKeysOf('r.result')} @> jsonb_build_array(k.key)`
 
@@ -18,6 +18,7 @@ const findNamed = `
   select k.key from asked k
   where 0 < (${rendersWith('call')})
     or 0 < (${rendersWith('url')})
+    or 0 < (${rendersWith('batch')})
     or exists (
       select from assets a
       where a.organization_id = k.organization_id and a.checksum = k.checksum and a.key = k.key)

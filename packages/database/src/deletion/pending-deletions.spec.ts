@@ -203,7 +203,7 @@ describe('a render whose file is listed for deletion when it ends', () => {
     const complete = await another()
     expect(await complete()).toBeNull()
     expect(await scratch.database.deletion.revive([keyOf('a'), keyOf('b')])).toEqual([])
-    expect(await complete()).toEqual({ waiter: null, eventOf: null })
+    expect(await complete()).toEqual({ waiter: null, eventOf: null, batch: null })
     await dueNow()
     expect(await deleteFiles()).toEqual([])
   })
@@ -218,7 +218,7 @@ describe('a render whose file is listed for deletion when it ends', () => {
     expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
     expect(await complete()).toBeNull()
     await deletion.restored([keyOf('a')])
-    expect(await complete()).toEqual({ waiter: null, eventOf: null })
+    expect(await complete()).toEqual({ waiter: null, eventOf: null, batch: null })
     expect(await deleteFiles()).toEqual([])
   })
 
@@ -289,7 +289,7 @@ describe('a render whose file is listed for deletion when it ends', () => {
     // The file is no longer due: the caller that stores it again keeps it.
     expect(await deleteFiles()).toEqual([])
     await deletion.restored([keyOf('a')])
-    expect(await complete()).toEqual({ waiter: null, eventOf: null })
+    expect(await complete()).toEqual({ waiter: null, eventOf: null, batch: null })
   })
 
   it('is remembered for an hour after the deletion', async () => {

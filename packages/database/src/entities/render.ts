@@ -14,9 +14,9 @@ export interface RenderRow {
   userId: string | null
   /**
    * The purpose of the render: a caller's render, the thumbnail of a design or of its draft, a draft shown in the editor, a view, which
-   * decodes an image, a check, which draws nothing, or the picture of a signed URL.
+   * decodes an image, a check, which draws nothing, the picture of a signed URL, or a row of a batch.
    */
-  purpose: 'call' | 'thumbnail' | 'draft' | 'view' | 'check' | 'url'
+  purpose: 'call' | 'thumbnail' | 'draft' | 'view' | 'check' | 'url' | 'batch'
   /** Null for a view. */
   designId: string | null
   designVersion: number | null
@@ -113,8 +113,17 @@ export const open = 'finished_at is null'
 /** Matches renders that a caller waits for. Lists show only those with the purpose `call`. */
 export const awaited = `purpose in ('call', 'draft', 'view', 'check', 'url')`
 
-/** Matches renders that calls and signed URLs ask for: they count as usage, and their files are kept as long as they are. */
-export const asked = `purpose in ('call', 'url')`
+/** Matches renders that calls, signed URLs and batches ask for: they count as usage, and their files are kept as long as they are. */
+export const asked = `purpose in ('call', 'url', 'batch')`
+
+/** Matches the renders whose lost jobs and workers are noticed within seconds; those of thumbnails are within a minute. */
+export const watched = `purpose in ('call', 'draft', 'view', 'check', 'url', 'batch')`
+
+/**
+ * Added to the number of an organization's open renders of batches, this is their queue priority: it puts them after the calls of everybody
+ * with fewer open ones.
+ */
+export const batchPriority = 200
 
 /** The queue priority of every thumbnail, which puts it after all calls: no organization has that many open ones. */
 export const thumbnailPriority = 1_000_000

@@ -6,6 +6,7 @@ import {
   newWebhook,
 } from '../testing/fixtures'
 import { newHash, newMember, newPasskey } from '../testing/people'
+import { startedBatch } from '../testing/batches'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownTables } from './own-tables'
 
@@ -42,6 +43,8 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   await webhookTests.begin((await webhooks.create(newWebhook())).id, '{}')
   await database.tenant(organizationId).signingKeys.create(newSigningKey())
   await scratch.sql(countOneCall, [organizationId, design.id])
+  const { id: batchId } = await startedBatch(scratch, { organizationId, design, render }, 2)
+  await database.batches.advance({ batchId, organizationId })
   for (const scope of users) {
     const tenant = database.tenant(scope)
     await tenant.assets.create(asset)
@@ -177,14 +180,17 @@ describe('erasing', () => {
     await erasure.revokeKeys(acme.organizationId)
     await erasure.revokeKeys(acme.organizationId)
     const ended = await erasure.endRenders(acme.organizationId)
-    expect(ended).toHaveLength(5)
+    expect(ended).toHaveLength(7)
     expect(ended).toContainEqual({
       renderId: expect.stringMatching(/^rnd_/) as string,
       attempt: 0,
       waiter: null,
     })
     const open = await scratch.sql(`select 1 from renders where state = 'queued'`)
-    expect(open).toHaveLength(5)
+    expect(open).toHaveLength(7)
+    expect(
+      await scratch.sql('select organization_id from batches where finished_at is null'),
+    ).toEqual([{ organization_id: rival.organizationId }])
     const active = await scratch.sql(
       'select organization_id from api_keys where revoked_at is null',
     )

@@ -15,7 +15,7 @@ export interface EndedRender {
 export interface Erasure {
   /** Ends the organization's sessions, links and embedded editors, revokes its keys, and deletes its signing keys. */
   revokeKeys(organizationId: string): Promise<void>
-  /** Cancels the open renders of the organization, including thumbnails. */
+  /** Cancels the open batches and renders of the organization, including thumbnails. */
   endRenders(organizationId: string): Promise<EndedRender[]>
   /**
    * Deletes, in batches, all rows of the organization except the organization's own row and those deleted along with it. May be interrupted
@@ -46,10 +46,15 @@ const revokeKeys = `
   update api_keys set revoked_at = now()
   where organization_id = $1 and (revoked_at is null or revoked_at > now())`
 
+/** A statement of its own, so that the next one sees the renders that were fed until then. */
+const endBatches = `
+  update batches set state = 'cancelled', finished_at = now(), outcome = '{}'
+  where organization_id = $1 and finished_at is null`
+
 const endRenders = `
   update renders set state = 'cancelled', lease_until = null, finished_at = now(),
     duration_ms = round(extract(epoch from now() - created_at) * 1000)
-  where organization_id = $1 and purpose in ('call', 'thumbnail', 'draft', 'view', 'check', 'url') and ${open}
+  where organization_id = $1 and purpose in ('call', 'thumbnail', 'draft', 'view', 'check', 'url', 'batch') and ${open}
   returning id as "renderId", attempt, waiter`
 
 /** Returns a statement that deletes some rows of a table. */
@@ -91,6 +96,7 @@ const page = ({ name, key, own, omitted }: OwnTable): string => {
 const types: Readonly<Record<string, string>> = {
   version: 'integer',
   attempt: 'integer',
+  row: 'integer',
   created_at: 'timestamptz',
   hour: 'timestamptz',
   day: 'date',
@@ -109,7 +115,10 @@ export function openErasure(connection: Connection): Erasure {
     async revokeKeys(organizationId) {
       await connection.query(revokeKeys, [organizationId])
     },
-    endRenders: organizationId => connection.query<EndedRender>(endRenders, [organizationId]),
+    async endRenders(organizationId) {
+      await connection.query(endBatches, [organizationId])
+      return connection.query<EndedRender>(endRenders, [organizationId])
+    },
     deleteRows,
     async deleteOrganization(organizationId) {
       await deleteRows(organizationId)

@@ -60,6 +60,14 @@ export const ownTables: readonly OwnTable[] = [
     own: `${own} and t.purpose = 'url'`,
     omitted: ['request_key', 'content_key'],
   },
+  {
+    name: 'renders',
+    key: ['created_at', 'id'],
+    own: `${own} and t.purpose = 'batch'`,
+    omitted: ['request_key', 'content_key'],
+  },
+  { name: 'batch_rows', key: ['batch_id', 'row'], own, omitted: ['request_key'] },
+  { name: 'batches', key: ['id'], own, omitted: [] },
   { name: 'templates', key: ['id'], own: `t.id in (${ownDesigns})`, omitted: ['search'] },
   { name: 'own_templates', key: ['id'], own, omitted: ['search'] },
   {

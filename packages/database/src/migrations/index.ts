@@ -1,5 +1,6 @@
 import { type MigrationInterface } from 'typeorm'
 import { AuditKeys1796490000000 } from './audit-keys'
+import { Batches1796565600000 } from './batches'
 import { Checks1795910400000 } from './checks'
 import { DeliveriesByWebhook1796475600000 } from './deliveries-by-webhook'
 import { Deliveries1796083200000 } from './deliveries'
@@ -41,4 +42,5 @@ export const migrations: Migrations = [
   SubjectIds1796493600000,
   ListedUrls1796497200000,
   FieldUse1796500800000,
+  Batches1796565600000,
 ]

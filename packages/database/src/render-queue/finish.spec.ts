@@ -38,7 +38,11 @@ const fault = { code: 'render_crashed', message: 'The render crashed' }
 describe('ending a render', () => {
   it('stores the result and returns the waiter', async () => {
     const { id, fence } = await claimed()
-    expect(await queue.complete(id, fence, outcome)).toEqual({ waiter: 'api-1', eventOf: null })
+    expect(await queue.complete(id, fence, outcome)).toEqual({
+      waiter: 'api-1',
+      eventOf: null,
+      batch: null,
+    })
     expect(await rowOf(id)).toMatchObject({
       state: 'completed',
       result: outcome.result,
@@ -65,7 +69,11 @@ describe('ending a render', () => {
     expect(await other.fail(id, fence, fault)).toBeNull()
     expect(await other.handBack(id, fence)).toBeNull()
     expect(await one.heartbeat(id, fence, 8000)).toBe(true)
-    expect(await one.complete(id, fence, outcome)).toEqual({ waiter: 'api-1', eventOf: null })
+    expect(await one.complete(id, fence, outcome)).toEqual({
+      waiter: 'api-1',
+      eventOf: null,
+      batch: null,
+    })
     await connection.close()
   })
 
@@ -89,7 +97,11 @@ describe('ending a render', () => {
 
   it('stores a failure and returns the waiter', async () => {
     const { id, fence } = await claimed()
-    expect(await queue.fail(id, fence, fault)).toEqual({ waiter: 'api-1', eventOf: null })
+    expect(await queue.fail(id, fence, fault)).toEqual({
+      waiter: 'api-1',
+      eventOf: null,
+      batch: null,
+    })
     expect(await rowOf(id)).toMatchObject({
       state: 'failed',
       result: null,
@@ -103,12 +115,20 @@ describe('ending a render', () => {
   it('returns no waiter if nobody waits', async () => {
     const { id } = await acme.render()
     await queue.claim(id, 8000)
-    expect(await queue.complete(id, 1, outcome)).toEqual({ waiter: null, eventOf: null })
+    expect(await queue.complete(id, 1, outcome)).toEqual({
+      waiter: null,
+      eventOf: null,
+      batch: null,
+    })
   })
 
   it('is still possible after the lease, while no other worker has claimed the render', async () => {
     const { id, fence } = await claimed(-1)
-    expect(await queue.complete(id, fence, outcome)).toEqual({ waiter: 'api-1', eventOf: null })
+    expect(await queue.complete(id, fence, outcome)).toEqual({
+      waiter: 'api-1',
+      eventOf: null,
+      batch: null,
+    })
   })
 
   it('happens only once, however many try', async () => {

@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { awaited, open, thumbnailPriority } from '../entities/render'
+import { awaited, batchPriority, open, thumbnailPriority } from '../entities/render'
 import { fileKeysOf } from '../deletion/file-keys-of'
 import { type Held, held } from './claim'
 
@@ -26,6 +26,14 @@ export interface Ended {
   waiter: string | null
   /** The organization that the end is an event of; null when no event was recorded. */
   eventOf: string | null
+  /** The batch that the render is a row of, which may be fed now; null for all other renders. */
+  batch: BatchPlace | null
+}
+
+/** A batch, and its organization. */
+export interface BatchPlace {
+  batchId: string
+  organizationId: string
 }
 
 /** The column `eventOf` of a row of renders that ends, by the condition of the trigger that records events. */
@@ -34,17 +42,25 @@ export const eventOfColumn = (
 ): string => `case when ${row}.purpose = 'call' and exists (
     select from webhook_endpoints w where w.organization_id = ${row}.organization_id) then ${row}.organization_id end as "eventOf"`
 
+/** The column `batch` of a row of renders that ends. */
+export const batchColumn = (row: string): string => `case when ${row}.purpose = 'batch' then (
+    select jsonb_build_object('batchId', m.batch_id, 'organizationId', m.organization_id) from batch_rows m
+    where m.render_id = ${row}.id) end as batch`
+
 export interface Requeued {
   renderId: string
   organizationId: string
   attempt: number
-  /** The number of the organization's open calls, at least 1, or `thumbnailPriority`. */
+  /** The number of the organization's open calls, at least 1; `thumbnailPriority`, or `batchPriority` and its open renders of batches. */
   priority: number
 }
 
 /** The columns of `Requeued`, from a row `r` of renders. */
 export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
-    case when r.purpose = 'thumbnail' then ${thumbnailPriority} else (
+    case r.purpose when 'thumbnail' then ${thumbnailPriority} when 'batch' then ${batchPriority} + (
+      select count(*)::int from renders o
+      where o.purpose = 'batch' and o.organization_id = r.organization_id and o.${open}
+    ) else (
       select count(*)::int from renders o
       where o.${awaited} and o.organization_id = r.organization_id and o.${open}
     ) end as priority`
@@ -64,7 +80,7 @@ const complete = `
       end
     where ${held('$9')} and not exists (
         select from pending_deletions where key in (select jsonb_array_elements_text(${fileKeysOf('$3::jsonb')})))
-    returning waiter, purpose, organization_id, design_id, design_version, draft_revision
+    returning id, waiter, purpose, organization_id, design_id, design_version, draft_revision
   ), shown as (
     update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_version = e.design_version
     from ended e where e.purpose = 'thumbnail' and e.draft_revision is null and d.id = e.design_id
@@ -78,13 +94,13 @@ const complete = `
     from ended e where e.purpose = 'thumbnail' and e.draft_revision is not null and t.organization_id = e.organization_id and t.design_id = e.design_id
       and t.document is not null and (t.thumbnail_revision is null or t.thumbnail_revision < e.draft_revision)
   )
-  select waiter, ${eventOfColumn('ended')} from ended`
+  select waiter, ${eventOfColumn('ended')}, ${batchColumn('ended')} from ended`
 
 const fail = `
   update renders r
   set state = 'failed', error_code = $3, error_message = $4, lease_until = null, finished_at = now(),
     duration_ms = round(extract(epoch from now() - created_at) * 1000)
-  where ${held('$5')} returning waiter, ${eventOfColumn('r')}`
+  where ${held('$5')} returning waiter, ${eventOfColumn('r')}, ${batchColumn('r')}`
 
 const handBack = `
   update renders r

@@ -120,7 +120,7 @@ describe('the sweeper', () => {
     expect({ requeued, failed, row }).toEqual({
       requeued: verdict === 'requeued' ? [again] : [],
       failed: verdict.startsWith('render_')
-        ? [{ renderId: id, waiter: 'api-1', eventOf: null }]
+        ? [{ renderId: id, waiter: 'api-1', eventOf: null, batch: null }]
         : [],
       row:
         verdict === 'left alone'
@@ -245,7 +245,9 @@ describe('the sweeper of thumbnails', () => {
     expect(await queue.sweepThumbnails()).toEqual({
       requeued: verdict === 'requeued' ? [again] : [],
       failed:
-        verdict === 'render_crashed' ? [{ renderId: id, waiter: 'api-1', eventOf: null }] : [],
+        verdict === 'render_crashed'
+          ? [{ renderId: id, waiter: 'api-1', eventOf: null, batch: null }]
+          : [],
       more: false,
     })
     const look = `select state, error_code, sweeps, enqueued_at > now() - interval '3 seconds' as fresh from renders where id = $1`

@@ -1,7 +1,7 @@
 import { type Connection } from '../connection/connection'
-import { awaited, open, thumbnailPriority } from '../entities/render'
+import { batchPriority, open, thumbnailPriority, watched } from '../entities/render'
 import { maximumClaims } from './claim'
-import { type Ended, eventOfColumn, type Requeued } from './finish'
+import { batchColumn, type Ended, eventOfColumn, type Requeued } from './finish'
 
 export interface SweepOptions {
   /** Maximum number of rows per sweep. */
@@ -21,7 +21,8 @@ interface SweptRow extends Requeued, Ended {
   state: 'queued' | 'failed'
 }
 
-const overdue = `created_at < now() - interval '10 minutes'`
+// The rows of a batch wait for one another.
+const overdue = `purpose <> 'batch' and created_at < now() - interval '10 minutes'`
 const lostTooOften = `state = 'rendering' and attempt - handbacks >= ${maximumClaims}`
 
 /** Queues the renders in `due` again, but fails those that have a fault. */
@@ -43,7 +44,7 @@ const swept = `swept as (
   )`
 
 const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter,
-  ${eventOfColumn('s')}`
+  ${eventOfColumn('s')}, ${batchColumn('s')}`
 
 /** The time from enqueueing a row until it is first due, in leases: 5 s for a lease of 8 s. */
 const firstDue = 5 / 8
@@ -58,18 +59,20 @@ const sweepCalls = `
         when ${lostTooOften} then 'render_crashed'
       end as fault
     from renders
-    where ${awaited} and ${open} and (
-      ${overdue}
+    where ${watched} and ${open} and (
+      (${overdue})
       or (state = 'queued' and enqueued_at < now() - least(12, 2 ^ least(sweeps, 4)) * $2 * interval '1 millisecond')
       or (state = 'rendering' and lease_until < now()))
     order by enqueued_at
     limit $1
     for update skip locked
   ), backlog as (
-    select organization_id, count(*)::int as open from renders where ${awaited} and ${open}
+    select organization_id, (count(*) filter (where purpose <> 'batch'))::int as calls,
+      (count(*) filter (where purpose = 'batch'))::int as of_batches
+    from renders where ${watched} and ${open}
     group by organization_id
   ), ${swept}
-  select ${columns}, b.open as priority from swept s left join backlog b using (organization_id)`
+  select ${columns}, case when s.purpose = 'batch' then ${batchPriority} + b.of_batches else b.calls end as priority from swept s left join backlog b using (organization_id)`
 
 // No caller waits for a thumbnail, so each is checked only once a minute, by an index on `enqueued_at`.
 const sweepThumbnails = `
@@ -111,8 +114,8 @@ export async function sweepThumbnailRenders(
 
 function sortOut(rows: readonly SweptRow[], limit: number): Swept {
   const swept: Swept = { requeued: [], failed: [], more: rows.length === limit }
-  for (const { state, waiter, eventOf, ...row } of rows) {
-    if (state === 'failed') swept.failed.push({ renderId: row.renderId, waiter, eventOf })
+  for (const { state, waiter, eventOf, batch, ...row } of rows) {
+    if (state === 'failed') swept.failed.push({ renderId: row.renderId, waiter, eventOf, batch })
     else swept.requeued.push(row)
   }
   return swept

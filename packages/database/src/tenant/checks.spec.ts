@@ -45,7 +45,7 @@ async function completed(id: string): Promise<void> {
   const claimed = await claim(id)
   const outcome = { result: { files: [], warnings: [] }, durationMs: 1 }
   const ended = await scratch.database.renderQueue.complete(id, claimed?.fence ?? 0, outcome)
-  expect(ended).toEqual({ waiter: 'api-1', eventOf: null })
+  expect(ended).toEqual({ waiter: 'api-1', eventOf: null, batch: null })
 }
 
 async function exist(...ids: string[]): Promise<number> {

@@ -8,6 +8,7 @@ import {
   newSigningKey,
   newWebhook,
 } from '../testing/fixtures'
+import { newBatch, newRow } from '../testing/batches'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownQuery } from './own-rows'
 
@@ -117,6 +118,8 @@ describe('the tenant scope', () => {
     'webhook_tests',
     'signing_keys',
     'field_use',
+    'batches',
+    'batch_rows',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -144,6 +147,9 @@ describe('the tenant scope', () => {
     await theirs.webhookTests.begin(webhook.id, '{}')
     await theirs.signingKeys.create(newSigningKey())
     await scratch.sql(countOneCall, [rival.organizationId, rival.design.id])
+    const { id } = await theirs.batches.create(newBatch(rival))
+    await theirs.batches.addRows(id, [newRow(0)])
+    await theirs.batches.cancel(id)
     await theirs.designs.save(rival.design.id, { name: 'Again' })
     await scratch.sql(
       `insert into delivery_attempts (delivery_id, attempt, organization_id, duration_ms)

@@ -25,6 +25,8 @@ const ownTables = [
   'webhook_tests',
   'signing_keys',
   'field_use',
+  'batches',
+  'batch_rows',
 ] as const
 
 const ownRows = ownTables.map(
@@ -43,10 +45,14 @@ const calledRenders =
 /** A union, since each purpose has indexes of its own. */
 const askedRenders = `asked_renders as not materialized (
     select * from public.renders where organization_id = $1 and purpose = 'call'
-    union all select * from public.renders where organization_id = $1 and purpose = 'url')`
+    union all select * from public.renders where organization_id = $1 and purpose = 'url'
+    union all select * from public.renders where organization_id = $1 and purpose = 'batch')`
 
 const urlRenders =
   "url_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'url')"
+
+const batchRenders =
+  "batch_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'batch')"
 
 const thumbnails =
   "thumbnails as not materialized (select * from public.renders where organization_id = $1 and purpose = 'thumbnail')"
@@ -84,7 +90,7 @@ const draftRows = (condition: string): string[] => [
  * may not see.
  */
 const scopeWith = (drafts: readonly string[]): string =>
-  `with ${[...ownRows, ownBrandKits, calledRenders, askedRenders, urlRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
+  `with ${[...ownRows, ownBrandKits, calledRenders, askedRenders, urlRenders, batchRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))

@@ -4,7 +4,7 @@ import { fileGrace, fileKeysOf, orPostpone, sortedKey } from '../deletion/file-k
 import { newId } from '../entities/ids'
 import { asked, open } from '../entities/render'
 import { isDrawableId } from './designs'
-import { type Ended, eventOfColumn } from '../render-queue/finish'
+import { batchColumn, type BatchPlace, type Ended, eventOfColumn } from '../render-queue/finish'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { type OwnQuery } from './own-rows'
@@ -61,9 +61,9 @@ export interface Renders {
   cancel(id: string): Promise<CancelledRender | null>
   /**
    * Deletes a render in any state, with the idempotency keys of its calls, and lists its files for deletion. Returns the instance to
-   * notify; null when there is no such render.
+   * notify, and the batch to feed; null when there is no such render.
    */
-  delete(id: string): Promise<{ waiter: string | null } | null>
+  delete(id: string): Promise<{ waiter: string | null; batch: BatchPlace | null } | null>
   /** Makes another API instance wait for a render; returns false when there is no such render, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
   /** Counts the open renders of the organization, including views and checks. */
@@ -103,7 +103,8 @@ const purposeOf = ({ draft, ofUrl }: Pick<Inserted, 'draft' | 'ofUrl'>): string 
 const byId = (columns: string): string => `
   select ${columns} from renders r where r.id = $2
   union all select ${columns} from draft_renders r where r.id = $2
-  union all select ${columns} from url_renders r where r.id = $2`
+  union all select ${columns} from url_renders r where r.id = $2
+  union all select ${columns} from batch_renders r where r.id = $2`
 
 const findRender = byId(renderColumns)
 
@@ -115,7 +116,7 @@ const cancelRender = `, found as (${byId('r.id')}), r as (
     where organization_id = $1 and id in (select id from found) and ${open}
     returning *
   )
-  select ${renderColumns}, r.waiter, ${eventOfColumn('r')} from r`
+  select ${renderColumns}, r.waiter, ${eventOfColumn('r')}, ${batchColumn('r')} from r`
 
 // Idempotency keys that a user of an embedded editor took are in a separate table.
 const deleteRender = `, r as (
@@ -135,7 +136,7 @@ const deleteRender = `, r as (
     order by pending.key${orPostpone}
     returning key
   )
-  select r.waiter from r`
+  select r.waiter, ${batchColumn('r')} from r`
 
 const passToWaiter = `, r as (
     update public.renders set waiter = $3
@@ -182,7 +183,10 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
       if (!isId('rnd', id)) return null
       // A user may delete only renders that this user sees, but the rest of the statement applies to the organization.
       if (query !== organization && (await query(findRender, [id])).length === 0) return null
-      const [deleted] = await organization<{ waiter: string | null }>(deleteRender, [id])
+      const [deleted] = await organization<{ waiter: string | null; batch: BatchPlace | null }>(
+        deleteRender,
+        [id],
+      )
       return deleted ?? null
     },
     async passToWaiter(id, waiter) {

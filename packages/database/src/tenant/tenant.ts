@@ -1,6 +1,7 @@
 import { type AuditActor } from '../audit/noting'
 import { type Statements } from '../connection/connection'
 import { type Assets, openAssets } from './assets'
+import { type Batches, openBatches } from './batches'
 import { type BrandKits, openBrandKits } from './brand-kits'
 import { type Checks, openChecks } from './checks'
 import { type DeliveryLog, openDeliveryLog } from './delivery-log'
@@ -45,6 +46,7 @@ export interface Tenant {
   webhookTests: OwnWebhookTests
   events: Events
   signingKeys: SigningKeys
+  batches: Batches
   urlPictures: UrlPictures
 }
 
@@ -92,6 +94,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     webhookTests: openOwnWebhookTests(own),
     events: openEvents(own),
     signingKeys: openSigningKeys(own, transact, scope.actor),
+    batches: openBatches(own, transact),
     urlPictures: openUrlPictures(own),
   }
 }

@@ -62,8 +62,8 @@ export interface Usage {
   /** Counts the renders of the current month, except for those answered from earlier files. */
   countRenders(): Promise<number>
   /**
-   * Sums up the stored bytes: assets; the compressed size of documents, brand kits and the sources of views; and the files and
-   * modifications of renders, including those of drafts and views, requested since a given time.
+   * Sums up the stored bytes: assets; the rows of batches; the compressed size of documents, brand kits and the sources of views; and the
+   * files and modifications of renders, including those of drafts and views, requested since a given time.
    */
   sumBytes(since: Date): Promise<number>
   /** Counts the designs, excluding templates. */
@@ -128,6 +128,7 @@ const sumBytes = `
     + ${bytesOf('draft_renders r where r.design_id in (select id from designs)', drawnBytes)}
     + ${documentBytes}
     + (select coalesce(sum(${kitBytes}), 0) from own_brand_kits k)
+    + (select coalesce(sum(b.bytes), 0) from batches b)
   )::float8 as bytes`
 
 const countDesigns = 'select count(*)::int as designs from designs'

@@ -39,7 +39,7 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
   const result = { files: [{ key: `${acme.organizationId}/a.webp`, size: 1 }] }
   const outcome = { result, durationMs: 1, reuse }
   const ended = await scratch.database.renderQueue.complete(id, claimed?.fence ?? 0, outcome)
-  expect(ended).toEqual({ waiter: 'api-1', eventOf: null })
+  expect(ended).toEqual({ waiter: 'api-1', eventOf: null, batch: null })
 }
 
 /** Lists the files of a view for deletion, as the daily comparison does. */

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto'
+import { batchPriority } from '../entities/render'
+import { newBatch, newRow, startedBatch } from '../testing/batches'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { defaultBatchWindow } from './all-batches'
+import { type Advanced } from './advance'
+
+let scratch: ScratchDatabase
+let acme: Customer
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+
+beforeEach(async () => {
+  acme = await newCustomer(scratch.database)
+})
+
+afterAll(() => scratch.drop())
+
+const advance = (batchId: string): Promise<Advanced> =>
+  scratch.database.batches.advance({ batchId, organizationId: acme.organizationId })
+
+const advanceAtOnce = (batchId: string, times: number): Promise<Advanced[]> =>
+  Promise.all(Array.from({ length: times }, () => advance(batchId)))
+
+const idsIn = (advanced: readonly Advanced[]): string[] =>
+  advanced.flatMap(({ fed }) => fed.map(({ renderId }) => renderId))
+
+const fail = { code: 'asset_unusable', message: 'No' }
+
+/** Ends a render, then advances its batch as who ends it does. */
+async function endOne(renderId: string): Promise<Advanced> {
+  const { renderQueue } = scratch.database
+  const fence = (await renderQueue.claim(renderId, 8000))?.fence ?? -1
+  const ended = await renderQueue.fail(renderId, fence, fail)
+  return scratch.database.batches.advance(ended?.batch ?? { batchId: '', organizationId: '' })
+}
+
+const stateOf = async (batchId: string): Promise<string | undefined> =>
+  (await scratch.database.tenant(acme.organizationId).batches.findHead(batchId))?.state
+
+describe('feeding a batch', () => {
+  it('opens each row once and no more than the window, however many feed it at once', async () => {
+    const { id } = await startedBatch(scratch, acme, 200)
+    const fed = idsIn(await advanceAtOnce(id, 30))
+    expect(new Set(fed).size).toBe(defaultBatchWindow)
+    expect(fed).toHaveLength(defaultBatchWindow)
+    expect(
+      await scratch.sql("select from renders where purpose = 'batch' and organization_id = $1", [
+        acme.organizationId,
+      ]),
+    ).toHaveLength(defaultBatchWindow)
+  })
+
+  it('renders every row once and then ends, when 30 end them at once', async () => {
+    const { id } = await startedBatch(scratch, acme, 150)
+    const open = idsIn([await advance(id)])
+    const done = new Set<string>()
+    let ends = 0
+    const worker = async (): Promise<void> => {
+      for (let renderId = open.shift(); renderId !== undefined; renderId = open.shift()) {
+        done.add(renderId)
+        const { fed, ended } = await endOne(renderId)
+        if (ended) ends++
+        open.push(...fed.map(each => each.renderId))
+      }
+    }
+    await Promise.all(Array.from({ length: 30 }, worker))
+    expect(done.size).toBe(150)
+    expect(ends).toBe(1)
+    expect(await stateOf(id)).toBe('completed')
+  })
+
+  it('goes on in the order of the rows, with the options of the batch', async () => {
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const batch = await batches.create(newBatch(acme, { options: { scale: 2 }, strict: true }))
+    const metadata = { order: 42 }
+    const rows = [newRow(0), { ...newRow(1), input: { modifications: [], metadata } }]
+    await batches.addRows(batch.id, rows)
+    await batches.start(batch.id, 1)
+    const [first, second] = (await advance(batch.id)).fed
+    const { renders } = scratch.database.tenant(acme.organizationId)
+    expect(await renders.find(first?.renderId ?? '')).toMatchObject({
+      designVersion: 1,
+      strict: true,
+      metadata: null,
+      state: 'queued',
+    })
+    expect(await renders.find(second?.renderId ?? '')).toMatchObject({ metadata })
+    expect(await renders.findRequest(first?.renderId ?? '')).toEqual({
+      modifications: rows[0]?.input.modifications,
+      options: { scale: 2 },
+    })
+    expect((await renders.list({ search: '', page: 0, perPage: 9, orderBy: 'latest' })).total).toBe(
+      0,
+    )
+  })
+
+  it('puts its renders after the calls of everybody with fewer than 200 open ones', async () => {
+    const { id } = await startedBatch(scratch, acme, 3)
+    const { fed } = await advance(id)
+    expect(fed.map(({ priority }) => priority)).toEqual([1, 2, 3].map(nth => batchPriority + nth))
+    const other = await startedBatch(scratch, acme, 1)
+    expect((await advance(other.id)).fed[0]?.priority).toBe(batchPriority + 4)
+    const { renderQueue } = scratch.database
+    expect(await renderQueue.findQueued(fed[0]?.renderId ?? '')).toMatchObject({
+      priority: batchPriority + 4,
+    })
+    const call = await acme.render()
+    expect(await renderQueue.findQueued(call.id)).toMatchObject({ priority: 1 })
+    await scratch.sql(
+      `update renders set enqueued_at = now() - interval '1 minute' where organization_id = $1`,
+      [acme.organizationId],
+    )
+    const { requeued } = await renderQueue.sweep(8000)
+    const priorityOf = (renderId: string | undefined): number | undefined =>
+      requeued.find(row => row.renderId === renderId)?.priority
+    expect(priorityOf(fed[0]?.renderId)).toBe(batchPriority + 4)
+    expect(priorityOf(call.id)).toBe(1)
+  })
+
+  it('finds the newest equal render, whose files may be reused', async () => {
+    const requestKey = createHash('sha256').update('request').digest()
+    const { id: earlier } = await acme.render()
+    const { renderQueue } = scratch.database
+    await renderQueue.claim(earlier, 8000)
+    const reuse = { requestKey, contentKey: requestKey, freshMs: Infinity, cached: false }
+    await renderQueue.complete(earlier, 1, { result: { files: [] }, durationMs: 1, reuse })
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const batch = await batches.create(newBatch(acme))
+    await batches.addRows(batch.id, [{ ...newRow(0), requestKey }, newRow(1)])
+    await batches.start(batch.id, 1)
+    const ids = idsIn([await advance(batch.id)])
+    const claimed = await Promise.all(ids.map(renderId => renderQueue.claim(renderId, 8000)))
+    expect(claimed.map(each => each?.earlier)).toEqual([
+      { contentKey: requestKey.toString('hex'), result: { files: [] } },
+      null,
+    ])
+  })
+
+  it('has no limit of ten minutes', async () => {
+    const { id } = await startedBatch(scratch, acme, 1)
+    const [renderId = ''] = idsIn([await advance(id)])
+    await scratch.sql(
+      `update renders set created_at = now() - interval '1 day', enqueued_at = now() - interval '1 day' where id = $1`,
+      [renderId],
+    )
+    const { requeued, failed } = await scratch.database.renderQueue.sweep(8000)
+    expect(requeued.map(row => row.renderId)).toContain(renderId)
+    expect(failed.map(row => row.renderId)).not.toContain(renderId)
+  })
+
+  it('keeps its design until it has ended', async () => {
+    const { id } = await startedBatch(scratch, acme, 1)
+    const { designs, batches } = scratch.database.tenant(acme.organizationId)
+    await designs.delete(acme.design.id)
+    await scratch.sql(`update designs set deleted_at = now() - interval '1 hour' where id = $1`, [
+      acme.design.id,
+    ])
+    const left = async (): Promise<number> => {
+      for (let more = true; more;) more = await scratch.database.deletion.purgeDesign()
+      const rows = await scratch.sql(
+        'select from design_versions where design_id = $1 and document is not null',
+        [acme.design.id],
+      )
+      return rows.length
+    }
+    expect(await left()).toBe(1)
+    await batches.cancel(id)
+    expect(await left()).toBe(0)
+  })
+})
+
+describe('the end of a batch', () => {
+  it('is that of its last row', async () => {
+    const { id } = await startedBatch(scratch, acme, 2)
+    const [first = '', second = ''] = idsIn([await advance(id)])
+    expect(await endOne(first)).toEqual({ fed: [], ended: false })
+    expect(await stateOf(id)).toBe('running')
+    expect(await endOne(second)).toEqual({ fed: [], ended: true })
+    expect(await stateOf(id)).toBe('completed')
+    expect(await advance(id)).toEqual({ fed: [], ended: false })
+  })
+
+  it('does not miss the repetition of failed rows meanwhile', async () => {
+    const { id } = await startedBatch(scratch, acme, 2)
+    const [first = '', second = ''] = idsIn([await advance(id)])
+    await endOne(first)
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    await Promise.all([batches.retry(id), endOne(second)])
+    const { state, outcome } = (await batches.find(id)) ?? {}
+    const { waiting = 0, failed = 0 } = outcome?.counts ?? {}
+    expect([state, waiting + failed, waiting > 0]).toEqual(['running', 2, true])
+  })
+
+  it('comes at once for a batch whose rows are all invalid', async () => {
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const { id } = await batches.create(newBatch(acme))
+    await batches.addRows(id, [newRow(0, 'is wrong')])
+    await batches.start(id, 1)
+    expect(await advance(id)).toEqual({ fed: [], ended: true })
+    expect((await batches.find(id))?.outcome.counts).toMatchObject({ total: 1, invalid: 1 })
+  })
+})
+
+describe('batches that nobody looks after', () => {
+  const due = (): Promise<{ batchId: string }[]> => scratch.database.batches.claimDue()
+
+  it('are claimed once, and again after 5 s', async () => {
+    const { id } = await startedBatch(scratch, acme, 1)
+    const claims = await Promise.all(Array.from({ length: 30 }, due))
+    expect(claims.flat().filter(({ batchId }) => batchId === id)).toHaveLength(1)
+    expect(await due()).toEqual([])
+    await scratch.sql('update batches set due_at = now() where id = $1', [id])
+    expect((await due()).map(({ batchId }) => batchId)).toEqual([id])
+  })
+
+  it('are dropped if their rows have not arrived within an hour', async () => {
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const { id } = await batches.create(newBatch(acme))
+    await batches.addRows(id, [newRow(0)])
+    await due()
+    expect(await batches.findHead(id)).not.toBeNull()
+    await scratch.sql(`update batches set due_at = due_at - interval '1 hour' where id = $1`, [id])
+    await due()
+    expect(await batches.findHead(id)).toBeNull()
+  })
+
+  it('are deleted with their rows once they are old and have ended', async () => {
+    const { batches } = scratch.database
+    const open = await startedBatch(scratch, acme, 1)
+    const ended = await startedBatch(scratch, acme, 1)
+    await scratch.database.tenant(acme.organizationId).batches.cancel(ended.id)
+    expect(await batches.deleteOld(new Date(0))).toBe(false)
+    const later = new Date(Date.now() + 60_000)
+    for (let more = true; more;) more = await batches.deleteOld(later)
+    expect(await stateOf(open.id)).toBe('running')
+    expect(await stateOf(ended.id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import { type EntityManager } from 'typeorm'
+import { type Connection } from '../connection/connection'
+import { batchPriority, open } from '../entities/render'
+import { type BatchPlace, type Requeued } from '../render-queue/finish'
+import { batchOf, openRendersOf, outcomeOf } from './outcome'
+
+/** What an advance has done. */
+export interface Advanced {
+  /** The renders that were inserted. Their rows are committed, so they can be enqueued now. */
+  fed: Requeued[]
+  /** True if the batch has ended with this. */
+  ended: boolean
+}
+
+/**
+ * Whatever feeds, ends, cancels or repeats a batch holds its row. So each of them sees what the one before it did, if it reads in a further
+ * statement.
+ */
+const hold = `select b.id from batches b where b.id = $1 and b.organization_id = $2 and b.state = 'running' for no key update`
+
+/** An equal earlier request is found by its key, so that a worker draws it only if an asset has changed. */
+const feed = `
+  with opened as materialized (
+    select count(*)::int as of_all, (count(*) filter (where ${batchOf('o.id')} = $1))::int as of_batch
+    from renders o where o.purpose = 'batch' and o.organization_id = $2 and o.${open}
+  ), taken as materialized (
+    select m.row, m.input, m.request_key, 'rnd' || substr(new_event_id(), 4) as id
+    from batch_rows m where m.batch_id = $1 and m.state = 'waiting'
+    order by m.row limit (select greatest(0, $3 - of_batch) from opened)
+  ), inserted as (
+    insert into renders
+      (id, organization_id, purpose, design_id, design_version, modifications, options, strict, metadata, request_id, key_id, revalidates)
+    select t.id, b.organization_id, 'batch', b.design_id, b.design_version, t.input -> 'modifications', b.options, b.strict,
+      t.input -> 'metadata', b.request_id, b.key_id, (
+        select e.id from renders e
+        where e.organization_id = b.organization_id and e.request_key = t.request_key and e.design_version = b.design_version
+          and e.purpose in ('call', 'url', 'batch') and e.state = 'completed'
+        order by e.finished_at desc limit 1)
+    from taken t cross join batches b where b.id = $1
+    returning id, organization_id, attempt
+  ), marked as (
+    update batch_rows m set state = 'fed', render_id = t.id from taken t where m.batch_id = $1 and m.row = t.row
+  )
+  select i.id as "renderId", i.organization_id as "organizationId", i.attempt,
+    (${batchPriority} + o.of_all + row_number() over (order by t.row))::int as priority
+  from inserted i join taken t using (id) cross join opened o order by t.row`
+
+const end = `
+  with ended as (
+    update batches b set state = 'completed', finished_at = now(), outcome = ${outcomeOf('b.id', 'renders')}
+    where b.id = $1
+      and not exists (select from batch_rows m where m.batch_id = b.id and m.state = 'waiting')
+      and not exists (${openRendersOf({ batchId: '$1', organizationId: '$2', renders: 'renders' })})
+    returning b.id
+  )
+  select id from ended`
+
+/**
+ * Inserts renders for the next rows of a running batch, until `window` of them are open, or ends the batch if all of its rows have ended.
+ * Call it after each end of a row: of two that end together, the later one sees the end of the other.
+ */
+export async function advanceBatch(
+  connection: Connection,
+  { batchId, organizationId }: BatchPlace,
+  window: number,
+): Promise<Advanced> {
+  const advance = async (transaction: EntityManager): Promise<Advanced> => {
+    const held = await transaction.query<unknown[]>(hold, [batchId, organizationId])
+    if (held.length === 0) return { fed: [], ended: false }
+    const fed = await transaction.query<Requeued[]>(feed, [batchId, organizationId, window])
+    if (fed.length > 0) return { fed, ended: false }
+    const ended = await transaction.query<unknown[]>(end, [batchId, organizationId])
+    return { fed: [], ended: ended.length > 0 }
+  }
+  return connection.of(organizationId).manage(manager => manager.transaction(advance))
+}

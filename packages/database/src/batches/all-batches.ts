@@ -1,0 +1,62 @@
+import { type Connection } from '../connection/connection'
+import { firstIdAt } from '../entities/ids'
+import { type BatchPlace } from '../render-queue/finish'
+import { type Advanced, advanceBatch } from './advance'
+
+/** The batches of all organizations. */
+export interface AllBatches {
+  /** Feeds a running batch, or ends it if all of its rows have ended; call it after each end of a row. */
+  advance(batch: BatchPlace): Promise<Advanced>
+  /**
+   * Takes up to 20 running batches that nobody has looked after for 5 s, and drops one that has been loading for an hour. Any number of
+   * processes may call it at once.
+   */
+  claimDue(): Promise<BatchPlace[]>
+  /** Deletes one ended batch that was requested before a given time; returns false when there is none. */
+  deleteOld(before: Date): Promise<boolean>
+}
+
+/** The number of renders of a batch that may be open, unless the service is set otherwise. */
+export const defaultBatchWindow = 64
+
+const claimDue = `
+  with due as (
+    select id from batches where finished_at is null and due_at <= now() and state = 'running'
+    order by due_at limit 20
+    for update skip locked
+  ), claimed as (
+    update batches b set due_at = now() + interval '5 seconds' from due where b.id = due.id
+    returning b.id, b.organization_id
+  )
+  select id as "batchId", organization_id as "organizationId" from claimed`
+
+const dropBroken = `
+  with due as (
+    select id from batches where finished_at is null and due_at <= now() and state = 'loading'
+    order by due_at limit 1
+    for update skip locked
+  )
+  delete from batches b using due where b.id = due.id`
+
+const deleteOld = `
+  with due as (
+    select id from batches where id < $1 and finished_at is not null
+    order by id limit 1
+    for update skip locked
+  ), gone as (
+    delete from batches b using due where b.id = due.id returning b.id
+  )
+  select id from gone`
+
+/** Opens the batches of all organizations; `window` is the number of renders of a batch that may be open. */
+export function openAllBatches(connection: Connection, window: number): AllBatches {
+  return {
+    advance: batch => advanceBatch(connection, batch, window),
+    async claimDue() {
+      await connection.query(dropBroken)
+      return connection.query<BatchPlace>(claimDue)
+    },
+    deleteOld: async before =>
+      (await connection.query(deleteOld, [firstIdAt('bat', before)])).length > 0,
+  }
+}

@@ -1,0 +1,99 @@
+import { Client } from 'pg'
+import { type Connection } from '../connection/connection'
+import { openTenant } from '../tenant/tenant'
+import { startedBatch } from '../testing/batches'
+import { type Customer, newCustomer } from '../testing/fixtures'
+import { indexesOf, plansOf, settle, workOf } from '../testing/plans'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { openAllBatches } from './all-batches'
+
+const rows = 10_000
+const open = 64
+
+let scratch: ScratchDatabase
+let client: Client
+let acme: Customer
+let batchId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  acme = await newCustomer(scratch.database)
+  client = new Client({ connectionString: scratch.url })
+  await client.connect()
+  batchId = (await startedBatch(scratch, acme, 0)).id
+  // Two batches of which half has ended, among the renders of others.
+  const other = (await startedBatch(scratch, acme, 0)).id
+  for (const [nth, id] of [batchId, other].entries())
+    await client.query(
+      `insert into batch_rows (organization_id, batch_id, row, input, state, render_id)
+       select $1, $2, n, '{"modifications": []}', case when n <= $3 then 'fed' else 'waiting' end,
+         case when n <= $3 then 'rnd_' || lpad(($4::int * 100000 + n)::text, 26, '0') end
+       from generate_series(1, $5::int) n`,
+      [acme.organizationId, id, rows / 2, nth, rows],
+    )
+  await client.query(
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, purpose, state, result, finished_at)
+     select render_id, organization_id, $1, 1, '[]', '{}', 'batch', case when row <= $2 then 'queued' else 'completed' end,
+       case when row > $2 then '{"files": [], "warnings": []}'::jsonb end, case when row > $2 then now() - row * interval '1 second' end
+     from batch_rows where state = 'fed'`,
+    [acme.design.id, open],
+  )
+})
+
+beforeAll(() => settle(client, ['renders', 'batch_rows']))
+
+afterAll(async () => {
+  await client.end()
+  await scratch.drop()
+})
+
+/** The statements of an advance, which the plans run without a transaction; nothing is due to be fed. */
+const advancing = (connection: Connection): Promise<unknown> => {
+  const { query } = connection
+  const held = async <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
+    const found = await query<Row>(text, values)
+    // The plans return no rows, and the batch is held.
+    return text.startsWith('select b.id') ? ([{}] as Row[]) : found
+  }
+  const manager = {
+    transaction: <Result>(work: (transaction: object) => Promise<Result>) => work({ query: held }),
+  }
+  const of = () => ({ manage: (work: (of: object) => Promise<unknown>) => work(manager) })
+  const batches = openAllBatches({ ...connection, of } as unknown as Connection, open)
+  return batches.advance({ batchId, organizationId: acme.organizationId })
+}
+
+const most = { advance: 6 * open, results: 1000, ended: 1000 }
+
+describe.each(['force_generic_plan', 'force_custom_plan'] as const)(
+  'among 10,000 rows of a batch, by %s,',
+  mode => {
+    it('an advance reads the open renders alone', async () => {
+      const { page, count } = await plansOf(client, advancing, mode)
+      const { table, index } = workOf([...page, ...count])
+      expect(table + index).toBeLessThanOrEqual(most.advance)
+    })
+
+    it('a page of rows reads few others', async () => {
+      const read = (connection: Connection): Promise<unknown> =>
+        openTenant(connection, acme.organizationId).batches.results(batchId, {
+          afterRow: 4000,
+          limit: 100,
+        })
+      const { page } = await plansOf(client, read, mode)
+      expect(workOf(page).table + workOf(page).index).toBeLessThanOrEqual(most.results)
+    })
+
+    it('a page of ends is found by an index', async () => {
+      const read = (connection: Connection): Promise<unknown> =>
+        openTenant(connection, acme.organizationId).batches.ended(
+          batchId,
+          { createdAt: '2020-01-01T00:00:00Z', id: '' },
+          100,
+        )
+      const { page } = await plansOf(client, read, mode)
+      expect(indexesOf(page)).toContain('renders_of_batches_ended')
+      expect(workOf(page).table + workOf(page).index).toBeLessThanOrEqual(most.ended)
+    })
+  },
+)

@@ -1,0 +1,32 @@
+import { type BatchOutcome, type RowCounts } from '../batches/outcome'
+
+export type BatchState = 'loading' | 'running' | 'completed' | 'cancelled'
+
+/** A batch, without how its rows ended. */
+export interface BatchHead {
+  id: string
+  organizationId: string
+  designId: string
+  designVersion: number
+  keyId: string | null
+  metadata: unknown
+  state: BatchState
+  createdAt: Date
+  /** Null until all rows have been stored. */
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+/** A batch in a list. */
+export interface ListedBatch extends BatchHead {
+  counts: RowCounts
+}
+
+export interface BatchRecord extends BatchHead {
+  outcome: BatchOutcome
+}
+
+/** The columns of a BatchHead, from a batch with the alias `b`. */
+export const batchColumns = `b.id, b.organization_id as "organizationId", b.design_id as "designId",
+  b.design_version as "designVersion", b.key_id as "keyId", b.metadata, b.state, b.created_at as "createdAt",
+  b.started_at as "startedAt", b.finished_at as "finishedAt"`

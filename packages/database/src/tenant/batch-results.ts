@@ -1,0 +1,102 @@
+import { type RowStatus, rowStatus } from '../batches/outcome'
+import { type OwnQuery } from './own-rows'
+import { type RenderPlace } from './render-list'
+import { renderColumns, type RenderRecord } from './render-record'
+
+/** A row of a batch, and how it is or ended. */
+export interface BatchResult {
+  /** Its place, counted from zero. */
+  row: number
+  key: string | null
+  fileName: string | null
+  status: RowStatus
+  /** The reason why it is invalid; null for all others. */
+  fault: string | null
+  /** Its latest render; null if it has none, or it has been deleted. */
+  render: RenderRecord | null
+}
+
+export interface ResultFilter {
+  status?: RowStatus | undefined
+  /** Only rows after this one. */
+  afterRow?: number
+  /** The number of matching rows to pass over. */
+  offset?: number
+  limit: number
+}
+
+/** A row that a render ended, and the position of this end. */
+export interface EndedRow {
+  result: BatchResult
+  place: RenderPlace
+}
+
+export interface BatchResults {
+  /** Lists rows of a batch in their order. */
+  results(id: string, filter: ResultFilter): Promise<BatchResult[]>
+  /** Counts the rows of a batch in a state. */
+  countResults(id: string, status?: RowStatus): Promise<number>
+  /**
+   * Lists rows whose renders have ended, in the order of their ends, after a position. An end is visible up to 5 s after its time, so a reader who
+   * must not miss any looks at that time again.
+   */
+  ended(id: string, after: RenderPlace | null, limit: number): Promise<EndedRow[]>
+}
+
+const columns = `m.row, m.key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, m.fault, ${renderColumns}`
+
+const rows = 'from batch_rows m left join batch_renders r on r.id = m.render_id'
+
+const list = `
+  select ${columns} ${rows} where m.batch_id = $2 and m.row > $3
+  order by m.row limit $4 offset $5`
+
+const listInState = `
+  select ${columns} ${rows} where m.batch_id = $2 and m.row > $3 and ${rowStatus} = $6
+  order by m.row limit $4 offset $5`
+
+const count = `select count(*)::int as total from batch_rows m where m.batch_id = $2`
+
+const countInState = `select count(*)::int as total ${rows} where m.batch_id = $2 and ${rowStatus} = $3`
+
+/** The earliest possible position. */
+const beginning: RenderPlace = { createdAt: '0001-01-01T00:00:00Z', id: '' }
+
+const ended = `
+  select ${columns}, to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+  from batch_renders r join batch_rows m on m.render_id = r.id
+  where m.batch_id = $2 and r.finished_at is not null and (r.finished_at, r.id) > ($3::timestamptz, $4)
+  order by r.finished_at, r.id limit $5`
+
+type Found = Omit<BatchResult, 'render'> & Omit<RenderRecord, 'id'> & { id: string | null }
+
+function resultOf({ row, key, fileName, status, fault, id, ...render }: Found): BatchResult {
+  return { row, key, fileName, status, fault, render: id === null ? null : { ...render, id } }
+}
+
+/** Opens the rows of the batches of the query's organization. */
+export function openBatchResults(query: OwnQuery): BatchResults {
+  return {
+    async results(id, { status, afterRow = -1, offset = 0, limit }) {
+      const values = [id, afterRow, limit, offset]
+      const found = await (status === undefined
+        ? query<Found>(list, values)
+        : query<Found>(listInState, [...values, status]))
+      return found.map(resultOf)
+    },
+    async countResults(id, status) {
+      const [row] = await (status === undefined
+        ? query<{ total: number }>(count, [id])
+        : query<{ total: number }>(countInState, [id, status]))
+      return row?.total ?? 0
+    },
+    async ended(id, after, limit) {
+      const { createdAt, id: last } = after ?? beginning
+      const found = await query<Found & { place: string }>(ended, [id, createdAt, last, limit])
+      return found.map(({ place, ...row }) => ({
+        result: resultOf(row),
+        place: { createdAt: place, id: row.id ?? '' },
+      }))
+    },
+  }
+}

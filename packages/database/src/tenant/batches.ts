@@ -1,0 +1,232 @@
+import { isId } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { openRendersOf, outcomeOf } from '../batches/outcome'
+import { newId } from '../entities/ids'
+import { open } from '../entities/render'
+import { type Ended, eventOfColumn } from '../render-queue/finish'
+import { type BatchResults, openBatchResults } from './batch-results'
+import { type BatchFilter, listBatches } from './batch-list'
+import { batchColumns, type BatchHead, type BatchRecord, type ListedBatch } from './batch-record'
+import { isDrawableId } from './designs'
+import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
+import { type OwnQuery } from './own-rows'
+import { type Transact } from './transact'
+
+export interface NewBatch {
+  designId: string
+  designVersion: number
+  /** The normalised options of each render. */
+  options: unknown
+  strict: boolean
+  metadata: unknown
+  keyId: string | null
+  requestId: string
+}
+
+/** A row to render, or an invalid one, which has a fault. */
+export interface NewBatchRow {
+  /** Its place, counted from zero. */
+  row: number
+  key: string | null
+  input: { modifications: unknown; metadata?: unknown; fileName?: string | undefined }
+  /** The SHA-256 of the request, by which an equal earlier render is found; null for an invalid row. */
+  requestKey: Buffer | null
+  fault: string | null
+}
+
+/** A batch that was cancelled, and the renders that ended with it. */
+export interface CancelledBatch {
+  batch: BatchRecord
+  ended: (Pick<Ended, 'eventOf' | 'waiter'> & { renderId: string })[]
+}
+
+export interface Batches extends BatchResults {
+  /**
+   * Creates a batch without rows, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such version
+   * of a design or template, `rate_limited` when 10 batches are open, and `idempotency_conflict` when another call has taken the key.
+   */
+  create(batch: NewBatch, key?: KeyClaim): Promise<BatchHead>
+  /** Stores rows of a batch that is loading; returns false when it is not. */
+  addRows(id: string, rows: readonly NewBatchRow[]): Promise<boolean>
+  /** Starts a batch whose rows, of so many bytes, have all been stored; returns false when it is not loading. */
+  start(id: string, bytes: number): Promise<boolean>
+  /** Deletes a batch that is loading. */
+  drop(id: string): Promise<void>
+  find(id: string): Promise<BatchRecord | null>
+  /** Finds a batch without counting its rows. */
+  findHead(id: string): Promise<BatchHead | null>
+  list(filter: BatchFilter): Promise<{ data: ListedBatch[]; total: number }>
+  /** Cancels everything of a batch that has not ended; returns null when there is no such batch, or it has ended. */
+  cancel(id: string): Promise<CancelledBatch | null>
+  /**
+   * Lets the failed rows of a batch wait again. Returns their number, 0 also when there is no such batch, or it is loading or cancelled. Throws
+   * `not_found` when its design has been deleted, and `rate_limited` when 10 other batches are open.
+   */
+  retry(id: string): Promise<number>
+}
+
+/** Maximum number of open batches of an organization. */
+const mostOpen = 10
+
+/** Makes calls that open a batch of the same organization wait for one another, so that each counts the batches of the earlier ones. */
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('batches ' || $1, 0))`
+
+const versionExists = (design: string, version: string): string =>
+  `exists (select from drawable_designs d where d.id = ${design} and ${version} between 1 and d.version)`
+
+const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
+
+const create = (key: '' | 'with a key'): string => `, base as (
+    select where ${versionExists('$3', '$4')} and ${hasRoom}
+  )${key && takeKey(10)}, b as (
+    insert into public.batches
+      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9 from base
+    ${key && 'where exists (select from taken)'}
+    returning *
+  )
+  select ${batchColumns} from b`
+
+const whyNot = `select ${versionExists('$2', '$3')} as "versionExists", ${hasRoom} as "hasRoom"`
+
+const addRows = `, base as (
+    select b.id from batches b where b.id = $2 and b.state = 'loading'
+  ), m as (
+    insert into public.batch_rows (organization_id, batch_id, row, key, input, request_key, state, fault)
+    select $1, b.id, n.row, n.key, n.input, decode(n."requestKey", 'hex'),
+      case when n.fault is null then 'waiting' else 'invalid' end, n.fault
+    from base b, jsonb_to_recordset($3::jsonb) as n (row integer, key text, input jsonb, "requestKey" text, fault text)
+    returning row
+  )
+  select b.id from base b`
+
+const start = `, b as (
+    update public.batches set state = 'running', started_at = now(), due_at = now(), bytes = $3
+    where organization_id = $1 and id = $2 and state = 'loading' returning id
+  )
+  select id from b`
+
+const drop = `, b as (
+    delete from public.batches where organization_id = $1 and id = $2 and state = 'loading' returning id
+  )
+  select id from b`
+
+const findHead = `select ${batchColumns} from batches b where b.id = $2`
+
+const find = `
+  select ${batchColumns}, coalesce(b.outcome, ${outcomeOf('b.id', 'batch_renders')}) as outcome
+  from batches b where b.id = $2`
+
+const hold = `select id from public.batches where organization_id = $1 and id = $2 for no key update`
+
+const stopRows = `, opened as (${openRendersOf({ batchId: '$2', organizationId: '$1', renders: 'batch_renders' })}
+  ), r as (
+    update public.renders set state = 'cancelled', lease_until = null, finished_at = now(),
+      duration_ms = round(extract(epoch from now() - created_at) * 1000)
+    where organization_id = $1 and id in (select id from opened) and ${open} returning *
+  ), m as (
+    update public.batch_rows set state = 'cancelled'
+    where organization_id = $1 and batch_id = $2 and state = 'waiting' returning batch_id
+  )
+  select r.id as "renderId", r.waiter, ${eventOfColumn('r')} from r`
+
+/** A statement of its own, which sees the rows as they ended. */
+const end = `, tally as (select ${outcomeOf('$2', 'batch_renders')} as outcome), b as (
+    update public.batches set state = 'cancelled', finished_at = now(), outcome = (select outcome from tally)
+    where organization_id = $1 and id = $2 and ${open} returning *
+  )
+  select ${batchColumns}, b.outcome from b`
+
+const retry = `, failed as (
+    select m.row from batch_rows m join batch_renders r on r.id = m.render_id
+    where m.batch_id = $2 and m.state = 'fed' and r.state = 'failed'
+  ), b as (
+    update public.batches set state = 'running', finished_at = null, outcome = null, due_at = now()
+    where organization_id = $1 and id = $2 and state in ('running', 'completed') and exists (select from failed) returning id
+  ), m as (
+    update public.batch_rows set state = 'waiting', render_id = null
+    where organization_id = $1 and batch_id in (select id from b) and row in (select f.row from failed f) returning batch_id
+  )
+  select count(*)::int as again from m`
+
+const mayRetry = `
+  select ${versionExists('b.design_id', 'b.design_version')} as "versionExists",
+    (b.finished_at is null or ${hasRoom}) as "hasRoom"
+  from batches b where b.id = $2`
+
+interface Obstacles {
+  versionExists: boolean
+  hasRoom: boolean
+}
+
+const refuse = (found: Obstacles | undefined): void => {
+  if (found?.versionExists === false) throw new AppError('not_found', 'Design not found')
+  if (found?.hasRoom !== false) return
+  throw new AppError('rate_limited', `${mostOpen} batches are open; wait until one has ended`, {
+    retryAfter: 10,
+  })
+}
+
+/** Opens the batches of the query's organization. */
+export function openBatches(query: OwnQuery, transact: Transact): Batches {
+  return {
+    ...openBatchResults(query),
+    async create({ designId, designVersion, options, strict, metadata, keyId, requestId }, key) {
+      if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
+      const values = [
+        ...[newId('bat'), designId, designVersion, JSON.stringify(options), strict],
+        ...[metadata === null ? null : JSON.stringify(metadata), keyId, requestId],
+        ...(key ? keyValues(key) : []),
+      ]
+      const [created] = await transact(async ({ own }) => {
+        await own(takeTurn)
+        return own<BatchHead>(create(key ? 'with a key' : ''), values)
+      })
+      if (created) return created
+      refuse((await query<Obstacles>(whyNot, [designId, designVersion]))[0])
+      throw keyTaken()
+    },
+    async addRows(id, rows) {
+      const values = rows.map(row => ({
+        ...row,
+        requestKey: row.requestKey?.toString('hex') ?? null,
+      }))
+      return (await query(addRows, [id, JSON.stringify(values)])).length > 0
+    },
+    start: async (id, bytes) => (await query(start, [id, bytes])).length > 0,
+    async drop(id) {
+      await query(drop, [id])
+    },
+    async find(id) {
+      if (!isId('bat', id)) return null
+      const [found] = await query<BatchRecord>(find, [id])
+      return found ?? null
+    },
+    async findHead(id) {
+      if (!isId('bat', id)) return null
+      const [found] = await query<BatchHead>(findHead, [id])
+      return found ?? null
+    },
+    list: filter => listBatches(query, filter),
+    cancel: async id => (isId('bat', id) ? transact(({ own }) => cancelBatch(own, id)) : null),
+    retry: async id => (isId('bat', id) ? transact(({ own }) => retryBatch(own, id)) : 0),
+  }
+}
+
+async function cancelBatch(own: OwnQuery, id: string): Promise<CancelledBatch | null> {
+  await own(hold, [id])
+  const [head] = await own<BatchHead>(findHead, [id])
+  if (head?.finishedAt !== null) return null
+  const ended = await own<CancelledBatch['ended'][number]>(stopRows, [id])
+  const [batch] = await own<BatchRecord>(end, [id])
+  return batch ? { batch, ended } : null
+}
+
+async function retryBatch(own: OwnQuery, id: string): Promise<number> {
+  await own(takeTurn)
+  await own(hold, [id])
+  const [found] = await own<Obstacles>(mayRetry, [id])
+  refuse(found)
+  const [row] = await own<{ again: number }>(retry, [id])
+  return row?.again ?? 0
+}

@@ -1,0 +1,43 @@
+import { type BatchHead, type NewBatch, type NewBatchRow } from '..'
+import { type Customer } from './fixtures'
+import { type ScratchDatabase } from './scratch-database'
+
+/** Returns a batch of a customer's design; `changed` replaces some of its values. */
+export const newBatch = (
+  { design }: Pick<Customer, 'design'>,
+  changed: Partial<NewBatch> = {},
+): NewBatch => ({
+  designId: design.id,
+  designVersion: 1,
+  options: { scale: 1 },
+  strict: false,
+  metadata: null,
+  keyId: null,
+  requestId: 'req_1',
+  ...changed,
+})
+
+/** Returns a row to render, or one with a fault. */
+export const newRow = (row: number, fault: string | null = null): NewBatchRow => ({
+  row,
+  key: `sku-${row}`,
+  input: { modifications: [{ id: 'headline', text: `Row ${row}` }] },
+  requestKey: null,
+  fault,
+})
+
+/** Creates and starts a batch of rows with the numbers from 0. */
+export async function startedBatch(
+  { database }: Pick<ScratchDatabase, 'database'>,
+  customer: Customer,
+  count: number,
+): Promise<BatchHead> {
+  const { batches } = database.tenant(customer.organizationId)
+  const batch = await batches.create(newBatch(customer))
+  await batches.addRows(
+    batch.id,
+    Array.from({ length: count }, (_, row) => newRow(row)),
+  )
+  await batches.start(batch.id, 1)
+  return batch
+}
