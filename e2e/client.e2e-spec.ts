@@ -122,6 +122,12 @@ describe('the TypeScript client against the running service', () => {
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(operations.filter(name => !(name in Platen.prototype))).toEqual([
+      'createBatch',
+      'listBatches',
+      'getBatch',
+      'listResults',
+      'cancelBatch',
+      'retryBatch',
       'getDraft',
       'saveDraft',
       'discardDraft',
@@ -159,5 +165,8 @@ describe('the TypeScript client against the running service', () => {
     expect(ofWebhooks).toEqual(['constructor', ...methods])
     const ofKeys = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.signingKeys))
     expect(ofKeys).toEqual(['constructor', 'create', 'list', 'delete', 'sign'])
+    const ofBatches = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.batches))
+    const batchMethods = ['create', 'list', 'get', 'results', 'eachResult', 'cancel', 'retry']
+    expect(ofBatches).toEqual(['constructor', ...batchMethods])
   })
 })

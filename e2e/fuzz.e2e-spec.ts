@@ -32,6 +32,7 @@ const pool: Record<string, string[]> = {
   emb: [],
   whk: [],
   sgk: [],
+  bat: [],
 }
 /** The ids of designs that have been given a draft. */
 const drafted: string[] = []
@@ -67,6 +68,7 @@ beforeAll(async () => {
   await keepDelivery(database, organizationId)
   await queueRenders(database, organizationId)
   await saveDrafts(database, organizationId)
+  await keepBatches(database, organizationId)
   await database.close()
 })
 
@@ -120,6 +122,40 @@ async function saveDrafts(database: Database, organizationId: string): Promise<v
   }
 }
 
+/** The ids of batches of which a row has failed, and of those that are loading. */
+const batches = { failed: [] as string[], loading: [] as string[] }
+
+async function keepBatches(database: Database, organizationId: string): Promise<void> {
+  const own = database.tenant(organizationId).batches
+  const { options, strict } = generateRequestOf({})
+  const batch = {
+    designId: pool['dsg']?.[0] ?? '',
+    designVersion: 1,
+    options,
+    strict,
+    metadata: null,
+    keyId: null,
+    requestId: 'req_1',
+  }
+  const row = { row: 0, key: null, input: { modifications: [] }, requestKey: null, fault: null }
+  for (let nth = 0; nth < 6; nth++) {
+    const { id: batchId } = await own.create(batch)
+    await own.addRows(batchId, [row])
+    if (nth < 3) {
+      batches.loading.push(batchId)
+      continue
+    }
+    await own.start(batchId, 1)
+    const { fed } = await database.batches.advance({ batchId, organizationId })
+    const renderId = fed[0]?.renderId ?? ''
+    const fence = (await database.renderQueue.claim(renderId, 8000))?.fence ?? 0
+    await database.renderQueue.fail(renderId, fence, { code: 'asset_unusable', message: 'No' })
+    await database.batches.advance({ batchId, organizationId })
+    batches.failed.push(batchId)
+  }
+  pool['bat']?.push(...batches.failed)
+}
+
 /** Saves a few templates and returns their ids. */
 async function saveTemplates({ templates }: Database): Promise<string[]> {
   const { width, height } = sampleDocument
@@ -150,6 +186,8 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const known = (prefix: string): string | undefined => {
     if (ofDelivery && (prefix === 'whk' || prefix === 'dlv')) return kept[prefix]
     if (route.operation.operationId === 'cancelRender') return random.pick(queued)
+    if (route.operation.operationId === 'cancelBatch') return random.pick(batches.loading)
+    if (route.operation.operationId === 'retryBatch') return random.pick(batches.failed)
     const ids = (ofDraft && drafted.length > 0 ? drafted : pool[prefix]) ?? []
     return latest ? ids.at(-1) : random.pick(ids)
   }
@@ -180,7 +218,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   const { status, text } = answer
   learnDraft(operationId, path, status)
   if (status >= 300) return
-  const id = /"id":"((dsg|rnd|bk|ast|emb|whk|sgk)_[0-9a-z]{26})"/.exec(text)
+  const id = /"id":"((dsg|rnd|bat|bk|ast|emb|whk|sgk)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])

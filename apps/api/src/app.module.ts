@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { assets } from './features/assets'
 import { audit } from './features/audit'
+import { batches } from './features/batches'
 import { brands } from './features/brands'
 import { designs } from './features/designs'
 import { drafts } from './features/drafts'
@@ -35,6 +36,7 @@ import { toolEndpointRoutes } from './tool-endpoint-routes'
 const features = [
   assets,
   audit,
+  batches,
   brands,
   designs,
   drafts,

@@ -145,11 +145,12 @@ let untouched: Promise<Record<string, string>> | undefined
 /** Objects for calls that are refused, and so leave them unchanged: creating new objects for each would take longer than the call. */
 const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??= belongings())
 
-/** Deletes the webhooks and signing keys of earlier calls, since an organization may have only 20 and 100. */
+/** Deletes the webhooks, signing keys and batches of earlier calls, since an organization may have only 20, 100 and 10. */
 async function makeRoom(): Promise<void> {
-  const { webhookId, signingKeyId } = await untouchedBelongings()
+  const { webhookId, signingKeyId, batchId } = await untouchedBelongings()
   await api.sql('delete from webhook_endpoints where id <> $1', [webhookId])
   await api.sql('delete from signing_keys where id <> $1', [signingKeyId])
+  await api.sql('delete from batches where id <> $1', [batchId])
 }
 
 /** Completes a render with an element map, since no worker runs here. */
@@ -185,6 +186,7 @@ type Ids = Readonly<Record<string, string>>
 const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<void>>> = {
   createWebhook: makeRoom,
   createSigningKey: makeRoom,
+  createBatch: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
   getBudgets: ids => measure(ids['designId'] ?? ''),
 }

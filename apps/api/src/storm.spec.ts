@@ -2,6 +2,7 @@ import { allRoutes, type RouteName, type RouteRow } from '@platen/contract'
 import { givenVariable } from '@platen/env/testing'
 import { pino } from 'pino'
 import { call, type Reply } from './testing/call'
+import { batchStorms } from './testing/storms/batch-storms'
 import { designStorms } from './testing/storms/design-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
@@ -18,6 +19,7 @@ const atOnce = 30
 const waves = Number(givenVariable('STORM_WAVES') ?? '1')
 
 const storms: Storms = {
+  ...batchStorms,
   ...designStorms,
   ...libraryStorms,
   ...ownStorms,

@@ -16,6 +16,7 @@ interface Belongings {
   webhookId: string
   deliveryId: string
   signingKeyId: string
+  batchId: string
 }
 
 const confidential =
@@ -74,6 +75,10 @@ async function settle(account: Account): Promise<Belongings> {
   })
   const path = `/api/v1/webhooks/${String(webhook.body['id'])}/deliveries`
   const [delivery] = (await call(api, path, { apiKey })).body['data'] as { id: string }[]
+  const batch = await call(api, `/api/v1/${designId}/batches`, {
+    apiKey,
+    body: { rows: [{ key: 'Confidential', metadata: { order: 'Confidential' } }] },
+  })
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     account,
@@ -85,6 +90,7 @@ async function settle(account: Account): Promise<Belongings> {
     webhookId: String(webhook.body['id']),
     deliveryId: delivery?.id ?? '',
     signingKeyId: String(signingKey.body['id']),
+    batchId: String(batch.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -101,6 +107,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     webhookId: owner.webhookId,
     deliveryId: owner.deliveryId,
     signingKeyId: owner.signingKeyId,
+    batchId: owner.batchId,
     version: '1',
   }
   const foreign = known[part]

@@ -84,6 +84,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     webhookId: ['whk'],
     deliveryId: ['dlv'],
     signingKeyId: ['sgk'],
+    batchId: ['bat'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

@@ -69,6 +69,11 @@ export {
   type Replayed,
   type ReplayRequest,
   type ChangeWebhookRequest,
+  type Batch,
+  type BatchList,
+  type BatchResult,
+  type BatchResultList,
+  type CreateBatchRequest,
   type CreateSigningKeyRequest,
   type CreateWebhookRequest,
   type NewSigningKey,
@@ -83,5 +88,6 @@ export {
   type WebhookList,
 } from './types'
 export { type DeliveryPlace, type Webhooks } from './webhooks'
+export { type Batches } from './batches'
 export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

@@ -1,3 +1,4 @@
+import { Batches } from './batches'
 import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } from './calls'
 import { Drafts } from './drafts'
 import { EmbedSessions } from './embed-sessions'
@@ -27,6 +28,7 @@ export class Platen extends Library {
   readonly embedSessions: EmbedSessions
   readonly webhooks: Webhooks
   readonly signingKeys: SigningKeys
+  readonly batches: Batches
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
@@ -36,6 +38,7 @@ export class Platen extends Library {
     this.embedSessions = new EmbedSessions(calls)
     this.webhooks = new Webhooks(calls)
     this.signingKeys = new SigningKeys(calls)
+    this.batches = new Batches(calls)
   }
 
   /** Returns the key, with its user and organization. */

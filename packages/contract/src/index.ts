@@ -4,6 +4,21 @@ export {
   assetUsesShown,
   type ListAssetsQuery,
 } from './library/assets'
+export {
+  type BatchAnswer,
+  type BatchItem,
+  type BatchResultAnswer,
+  type ListBatchesQuery,
+  type ListResultsQuery,
+} from './batches/batch-answers'
+export {
+  batchOptionsSchema,
+  type BatchOptions,
+  type BatchRow,
+  batchRowSchema,
+  mostRows,
+  rowBytes,
+} from './batches/batch-request'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
 export { eventExamples } from './docs/event-examples'
 export {
@@ -81,7 +96,7 @@ export {
 } from './renders/render-outcome'
 export { type RenderOptions, renderOptionsSchema, thumbnailOptions } from './renders/render-options'
 export { parseTemplateFile } from './library/template-file'
-export { renderCursor } from './renders/render-cursor'
+export { parseRenderCursor, renderCursor } from './renders/render-cursor'
 export { type RenderRequestAnswer } from './renders/render-request'
 export { type ListRendersQuery, renderListSchema } from './renders/renders-list'
 export {
@@ -107,12 +122,15 @@ export { type Callers, sayWhoMay } from './routes/callers'
 export { documentBodyRoutes, documentRoutes } from './routes/document-routes'
 export { appPages } from './names/pages'
 export {
+  isSentRows,
   parseRouteInput,
   type RouteAnswer,
   type RouteInput,
+  type SentRows,
+  type StreamedAnswer,
   type UploadedFile,
 } from './routes/route-input'
-export { type RouteRow } from './routes/route-row'
+export { type RouteRow, type RowsType } from './routes/route-row'
 export { appPaths, appRoutes } from './routes/app-routes'
 export { allRoutes, type RouteName, routes, toolServerRoute } from './routes/routes'
 export {

@@ -11,7 +11,7 @@ export function parseJsonBytes(body: Buffer): unknown {
   if (!isUtf8(body)) throw new AppError('invalid_request', 'The body is not valid UTF-8')
   if (countJsonValues(body) > limits.values) throw tooManyValues()
   const parsed = parse(body.toString('utf8'))
-  if (poisons(parsed)) {
+  if (reachesPrototypes(parsed)) {
     throw new AppError('invalid_request', 'The body has a key that is not allowed')
   }
   return parsed
@@ -33,11 +33,11 @@ function parse(text: string): unknown {
 }
 
 /** Returns true if a key could reach a prototype when objects are merged. Not recursive: depth is checked later. */
-function poisons(parsed: unknown): boolean {
+export function reachesPrototypes(parsed: unknown): boolean {
   const open: unknown[] = [parsed]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue
-    if (Object.hasOwn(value, '__proto__') || reachesPrototype(value)) return true
+    if (Object.hasOwn(value, '__proto__') || hasPrototype(value)) return true
     for (const item of Object.values(value)) {
       if (typeof item === 'object' && item !== null) open.push(item)
     }
@@ -45,7 +45,7 @@ function poisons(parsed: unknown): boolean {
   return false
 }
 
-function reachesPrototype(value: object): boolean {
+function hasPrototype(value: object): boolean {
   const own = Object.getOwnPropertyDescriptor(value, 'constructor')?.value as unknown
   return typeof own === 'object' && own !== null && Object.hasOwn(own, 'prototype')
 }

@@ -87,12 +87,31 @@ export async function newBelongings(
       openSigningSecrets(api.config.SECRETS_KEY).create(owner.organizationId),
     ],
   )
+  // Past the limit of open batches, for the same reason.
+  const batchId = newId('bat')
+  await api.sql(
+    `insert into batches (id, organization_id, design_id, design_version, options, strict, metadata, state, started_at)
+     values ($1, $2, $3, 1, '{"formats": ["png"]}', false, '{"name": "Confidential"}', 'running', now())`,
+    [batchId, owner.organizationId, design.id],
+  )
+  const renderOfRow = newId('rnd')
+  await api.sql(
+    `insert into renders (id, organization_id, purpose, design_id, design_version, modifications, options, state, finished_at, error_code, error_message)
+     values ($1, $2, 'batch', $3, 1, '[]', '{}', 'failed', now(), 'asset_unusable', 'Confidential')`,
+    [renderOfRow, owner.organizationId, design.id],
+  )
+  await api.sql(
+    `insert into batch_rows (organization_id, batch_id, row, key, input, state, render_id)
+     values ($1, $2, 0, 'Confidential', '{"modifications": []}', 'fed', $3)`,
+    [owner.organizationId, batchId, renderOfRow],
+  )
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
     embedSessionId,
     webhookId,
     deliveryId,
     signingKeyId,
+    batchId,
     designId: design.id,
     renderId: render.id,
     templateId,

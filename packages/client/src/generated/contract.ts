@@ -102,6 +102,122 @@ export interface components {
             /** @description Number of matching items on all pages */
             total: number;
         };
+        Batch: {
+            counts: components["schemas"]["BatchCounts"];
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            /** @description Null until the batch has ended */
+            finishedAt: string | null;
+            id: string;
+            /** @description As sent; empty by default */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @description The share of the rows that have ended, from 0 to 1 */
+            progress: number;
+            /** Format: uri */
+            resultsUrl: string;
+            /** @description Null until all rows are stored */
+            startedAt: string | null;
+            /**
+             * @description `loading` while the rows are being stored; `completed` whatever became of the rows
+             * @enum {string}
+             */
+            status: "loading" | "running" | "completed" | "cancelled";
+            /** @description The version of the design that all rows render */
+            version: number;
+            /** @description The number of completed rows with each warning, by its code */
+            warnings: {
+                [key: string]: number;
+            };
+        };
+        BatchCounts: {
+            cancelled: number;
+            completed: number;
+            failed: number;
+            invalid: number;
+            rendering: number;
+            total: number;
+            waiting: number;
+        };
+        BatchItem: {
+            counts: components["schemas"]["BatchCounts"];
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            /** @description Null until the batch has ended */
+            finishedAt: string | null;
+            id: string;
+            /** @description As sent; empty by default */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @description The share of the rows that have ended, from 0 to 1 */
+            progress: number;
+            /** Format: uri */
+            resultsUrl: string;
+            /** @description Null until all rows are stored */
+            startedAt: string | null;
+            /**
+             * @description `loading` while the rows are being stored; `completed` whatever became of the rows
+             * @enum {string}
+             */
+            status: "loading" | "running" | "completed" | "cancelled";
+            /** @description The version of the design that all rows render */
+            version: number;
+        };
+        BatchList: {
+            data: components["schemas"]["BatchItem"][];
+            designId: string | null;
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description The search term; empty when none was sent */
+            search: string;
+            status: ("loading" | "running" | "completed" | "cancelled") | null;
+            /** @description Number of matching items on all pages */
+            total: number;
+        };
+        BatchResult: {
+            /** @description The reason why it failed or is invalid */
+            error: {
+                /** @enum {string} */
+                code: "invalid_request" | "unauthorized" | "forbidden" | "sign_in_stale" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "draft_behind" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                message: string;
+            } | null;
+            fileName: string | null;
+            files: components["schemas"]["RenderFile"][];
+            key: string | null;
+            /** @description Its latest render; null if it has none */
+            renderId: string | null;
+            /** @description Its place, counted from 0 */
+            row: number;
+            /** @enum {string} */
+            status: "waiting" | "rendering" | "completed" | "failed" | "invalid" | "cancelled";
+            warnings: components["schemas"]["Warning"][];
+        };
+        BatchResultList: {
+            data: components["schemas"]["BatchResult"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            status: ("waiting" | "rendering" | "completed" | "failed" | "invalid" | "cancelled") | null;
+            /** @description Number of matching rows on all pages */
+            total: number;
+        };
+        BatchRow: {
+            /** @description Name of the file; returned with the result */
+            fileName?: string;
+            /** @description A key of yours, such as an article number; returned with the result */
+            key?: string;
+            /** @description Any object of at most 4 KiB; returned with the render of the row */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description At most 500, with 100,000 characters of text, value and alt together */
+            modifications?: components["schemas"]["Modification"][];
+        };
         /** @description Every property is optional, and others are allowed */
         BrandFont: {
             fontFamily?: string;
@@ -306,6 +422,82 @@ export interface components {
             /** @description The embedder's user whose editor requested the render; null for other callers */
             userId: string | null;
             warnings: components["schemas"]["Warning"][];
+        };
+        CreateBatchRequest: {
+            /**
+             * @description jpeg (default; jpg is the same), png, webp, avif or pdf
+             * @enum {string}
+             */
+            format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
+            /** @description Several formats at once, instead of `format` */
+            formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
+            /**
+             * @description Adds the positions of the elements and of their lines of text
+             * @default false
+             */
+            layout?: boolean;
+            /**
+             * @description Adds the areas of the elements in file pixels
+             * @default false
+             */
+            map?: boolean;
+            /** @description Any object of at most 4 KiB; returned as sent */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description If an image cannot be used: fail the call, keep the image of the design, or hide the element
+             * @default fail
+             * @enum {string}
+             */
+            onAssetError?: "fail" | "keep" | "hide";
+            /**
+             * @description If rows are invalid: refuse the whole batch, or skip these rows
+             * @default refuse
+             * @enum {string}
+             */
+            onInvalid?: "refuse" | "skip";
+            /** @description 1-based numbers of the pages; all by default */
+            pages?: number[];
+            pdf?: {
+                /** @description Author of the document */
+                author?: string;
+                /** @description Includes each page's bleed */
+                bleed?: boolean;
+                /** @description Adds crop marks to each page */
+                cropMarks?: boolean;
+                /** @description Returns one PDF with all pages */
+                merge?: boolean;
+                /** @description Title of the document */
+                title?: string;
+            };
+            /**
+             * @description For JPEG, WebP and AVIF; PNG has no quality
+             * @default 90
+             */
+            quality?: number;
+            /**
+             * @description Adds a report on each element
+             * @default false
+             */
+            report?: boolean;
+            /** @description Each row has at most 64 KiB and no `data:` URLs */
+            rows: components["schemas"]["BatchRow"][];
+            /**
+             * @description File pixels per page pixel
+             * @default 1
+             */
+            scale?: number;
+            /**
+             * @description Refuses ids and keys that would be ignored, and values that break a limit of a field
+             * @default false
+             */
+            strict?: boolean;
+            /**
+             * @description Omits the background
+             * @default false
+             */
+            transparent?: boolean;
         };
         CreateBrandKitRequest: {
             /**
@@ -3972,6 +4164,52 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    createBatch: {
+        parameters: {
+            query?: {
+                /** @description The options as JSON, if the body is not JSON */
+                options?: string;
+            };
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBatchRequest"];
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+        };
+    };
     duplicateDesign: {
         parameters: {
             query?: never;
@@ -4172,6 +4410,154 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: {
+                /** @description Only batches of this design or template */
+                designId?: string;
+                /** @description latest: newest first; oldest: oldest first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items per page */
+                perPage?: number;
+                /** @description Id of a batch, design or template, or the start of one, such as `bat_01kaq5` */
+                search?: string;
+                /** @description Only batches in this state */
+                status?: "loading" | "running" | "completed" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchList"];
+                };
+            };
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a batch.
+                 * @example bat_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a batch.
+                 * @example bat_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+        };
+    };
+    listResults: {
+        parameters: {
+            query?: {
+                /** @description Only for lines: the `next` of the last line that arrived. Rows may be repeated */
+                after?: string;
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Rows per page */
+                perPage?: number;
+                /** @description Only rows in this state; not for lines */
+                status?: "waiting" | "rendering" | "completed" | "failed" | "invalid" | "cancelled";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a batch.
+                 * @example bat_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResultList"];
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    retryBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a batch.
+                 * @example bat_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
             };
         };
     };

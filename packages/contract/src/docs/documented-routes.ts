@@ -2,6 +2,7 @@ import { type Callers } from '../routes/callers'
 import { type RouteRow } from '../routes/route-row'
 import { type DocumentedRouteName, routes } from '../routes/routes'
 import { assetDocs } from './assets'
+import { batchDocs } from './batches'
 import { brandDocs } from './brands'
 import { budgetDocs } from './budgets'
 import { fieldUseDocs } from './field-uses'
@@ -32,6 +33,7 @@ export interface DocumentedRoute extends RouteRow {
 /** The documentation of each route. A route without documentation does not compile. */
 const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
+  ...batchDocs,
   ...designDocs,
   ...budgetDocs,
   ...fieldUseDocs,

@@ -42,6 +42,15 @@ import {
   versionListSchema,
 } from '../library/versions'
 import { createEmbedSessionRequestSchema, embedSessionSchema } from '../library/embed-sessions'
+import {
+  batchCountsSchema,
+  batchItemSchema,
+  batchListSchema,
+  batchResultListSchema,
+  batchResultSchema,
+  batchSchema,
+} from '../batches/batch-answers'
+import { batchOptionsSchema, batchRequestSchema, batchRowSchema } from '../batches/batch-request'
 import { dryRunSchema } from '../renders/dry-run'
 import { elementMapSchema } from '../renders/element-map'
 import { layoutSchema } from '../renders/layout'
@@ -109,6 +118,9 @@ function elementName(kind: ElementKind): string {
 export const requestSchemas = {
   GenerateRequest: generateRequestSchema,
   Modification: modificationSchema,
+  CreateBatchRequest: batchRequestSchema,
+  BatchRow: batchRowSchema,
+  BatchOptions: batchOptionsSchema,
   CreateDesignRequest: createDesignRequestSchema,
   SaveDesignRequest: saveDesignRequestSchema,
   DuplicateRequest: duplicateRequestSchema,
@@ -147,6 +159,12 @@ export const answerSchemas = {
   RenderRequest: renderRequestSchema,
   RenderFile: renderFileSchema,
   RenderList: renderListSchema,
+  Batch: batchSchema,
+  BatchItem: batchItemSchema,
+  BatchCounts: batchCountsSchema,
+  BatchList: batchListSchema,
+  BatchResult: batchResultSchema,
+  BatchResultList: batchResultListSchema,
   Warning: warningSchema,
   BudgetList: budgetListSchema,
   FieldUseList: fieldUseListSchema,

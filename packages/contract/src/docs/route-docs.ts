@@ -4,6 +4,7 @@ import { type AnswerHeader, type RequestHeader } from './headers'
 /** The chapters of the reference, in order. */
 export const routeTags = {
   Renders: 'Make files from designs and templates.',
+  Batches: 'Make thousands of files of one design, each with its own values.',
   Designs: "The organization's own designs: read, save, copy.",
   Templates: 'Ready-made designs, public or of the organization; their ids work as design ids.',
   Brands: 'Brand kits, whose values can be sent back as modifications.',

@@ -21,11 +21,36 @@ const formatField = z
   .enum(['jpg', ...renderFormats], { error: mustBeOneOf(renderFormats, ['jpg', ...renderFormats]) })
   .transform((format): RenderFormat => (format === 'jpg' ? 'jpeg' : format))
 
-const metadataField = z
+/** Metadata that is kept with what a call creates, and returned as sent. */
+export const metadataField = z
   .record(z.string(), z.unknown(), { error: 'must be an object' })
   .refine(metadata => new TextEncoder().encode(JSON.stringify(metadata)).length <= metadataBytes, {
     error: 'must be at most 4 KiB of JSON',
   })
+
+interface AskedFormats {
+  format?: RenderFormat | undefined
+  formats?: RenderFormat[] | undefined
+}
+
+type FormatRule = readonly [
+  (body: AskedFormats & { transparent: boolean }) => boolean,
+  { path: [string]; error: string },
+]
+
+/** A call names one format or several. */
+export const oneOfTheFormats: FormatRule = [
+  ({ format, formats }) => format === undefined || formats === undefined,
+  { path: ['formats'], error: 'must not be sent along with format' },
+]
+
+export const noTransparentJpeg: FormatRule = [
+  body => !body.transparent || !formatsOf(body).includes('jpeg'),
+  {
+    path: ['transparent'],
+    error: 'must not be true with the format jpeg, which has no transparency',
+  },
+]
 
 /** The body of `generate`; every field is optional. */
 export const generateRequestSchema = z
@@ -79,10 +104,7 @@ export const generateRequestSchema = z
       .describe('An https URL with a public host; receives the event when this render ends'),
     metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
   })
-  .refine(body => body.format === undefined || body.formats === undefined, {
-    path: ['formats'],
-    error: 'must not be sent along with format',
-  })
+  .refine(...oneOfTheFormats)
   .refine(body => !body.dryRun || !body.async, {
     path: ['async'],
     error: 'must not be true along with dryRun',
@@ -91,10 +113,7 @@ export const generateRequestSchema = z
     path: ['webhookUrl'],
     error: 'must not be sent along with dryRun',
   })
-  .refine(body => !body.transparent || !formatsOf(body).includes('jpeg'), {
-    path: ['transparent'],
-    error: 'must not be true with the format jpeg, which has no transparency',
-  })
+  .refine(...noTransparentJpeg)
 
 type GenerateBody = z.infer<typeof generateRequestSchema>
 
@@ -141,11 +160,6 @@ function optionsOf(body: GenerateBody): RenderOptions {
     ...(onAssetError !== 'fail' && { onAssetError }),
     ...(pdf && { pdf }),
   }
-}
-
-interface AskedFormats {
-  format?: RenderFormat | undefined
-  formats?: RenderFormat[] | undefined
 }
 
 function formatsOf({ format = 'jpeg', formats = [format] }: AskedFormats): RenderFormat[] {

@@ -19,7 +19,7 @@ export const renderCursorField = z
   .string({ error })
   .max(200, { error })
   .transform((text, context): RenderCursor => {
-    const cursor = parse(text)
+    const cursor = parseRenderCursor(text)
     if (cursor) return cursor
     context.addIssue({ code: 'custom', message: error, input: text })
     return z.NEVER
@@ -29,7 +29,8 @@ export const renderCursorField = z
 /** A valid calendar time: Date.parse would accept the 30th of February. */
 const time = z.iso.datetime({ precision: 6 })
 
-function parse(text: string): RenderCursor | null {
+/** Parses a position that `renderCursor` encoded; null for any other text. */
+export function parseRenderCursor(text: string): RenderCursor | null {
   const [createdAt = '', id = '', ...more] = Buffer.from(text, 'base64url')
     .toString('latin1')
     .split(' ')

@@ -18,6 +18,7 @@ it('the routes that answer with documents are these', () => {
 
 it('the routes that take bodies as large as documents are these', () => {
   expect(documentBodyRoutes().sort()).toEqual([
+    'createBatch',
     'createDesign',
     'createView',
     'generate',

@@ -16,6 +16,7 @@ import {
   renderListSchema,
 } from '../renders/renders-list'
 import { appRoutes } from './app-routes'
+import { batchRoutes } from './batch-routes'
 import { embedRoutes } from './embed-routes'
 import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
@@ -89,6 +90,7 @@ export const routes = {
     body: null,
     answers: { 204: null },
   },
+  ...batchRoutes,
   ...designRoutes,
   ...libraryRoutes,
   ...embedRoutes,

@@ -1,13 +1,15 @@
 import { faultError, type Modification, portFaults } from '@platen/design'
 import { type Runtime } from '../../runtime/runtime'
 
+export type AcceptRuntime = Pick<Runtime, 'addresses' | 'sourceRules'>
+
 /**
  * Converts modifications to the stored form: URLs of the organization's files become `asset:` references. Throws `invalid_request`
  * naming up to ten other URLs whose ports are not allowed.
  */
 export function acceptModifications(
   modifications: readonly Modification[],
-  { addresses, sourceRules }: Pick<Runtime, 'addresses' | 'sourceRules'>,
+  { addresses, sourceRules }: AcceptRuntime,
 ): Modification[] {
   const accepted = modifications.map(modification => {
     const { src, fallbackSrc } = modification

@@ -12,8 +12,7 @@ export async function admitToQueue(
   { producer, health, openRenders, quotas }: AdmitRuntime,
   { organizationId }: TenantScope,
 ): Promise<void> {
-  if (!producer.ready()) throw away('Redis is not connected, or has no memory left')
-  if (health.watch('storage') === 'failing') throw away('the object storage does not respond')
+  requireServices({ producer, health })
   const { limits } = openRenders
   const most = Math.min(limits.perOrganization, await quotas.openLimit(organizationId))
   const own = await openRenders.of(organizationId, most)
@@ -30,6 +29,12 @@ export async function admitToQueue(
       retryAfter: 5,
     })
   }
+}
+
+/** Throws `unavailable` if Redis or storage is known to be down. */
+export function requireServices({ producer, health }: Pick<Runtime, 'producer' | 'health'>): void {
+  if (!producer.ready()) throw away('Redis is not connected, or has no memory left')
+  if (health.watch('storage') === 'failing') throw away('the object storage does not respond')
 }
 
 const away = (internal: string): AppError =>

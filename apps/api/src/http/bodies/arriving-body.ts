@@ -49,11 +49,29 @@ export class ArrivingBody {
     return whole
   }
 
-  /** Discards the bytes, and deletes the file. */
+  /** Iterates over all bytes, in pieces of up to 64 KiB. Throws as `whole` does. */
+  async *pieces(): AsyncGenerator<Buffer> {
+    for (let at = 0; this.file && at < this.written;) {
+      const piece = Buffer.allocUnsafe(Math.min(heldBytes, this.written - at))
+      try {
+        await readFrom(this.file, piece, at)
+      } catch (cause) {
+        throw unreadable(cause)
+      }
+      at += piece.length
+      yield piece
+    }
+    for (const bytes of this.held)
+      for (let at = 0; at < bytes.length; at += heldBytes) yield bytes.subarray(at, at + heldBytes)
+  }
+
+  /** Discards the bytes, and deletes the file; may be called more than once. */
   async close(): Promise<void> {
     await this.writing
     this.held = []
-    await this.file?.close()
+    const { file } = this
+    this.file = null
+    await file?.close()
   }
 
   private async write(): Promise<void> {
@@ -71,10 +89,10 @@ export class ArrivingBody {
   }
 }
 
-/** Fills a buffer from the beginning of a file. */
-async function readFrom(file: FileHandle, buffer: Buffer): Promise<void> {
+/** Fills a buffer from a place in a file, by default its beginning. */
+async function readFrom(file: FileHandle, buffer: Buffer, from = 0): Promise<void> {
   for (let at = 0; at < buffer.length;) {
-    const { bytesRead } = await file.read(buffer, at, buffer.length - at, at)
+    const { bytesRead } = await file.read(buffer, at, buffer.length - at, from + at)
     if (bytesRead === 0) throw new Error('the file was truncated')
     at += bytesRead
   }

@@ -4,6 +4,7 @@ import { networkOf } from '../../runtime/limits/network-of'
 import { rateLimitKey } from '../../runtime/principal'
 import { type BodyAccount, BodyBudget, type BodyPayer } from './body-budget'
 import { bodyLength } from './body-length'
+import { bodyLimitOf, heldBytesOf } from './rows-body'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,8 +30,8 @@ export function chargeBodies(server: FastifyInstance, bytes: number): void {
     const account = budget.open(bodyPayerOf(request))
     request.bodyAccount = account
     if (length !== null) {
-      if (length > request.routeOptions.bodyLimit) throw bodyTooLarge()
-      account.take(length)
+      if (length > bodyLimitOf(request)) throw bodyTooLarge()
+      account.take(heldBytesOf(request, length))
     }
     done()
   })

@@ -8,7 +8,9 @@ import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 import { ArrivingBody } from './arriving-body'
 import { bodyLength } from './body-length'
 import { receiveBody } from './receive-body'
+import { isReceivedRows, receiveRows } from './received-rows'
 import { readUpload } from './read-upload'
+import { rowsTypeOf } from './rows-body'
 
 const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i
 const json = /^\s*application\/json\s*(?:;|$)/i
@@ -22,7 +24,7 @@ function takesUpload({ routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Accepts JSON in UTF-8, a file on upload routes, and an empty body of any type; nothing else. A body of the wrong type is refused
+ * Accepts JSON in UTF-8, a file on upload routes, rows on routes that take them, and an empty body of any type; nothing else. A body of the wrong type is refused
  * before it is read if its length is known. Bytes that do not arrive at once are stored in files in `folder`.
  */
 export function readBodies(
@@ -39,9 +41,15 @@ export function readBodies(
     else if (length !== null) refuseOtherTypes(request)
     done()
   })
-  server.addContentTypeParser('*', async (request: FastifyRequest, message: IncomingMessage) =>
-    readBody(request, await receiveBody(request, message, open)),
-  )
+  server.addContentTypeParser('*', async (request: FastifyRequest, message: IncomingMessage) => {
+    const type = rowsTypeOf(request)
+    if (type) return receiveRows(request, message, { type, body: open() })
+    return readBody(request, await receiveBody(request, message, open))
+  })
+  // A handler that gets rows closes them itself.
+  server.addHook('onError', async ({ body }) => {
+    if (isReceivedRows(body)) await body.close()
+  })
 }
 
 /** Logs the reason why bodies stay in memory, but only the first time. */
@@ -72,7 +80,9 @@ function refuseOtherTypes(request: FastifyRequest): void {
   const { headers } = request
   const encoding = headers['content-encoding'] ?? 'identity'
   const refused =
-    typeFault(headers['content-type'] ?? '', takesUpload(request)) ??
+    (rowsTypeOf(request)
+      ? charsetFault(headers['content-type'] ?? '')
+      : typeFault(headers['content-type'] ?? '', takesUpload(request))) ??
     (encoding.toLowerCase() === 'identity'
       ? undefined
       : 'The body must be sent without Content-Encoding')
@@ -86,7 +96,10 @@ function typeFault(type: string, upload: boolean): string | undefined {
       : 'The body must be a multipart form, sent with Content-Type: multipart/form-data'
   }
   if (!json.test(type)) return 'The body must be JSON, sent with Content-Type: application/json'
-  return /^(utf-?8)?$/i.test(charset.exec(type)?.[1] ?? '')
+  return charsetFault(type)
+}
+
+const charsetFault = (type: string): string | undefined =>
+  /^(utf-?8)?$/i.test(charset.exec(type)?.[1] ?? '')
     ? undefined
     : 'The body must be encoded in UTF-8'
-}

@@ -21,10 +21,10 @@ const mebibyte = 1024 * 1024
 
 /** Reads the body of a call, on a route that accepts up to 8 MiB. */
 function read(message: IncomingMessage): Promise<Buffer> {
-  const routeOptions = { bodyLimit: 8 * mebibyte } as Parameters<
+  const routeOptions = { bodyLimit: 8 * mebibyte, config: {} } as Parameters<
     typeof receiveBody
   >[0]['routeOptions']
-  return receiveBody({ bodyAccount: null, routeOptions }, message)
+  return receiveBody({ bodyAccount: null, headers: {}, routeOptions }, message)
 }
 
 const bodyFiles = (): Promise<string[]> => openFiles('platen-body-')

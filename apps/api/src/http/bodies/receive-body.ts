@@ -4,8 +4,10 @@ import { type FastifyRequest } from 'fastify'
 import { ArrivingBody } from './arriving-body'
 import { bodyLength } from './body-length'
 import { bodyTooLarge } from './charge-bodies'
+import { bodyLimitOf, heldBytesOf } from './rows-body'
 
-type Received = Pick<FastifyRequest, 'bodyAccount' | 'routeOptions'>
+/** A request whose body is received. */
+export type Received = Pick<FastifyRequest, 'bodyAccount' | 'headers' | 'routeOptions'>
 
 /**
  * Reads a body. A body of unknown length is charged for each chunk that arrives. Throws `payload_too_large` at the limit of the
@@ -19,18 +21,20 @@ export async function receiveBody(
 ): Promise<Buffer> {
   const body = open()
   try {
-    await receiveInto(body, request, message)
+    await receiveInto(body, request, { message })
     return await body.whole()
   } finally {
     await body.close()
   }
 }
 
-function receiveInto(
+/** Adds all bytes of a message to a body, as `receiveBody` does; `note` gets each chunk. */
+export function receiveInto(
   body: ArrivingBody,
-  { bodyAccount, routeOptions: { bodyLimit } }: Received,
-  message: IncomingMessage,
+  request: Received,
+  { message, note }: { message: IncomingMessage; note?: (chunk: Buffer) => void },
 ): Promise<void> {
+  const bodyLimit = bodyLimitOf(request)
   const charged = bodyLength(message) !== null
   let size = 0
   return new Promise((resolve, reject) => {
@@ -44,11 +48,12 @@ function receiveInto(
       size += chunk.length
       try {
         if (size > bodyLimit) throw bodyTooLarge()
-        if (!charged) bodyAccount?.take(chunk.length)
+        if (!charged) request.bodyAccount?.take(heldBytesOf(request, chunk.length))
       } catch (error) {
         refuse(toAppError(error))
         return
       }
+      note?.(chunk)
       const writing = body.add(chunk)
       if (!writing) return
       message.pause()

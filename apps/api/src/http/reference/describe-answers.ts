@@ -16,9 +16,13 @@ export function describeAnswers({
   answers,
   answerType,
   docs,
+  streams = [],
 }: DocumentedRoute): ZodOpenApiResponsesObject {
   const headers = headerRefs([...always, ...(docs.answerHeaders ?? [])])
-  return Object.fromEntries(
+  const asRows = Object.fromEntries(
+    streams.map(type => [type, { schema: { type: 'string' as const } }]),
+  )
+  const described: ZodOpenApiResponsesObject = Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => {
       const fitting = docs.examples.filter(example => String(example.status) === status)
       const examples = namedExamples(fitting, ({ answer }) => answer)
@@ -33,6 +37,10 @@ export function describeAnswers({
       ]
     }),
   )
+  if (streams.length === 0) return described
+  const { content = {} } = (described['200'] ?? {}) as { content?: object }
+  const whole = { description: 'Done.', headers, content: { ...content, ...asRows } }
+  return { ...described, 200: whole }
 }
 
 /** Returns references to headers, each of which is described once. */

@@ -59,7 +59,7 @@ function headersOf({ docs }: DocumentedRoute): oas31.ParameterObject[] {
   }))
 }
 
-function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | null {
+function bodyOf({ body, docs, rows }: DocumentedRoute): ZodOpenApiRequestBodyObject | null {
   if (docs.upload) {
     const { field, description } = docs.upload
     const file = { type: 'string' as const, format: 'binary', description }
@@ -72,5 +72,7 @@ function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | 
   // The body of a refused call may violate the schema that it would illustrate.
   const taken = docs.examples.filter(({ status }) => status < 300)
   const examples = namedExamples(taken, ({ body }) => body)
-  return { required, content: { 'application/json': { schema: body, examples } } }
+  const text = { schema: { type: 'string' as const, description: 'A row a line' } }
+  const asRows = Object.fromEntries((rows?.types ?? []).map(type => [type, text]))
+  return { required, content: { 'application/json': { schema: body, examples }, ...asRows } }
 }

@@ -63,7 +63,10 @@ afterAll(async () => {
  * Returns the id of a real object for each id in an example. The objects are new for each example, since some delete or change
  * them.
  */
-async function arrange(route: DocumentedRoute, words: string): Promise<Record<string, string>> {
+async function arrange(
+  route: DocumentedRoute,
+  { words, example }: { words: string; example: RouteExample },
+): Promise<Record<string, string>> {
   const real: Record<string, string> = {}
   const document = { name: 'Sale poster', document: sampleDocument }
   real[samples.design] = await made(call(api, '/api/v1/designs', { body: document }))
@@ -78,6 +81,7 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
     real[samples.embedSession] = (await newEmbed(api, { owner, userId: 'user-42' })).id
   }
   Object.assign(real, await arrangeSigningKey(route, words))
+  Object.assign(real, await arrangeBatch(route, { words, design, status: example.status }))
   Object.assign(real, await arrangeWebhook(route, { words, design }))
   if (words.includes(samples.asset) || route.name === 'listAssets')
     real[samples.asset] = await made(upload(api, drawing))
@@ -127,6 +131,30 @@ async function arrangeSigningKey(
   if (!words.includes(samples.signingKey) && name !== 'listSigningKeys') return {}
   const body = { name: 'Blog' }
   return { [samples.signingKey]: await made(call(api, '/api/v1/signing-keys', { body })) }
+}
+
+/** Creates the batch that an example needs, one that has ended unless the example cancels it. */
+async function arrangeBatch(
+  { name }: DocumentedRoute,
+  { words, design, status }: { words: string; design: string; status: number },
+): Promise<Record<string, string>> {
+  if (!words.includes(samples.batch) && name !== 'listBatches') return {}
+  const rows = [{ modifications: [{ id: 'headline', text: 'Ada Lovelace' }] }]
+  const id = await made(call(api, `/api/v1/${design}/batches`, { body: { rows } }))
+  const state = async (): Promise<unknown> =>
+    (await call(api, `/api/v1/batches/${id}`)).body['status']
+  await waitFor('the end of the batch', async () => (await state()) === 'completed')
+  if (name === 'cancelBatch')
+    await api.sql(
+      `update batches set state = 'running', finished_at = null, outcome = null where id = $1`,
+      [id],
+    )
+  if (name === 'retryBatch' && status === 200)
+    await api.sql(
+      `update renders set state = 'failed', error_code = 'internal', result = null where purpose = 'batch' and design_id = $1`,
+      [design],
+    )
+  return { [samples.batch]: id }
 }
 
 /** Creates the webhook, the event or the delivery that an example needs. */
@@ -192,7 +220,7 @@ async function make(route: DocumentedRoute, example: RouteExample): Promise<Repl
     (_, name: string) => params?.[name] ?? pathParameters[name]?.sample ?? '',
   )
   const words = JSON.stringify({ path, query, headers, body })
-  const real = await arrange(route, words)
+  const real = await arrange(route, { words, example })
   if (file) await arrangeUpload(file, example)
   const sent = JSON.parse(
     words.replace(/\b[a-z]{2,3}_[0-9a-z]{26}\b/g, id => real[id] ?? id),

@@ -2,6 +2,7 @@ import {
   answerHeaders,
   answerSchemas,
   documentedRoutes,
+  mostRows,
   requestSchemas,
   routeTags,
 } from '@platen/contract'
@@ -10,6 +11,7 @@ import {
   createDocument,
   type oas31,
   type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
 import { describeOperation } from './describe-operation'
@@ -26,7 +28,7 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDo
   const document = withNames({ ...requestSchemas, ...answerSchemas }, () =>
     createDocument(frameOf(publicUrl), { override: asToolsReadIt }),
   )
-  return shareFailures(withoutUnused(pointAtDocuments(document)))
+  return shareFailures(withoutUnused(pointAtReal(document)))
 }
 
 function frameOf(publicUrl: string): ZodOpenApiObject {
@@ -87,12 +89,19 @@ function pathsOf(): ZodOpenApiPathsObject {
     const method = route.method.toLowerCase() as Lowercase<typeof route.method>
     paths[path] = { ...paths[path], [method]: describeOperation(route) }
   }
-  // No other operation refers to the schema of a document (see `pointAtDocuments`). This operation makes the schema a component, and is
-  // then removed.
-  const content = { 'application/json': { schema: requestSchemas.DesignDocument } }
-  paths[placeholder] = { post: { requestBody: { content }, responses: {} } }
+  // No other operation refers to the schemas of a document and of a row (see `pointAtReal`). These operations make them components, and
+  // are then removed.
+  paths[placeholder] = {
+    post: bodyAlone(requestSchemas.DesignDocument),
+    put: bodyAlone(requestSchemas.BatchRow),
+  }
   return paths
 }
+
+const bodyAlone = (schema: z.ZodType): ZodOpenApiOperationObject => ({
+  requestBody: { content: { 'application/json': { schema } } },
+  responses: {},
+})
 
 /**
  * Adapts schemas to programs that read OpenAPI. A number or flag in a query is sent as text, and its schema has a pattern or an enum for
@@ -115,29 +124,35 @@ function itemsOf(items: readonly unknown[]): unknown {
   return different.length === 1 ? first : { anyOf: different }
 }
 
-const withDocuments = [
-  'CreateDesignRequest',
-  'SaveDesignRequest',
-  'SaveDraftRequest',
-  'Design',
-  'Draft',
-  'Version',
-  'Template',
-]
+const realDocument = { document: { $ref: '#/components/schemas/DesignDocument' } }
 
-/**
- * Replaces the schemas of documents in bodies by references. Those schemas accept any document, because the design package checks
- * it, but readers need the real schema.
- */
-function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
+/** The properties whose own schemas accept anything, since others check their values, with references to the real schemas. */
+const realSchemas = {
+  CreateDesignRequest: realDocument,
+  SaveDesignRequest: realDocument,
+  SaveDraftRequest: realDocument,
+  Design: realDocument,
+  Draft: realDocument,
+  Version: realDocument,
+  Template: realDocument,
+  CreateBatchRequest: {
+    rows: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostRows,
+      items: { $ref: '#/components/schemas/BatchRow' },
+      description: 'Each row has at most 64 KiB and no `data:` URLs',
+    },
+  },
+} as const
+
+/** Replaces schemas that accept anything by the real ones, which readers need. */
+function pointAtReal(document: OpenApiDocument): OpenApiDocument {
   const real = Object.entries(document.paths ?? {}).filter(([path]) => path !== placeholder)
   const paths = Object.fromEntries(real)
   const schemas = { ...document.components?.schemas }
-  for (const name of withDocuments) {
-    const properties = {
-      ...(schemas[name] as oas31.SchemaObject).properties,
-      document: { $ref: '#/components/schemas/DesignDocument' },
-    }
+  for (const [name, real] of Object.entries(realSchemas)) {
+    const properties = { ...(schemas[name] as oas31.SchemaObject).properties, ...real }
     schemas[name] = { ...schemas[name], properties }
   }
   return { ...document, paths, components: { ...document.components, schemas } }

@@ -11,9 +11,11 @@ import {
 import { type TenantScope } from '@platen/database'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Principal, scopeOf } from '../../runtime/principal'
 import { uploadedFile } from '../bodies/read-upload'
+import { isReceivedRows } from '../bodies/received-rows'
 import { callerOf } from '../callers/caller-of'
 import { disconnectSignal } from './disconnect-signal'
 import { type Route } from './route'
@@ -72,19 +74,38 @@ export function contractRoutes(handlers: Handlers): Route[] {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the call to the handler
 function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): Route {
   const handle: Handler<Name> = handlers[name]
-  const { method, path, callers, bodyLimit, bodyType }: RouteRow = allRoutes[name]
+  const { method, path, callers, bodyLimit, bodyType, rows, streams }: RouteRow = allRoutes[name]
   return {
     method,
     path,
     ...(callers ? { callers } : { open: true }),
     bodyLimit,
     ...(bodyType && { body: 'upload' }),
+    ...(rows && { rows }),
     async serve(request, reply) {
-      const { status, headers = {}, body } = await handle(callOf(name, request, reply))
+      const {
+        status,
+        headers = {},
+        body,
+      } = await closing(request, () => handle(callOf(name, request, reply)))
       // The reply is not awaited: it is thenable, and resolves at the end of the response.
       if (isPersonal(request)) void reply.header('cache-control', 'no-store')
-      void reply.code(status).headers(headers).send(body)
+      const isStream = streams && typeof body === 'object' && Symbol.asyncIterator in body
+      const sent = isStream ? Readable.from(body, { objectMode: false }) : body
+      void reply.code(status).headers(headers).send(sent)
     },
+  }
+}
+
+/** Closes the rows of a request once it has been handled. */
+async function closing<Answer>(
+  { body }: FastifyRequest,
+  handle: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await handle()
+  } finally {
+    if (isReceivedRows(body)) await body.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Callers } from '@platen/contract'
+import { type Callers, type RowsType } from '@platen/contract'
 import { type AppError } from '@platen/errors'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type ErrorAnswer } from '../errors/error-answer'
@@ -22,6 +22,8 @@ export interface RouteOptions {
   unguessable?: true
   /** The type of the body: JSON by default, a file from a form, or bytes that the route parses itself. */
   body?: 'upload' | 'bytes'
+  /** The types in which the body may also be sent as rows, and the largest such body in bytes. */
+  rows?: { types: readonly RowsType[]; bodyLimit: number }
   /** The largest body in bytes, instead of 1 MiB. */
   bodyLimit?: number
   /** The form of all errors of the path, including errors that occur before the route is found or the body is read. */

@@ -95,6 +95,18 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   createInvite: { email: () => ({ email: `${'a'.repeat(1_000_000)}@`, role: 'owner' }) },
   createKey: { name: () => ({ name: growing }) },
   rollKey: nothing,
+  createBatch: {
+    'rows with many modifications': () => ({
+      rows: Array<object>(10_000).fill({ modifications: [{ id: 'a', value: 'a' }] }),
+    }),
+    'rows with long texts': () => ({
+      strict: true,
+      rows: Array<object>(120).fill({ modifications: [{ id: 'a', text: 'a'.repeat(60_000) }] }),
+    }),
+    'rows with many keys': () => ({
+      rows: Array<object>(1_000).fill(Object.fromEntries(names(80))),
+    }),
+  },
   createSigningKey: {
     name: () => ({ name: growing }),
     designs: () => ({ name: 'a', designIds: names(90_000).flat() }),

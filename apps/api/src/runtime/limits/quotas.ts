@@ -99,6 +99,24 @@ export class Quotas {
     known.renders++
   }
 
+  /** Counts the rows of a batch, which will be drawn. Throws `quota_exceeded` if the month has fewer renders left. */
+  async takeRows({ organizationId }: TenantScope, rows: number): Promise<void> {
+    const known = await this.of(organizationId)
+    const { renders: limit } = known.limits
+    if (limit === null || known.renders === null) return
+    const left = Math.max(0, limit - known.renders)
+    if (rows > left)
+      throw new AppError(
+        'quota_exceeded',
+        `The batch has ${rows.toLocaleString('en-US')} rows; this month's render quota has ${left.toLocaleString('en-US')} left`,
+        {
+          internal: `${organizationId} may draw ${limit} renders a month`,
+          retryAfter: (endOfMonth(this.now()) - this.now()) / 1000,
+        },
+      )
+    known.renders += rows
+  }
+
   /**
    * Runs `store`; its bytes and designs count while it runs, and afterwards if it succeeds. Throws `quota_exceeded` if the storage
    * of the organization or of its user is used up, or if either has reached its limit on designs.

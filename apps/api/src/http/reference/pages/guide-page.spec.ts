@@ -18,6 +18,7 @@ it('shows the guides for callers in reading order', () => {
     'pdf',
     'embed',
     'signed-urls',
+    'batches',
     'webhooks',
     'command-line',
     'errors',

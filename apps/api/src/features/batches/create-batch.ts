@@ -1,0 +1,90 @@
+import { type GenerateRequest } from '@platen/contract'
+import { type BatchRecord, type KeyClaim, type TenantScope } from '@platen/database'
+import { listMessages, parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
+import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
+import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
+import { type Pinned } from '../../domain/pins/parse-pin'
+import { requireServices } from '../../domain/renders/admit-to-queue'
+import { checkOutput } from '../../domain/renders/check-output'
+import { sizesOf } from '../../domain/renders/page-sizes-of'
+import { type Runtime } from '../../runtime/runtime'
+import { loadRows, type LoadRuntime, type Turns } from './load-rows'
+import { type SentRow } from './read-rows'
+
+export type CreateRuntime = LoadRuntime & FeedRuntime & Pick<Runtime, 'health'>
+
+export interface CreateBatchCall {
+  scope: TenantScope
+  /** The id of the calling API key; null for other callers. */
+  keyId: string | null
+  requestId: string
+  design: Pinned
+  request: Pick<GenerateRequest, 'metadata' | 'options' | 'strict'> & {
+    onInvalid: 'refuse' | 'skip'
+  }
+  /** Begins to read the rows. */
+  rows: () => AsyncIterable<SentRow> | Iterable<SentRow>
+  /** Null for a call without an idempotency key. */
+  repeatable: IdempotentCall | null
+  /** Shared by all batches of this process. */
+  turns: Turns
+}
+
+/**
+ * Stores the rows of a new batch, and starts it. A repeated call gets the batch of the first call. Throws `invalid_request` with up to ten faults,
+ * `not_found` for an unknown design or version, `rate_limited` when 10 batches are open, `quota_exceeded` if the storage or the renders of the
+ * month do not suffice. Nothing remains of a batch that is refused.
+ */
+export async function createBatch(
+  runtime: CreateRuntime,
+  call: CreateBatchCall,
+): Promise<MadeOnce<BatchRecord>> {
+  const { batches } = runtime.database.tenant(call.scope)
+  return makeOnce(runtime, {
+    scope: call.scope,
+    repeatable: call.repeatable,
+    make: key => makeBatch(runtime, call, key),
+    find: ({ madeId }) => batches.find(madeId),
+  })
+}
+
+async function makeBatch(
+  runtime: CreateRuntime,
+  call: CreateBatchCall,
+  key: KeyClaim | undefined,
+): Promise<BatchRecord> {
+  const { scope, design, request, keyId, requestId, turns } = call
+  const { options, strict, metadata } = request
+  requireServices(runtime)
+  const { batches, designs } = runtime.database.tenant(scope)
+  const found = await designs.findDrawableDocument(design.id, design.version)
+  if (!found) throw new AppError('not_found', 'Design not found')
+  const { design: document } = parseStoredDesign(found.document)
+  checkOutput(options, sizesOf(document))
+  const { id: designId, version: designVersion } = found.record
+  const batch = await batches.create(
+    { designId, designVersion, options, strict, metadata, keyId, requestId },
+    key,
+  )
+  const asked = { scope, designId, options, strict }
+  const skipsInvalid = request.onInvalid === 'skip'
+  try {
+    const loading = { scope, batchId: batch.id, asked, document, skipsInvalid, turns }
+    const loaded = await loadRows(runtime, { ...loading, rows: call.rows() })
+    if (loaded.faults.length > 0) throw new AppError('invalid_request', listMessages(loaded.faults))
+    if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
+    await runtime.quotas.takeRows(scope, loaded.valid)
+    if (!(await batches.start(batch.id, loaded.bytes)))
+      throw new AppError('render_ended', 'The batch was cancelled')
+  } catch (error) {
+    // Whatever remains is dropped after an hour.
+    await batches.drop(batch.id).catch(() => undefined)
+    throw error
+  }
+  await feedBatch(runtime, { batchId: batch.id, organizationId: scope.organizationId })
+  const started = await batches.find(batch.id)
+  if (!started) throw new AppError('not_found', 'Batch not found')
+  return started
+}

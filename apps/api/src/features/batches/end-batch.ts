@@ -1,0 +1,62 @@
+import { type BatchRecord, type TenantScope } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
+import { type Runtime } from '../../runtime/runtime'
+
+interface BatchCall {
+  scope: TenantScope
+  batchId: string
+}
+
+/** Returns the error for an unknown batch. */
+export const batchNotFound = (): AppError => new AppError('not_found', 'Batch not found')
+
+/** Reads a batch of the organization. Throws `not_found`, also for a batch of another organization. */
+export async function getBatch(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, batchId }: BatchCall,
+): Promise<BatchRecord> {
+  const batch = await database.tenant(scope).batches.find(batchId)
+  if (!batch) throw batchNotFound()
+  return batch
+}
+
+/**
+ * Cancels everything of a batch that has not ended: workers stop at the next heartbeat, and jobs find nothing to do. Throws `not_found`, and
+ * `render_ended` if it has ended.
+ */
+export async function cancelBatch(
+  { database, completions }: Pick<Runtime, 'database' | 'completions'>,
+  { scope, batchId }: BatchCall,
+): Promise<BatchRecord> {
+  const { batches } = database.tenant(scope)
+  const cancelled = await batches.cancel(batchId)
+  if (!cancelled) {
+    const head = await batches.findHead(batchId)
+    if (!head) throw batchNotFound()
+    throw new AppError('render_ended', `The batch has ended already: it is ${head.state}`)
+  }
+  for (const { renderId, waiter } of cancelled.ended)
+    if (waiter !== null) await completions.publish(waiter, renderId)
+  return cancelled.batch
+}
+
+/**
+ * Renders the failed rows of a batch again. Throws `not_found`, also if the design has been deleted, `in_use` if there is no row to repeat, and
+ * `rate_limited` when 10 other batches are open.
+ */
+export async function retryBatch(
+  runtime: FeedRuntime,
+  { scope, batchId }: BatchCall,
+): Promise<BatchRecord> {
+  const { batches } = runtime.database.tenant(scope)
+  const again = await batches.retry(batchId)
+  const batch = await getBatch(runtime, { scope, batchId })
+  if (again === 0) {
+    const wasCancelled = batch.state === 'cancelled'
+    const why = wasCancelled ? 'The batch was cancelled' : 'No row of the batch has failed'
+    throw new AppError('in_use', why)
+  }
+  await feedBatch(runtime, { batchId, organizationId: scope.organizationId })
+  return getBatch(runtime, { scope, batchId })
+}

@@ -1,0 +1,98 @@
+import {
+  type BatchAnswer,
+  parseRenderCursor,
+  type RouteAnswer,
+  type RowsType,
+} from '@platen/contract'
+import { type RenderPlace } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+import { parsePin } from '../../domain/pins/parse-pin'
+import { LoopTurns } from '../../http/turns/loop-turns'
+import { keyIdOf } from '../../runtime/principal'
+import { type Runtime } from '../../runtime/runtime'
+import { type OpenFeature } from '../feature'
+import {
+  presentBatch,
+  presentBatches,
+  presentCreated,
+  type Presenting,
+  presentResults,
+} from './batch.presenter'
+import { createBatch } from './create-batch'
+import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
+import { followBatch } from './follow-batch'
+import { linesOf, tableOf } from './row-texts'
+import { sentBatch } from './sent-batch'
+import { streamTypeOf } from './stream-type'
+
+type Streamed = Extract<RouteAnswer<'listResults'>, { body: AsyncIterable<string> }>
+
+/** Batches of the organization: many renders of one design. */
+export const batches: OpenFeature = runtime => {
+  const { database, addresses, outputExpiry } = runtime
+  const presenting = { addresses, outputExpiry }
+  // One slice of rows in each turn of the event loop, however many batches are loading.
+  const turns = new LoopTurns(1)
+  return {
+    handlers: {
+      async createBatch(call) {
+        const { scope, principal, requestId, signal } = call
+        const { request, rows, fingerprinted } = sentBatch(call, call.sentBody)
+        const made = await createBatch(runtime, {
+          scope,
+          keyId: keyIdOf(principal),
+          requestId,
+          design: parsePin(call.designId),
+          request,
+          rows,
+          repeatable: parseIdempotencyKey(call, fingerprinted),
+          turns,
+        })
+        const created = presentCreated(made, runtime)
+        if (streamTypeOf(call.headers.accept, ['application/x-ndjson']) === null) return created
+        for (const header of Object.entries(created.headers ?? {})) call.setHeader(...header)
+        return follow(runtime, { scope, batchId: created.body.id, after: null, signal })
+      },
+      listBatches: async ({ scope, query }) =>
+        presentBatches(await database.tenant(scope).batches.list(query), { query, ...presenting }),
+      getBatch: async call => shown(presentBatch(await getBatch(runtime, call), runtime)),
+      async listResults({ scope, batchId, query, headers, signal }) {
+        const own = database.tenant(scope).batches
+        if (!(await own.findHead(batchId))) throw batchNotFound()
+        const type = streamTypeOf(headers.accept, ['application/x-ndjson', 'text/csv'])
+        if (type === 'application/x-ndjson')
+          return follow(runtime, { scope, batchId, after: placeOf(query.after), signal })
+        if (type === 'text/csv') return streamed(type, tableOf(own, batchId, runtime))
+        const { status, page, perPage } = query
+        const [data, total] = await Promise.all([
+          own.results(batchId, { status, offset: page * perPage, limit: perPage }),
+          own.countResults(batchId, status),
+        ])
+        return presentResults({ data, total }, { query, ...presenting })
+      },
+      cancelBatch: async call => shown(presentBatch(await cancelBatch(runtime, call), runtime)),
+      retryBatch: async call => shown(presentBatch(await retryBatch(runtime, call), runtime)),
+    },
+  }
+}
+
+const shown = (body: BatchAnswer): { status: 200; body: BatchAnswer } => ({ status: 200, body })
+
+const follow = (
+  runtime: Presenting & Pick<Runtime, 'database'>,
+  asked: Parameters<typeof followBatch>[1],
+): Streamed => streamed('application/x-ndjson', linesOf(followBatch(runtime, asked), runtime))
+
+function placeOf(after: string | undefined): RenderPlace | null {
+  if (after === undefined) return null
+  const place = parseRenderCursor(after)
+  if (!place) throw new AppError('invalid_request', 'after must be the next of a line')
+  return place
+}
+
+const streamed = (type: RowsType, body: AsyncIterable<string>): Streamed => ({
+  status: 200,
+  headers: { 'content-type': `${type}; charset=utf-8` },
+  body,
+})

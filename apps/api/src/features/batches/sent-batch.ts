@@ -1,0 +1,60 @@
+import {
+  type BatchOptions,
+  batchOptionsSchema,
+  generateRequestOf,
+  isSentRows,
+  parseBody,
+  type RouteInput,
+} from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { reachesPrototypes } from '../../runtime/parse-json-bytes'
+import { type CreateBatchCall } from './create-batch'
+import { rowsOfLines, rowsOfList } from './read-rows'
+
+type Sent = Pick<RouteInput<'createBatch'>, 'body' | 'query'>
+
+/** A batch as it was sent. */
+export interface SentBatch extends Pick<CreateBatchCall, 'request' | 'rows'> {
+  /** What identifies a repetition of the call. */
+  fingerprinted: unknown
+}
+
+/** Reads the options of a batch, and begins to read its rows when asked. Throws `invalid_request`, also for options in both places. */
+export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
+  if (isSentRows(body)) {
+    const options = parseOptions(query.options)
+    return {
+      request: requestOf(options),
+      rows: () => rowsOfLines(body),
+      fingerprinted: {
+        type: body.type,
+        sha256: Buffer.from(body.sha256).toString('hex'),
+        options: query.options ?? null,
+      },
+    }
+  }
+  if (query.options !== undefined)
+    throw new AppError('invalid_request', 'options must not be sent along with a body of JSON')
+  const { rows, ...options } = body
+  return { request: requestOf(options), rows: () => rowsOfList(rows), fingerprinted: sentBody }
+}
+
+function requestOf({ onInvalid, metadata, ...options }: BatchOptions): CreateBatchCall['request'] {
+  const { options: render, strict } = generateRequestOf(options)
+  return { options: render, strict, onInvalid, metadata: metadata ?? null }
+}
+
+function parseOptions(text = '{}'): BatchOptions {
+  return parseBody(batchOptionsSchema, jsonOf(text), 'options')
+}
+
+function jsonOf(text: string): unknown {
+  const invalid = new AppError('invalid_request', 'options must be the options as JSON')
+  try {
+    const options: unknown = JSON.parse(text)
+    if (reachesPrototypes(options)) throw invalid
+    return options
+  } catch {
+    throw invalid
+  }
+}

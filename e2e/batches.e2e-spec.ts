@@ -1,0 +1,132 @@
+import { fullScale } from '@platen/env/testing'
+import { call, saveDesign } from './testing/caller'
+import { card, dataUrl, picture } from './testing/documents'
+import { type RedisServer, startRedisServer } from './testing/redis-server'
+import { type System, startSystem } from './testing/system'
+import { waitFor } from './testing/wait'
+
+const total = fullScale() ? 10_000 : 400
+/** One row of a hundred is invalid. */
+const bad = total / 100
+
+interface BatchBody {
+  id: string
+  status: string
+  counts: Record<string, number>
+}
+
+/** A line about a row, or the last one. */
+interface Line {
+  row?: number
+  status: string
+  files: { url: string }[]
+  next?: string | null
+  end?: Record<string, number>
+}
+
+let redis: RedisServer
+let system: System
+let designId: string
+
+beforeAll(async () => {
+  redis = await startRedisServer()
+  system = await startSystem({ storage: 'disk', workers: 2, redis })
+  designId = await saveDesign(system, card(dataUrl(await picture(60, 40, '#336699'), 'image/jpeg')))
+})
+
+afterAll(async () => {
+  await system.stop()
+  await redis.stop()
+})
+
+const rows = Array.from({ length: total }, (_, nth) =>
+  nth % 100 === 99
+    ? { wrong: nth }
+    : { key: `row-${nth}`, modifications: [{ id: 'headline', text: `Row ${nth}` }] },
+)
+
+async function send(): Promise<BatchBody> {
+  const options = encodeURIComponent(JSON.stringify({ onInvalid: 'skip', scale: 0.2 }))
+  const url = `${system.urls[0] ?? ''}/api/v1/${designId}/batches?options=${options}`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${system.account.apiKey}`,
+      'content-type': 'application/x-ndjson',
+    },
+    body: rows.map(row => JSON.stringify(row)).join('\n'),
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()) as BatchBody
+}
+
+const read = async (id: string): Promise<BatchBody> =>
+  (await call<BatchBody>(system, `/api/v1/batches/${id}`)).body
+
+const hasCompleted = async (id: string, least: number): Promise<boolean> =>
+  ((await read(id)).counts['completed'] ?? 0) >= least
+
+/** Follows a batch, at most `most` lines long, and returns the lines. */
+async function follow(id: string, after: string | null, most: number): Promise<Line[]> {
+  const cut = new AbortController()
+  const query = after === null ? '' : `?after=${after}`
+  const { body } = await fetch(`${system.urls[0] ?? ''}/api/v1/batches/${id}/results${query}`, {
+    headers: { authorization: `Bearer ${system.account.apiKey}`, accept: 'application/x-ndjson' },
+    signal: cut.signal,
+  })
+  const lines: Line[] = []
+  let begun = ''
+  const decoder = new TextDecoder()
+  for await (const piece of body ?? []) {
+    const [...whole] = (begun + decoder.decode(piece as Uint8Array, { stream: true })).split('\n')
+    begun = whole.pop() ?? ''
+    lines.push(...whole.map(line => JSON.parse(line) as Line))
+    if (lines.length >= most) break
+  }
+  cut.abort()
+  return lines
+}
+
+it('every row of a batch ends once, whatever ends, is lost or starts again meanwhile', async () => {
+  const { id } = await send()
+  await waitFor('the first rows', () => hasCompleted(id, total / 20))
+  system.workers[0]?.kill('SIGKILL')
+  await waitFor('more rows', () => hasCompleted(id, total / 10))
+  await redis.command('flushall')
+  await waitFor('rows after the flush', () => hasCompleted(id, total / 5))
+  system.workers[1]?.kill('SIGKILL')
+  await system.startWorker()
+
+  await waitFor('the end', async () => (await read(id)).status === 'completed')
+  expect((await read(id)).counts).toMatchObject({
+    total,
+    completed: total - bad,
+    invalid: bad,
+    waiting: 0,
+    rendering: 0,
+    failed: 0,
+  })
+  const drawn = await system.sql<{ renders: number; rows: number }>(
+    `select count(*)::int as renders, count(distinct m.row)::int as rows
+     from batch_rows m join renders r on r.id = m.render_id where m.batch_id = $1 and r.state = 'completed'`,
+    [id],
+  )
+  expect(drawn).toEqual([{ renders: total - bad, rows: total - bad }])
+  const again = await follow(id, null, Infinity)
+  expect(new Set(again.flatMap(({ row }) => row ?? [])).size).toBe(total)
+})
+
+it('a stream that is cut and resumed ten times tells of every row', async () => {
+  const { id } = await send()
+  const told = new Set<number>()
+  let after: string | null = null
+  for (let nth = 0; nth < 10; nth++) {
+    const lines: Line[] = await follow(id, after, total / 20)
+    for (const { row } of lines) if (row !== undefined) told.add(row)
+    after = lines.findLast(({ next }) => typeof next === 'string')?.next ?? after
+  }
+  const last = await follow(id, after, Infinity)
+  for (const { row } of last) if (row !== undefined) told.add(row)
+  expect(told.size).toBe(total)
+  expect(last.at(-1)?.end).toMatchObject({ total, completed: total - bad, invalid: bad })
+})

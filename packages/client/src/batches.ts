@@ -1,0 +1,70 @@
+import { type Calls, type CreateOptions, segment, type Signalled } from './calls'
+import {
+  type Batch,
+  type BatchList,
+  type BatchResult,
+  type BatchResultList,
+  type CreateBatchRequest,
+  type QueryOf,
+} from './types'
+
+const root = '/api/v1/batches'
+
+/** Batches: many renders of one design, each with its own values. */
+export class Batches {
+  readonly #calls: Calls
+
+  constructor(calls: Calls) {
+    this.#calls = calls
+  }
+
+  /** Stores the rows of a batch and starts it. */
+  async create(
+    designId: string,
+    body: CreateBatchRequest,
+    options: CreateOptions = {},
+  ): Promise<Batch> {
+    return this.#calls.create(`/api/v1/${segment(designId)}/batches`, body, options)
+  }
+
+  async list(query: QueryOf<'listBatches'> = {}, options: Signalled = {}): Promise<BatchList> {
+    return this.#calls.get(root, query, options)
+  }
+
+  async get(batchId: string, options: Signalled = {}): Promise<Batch> {
+    return this.#calls.get(`${root}/${segment(batchId)}`, undefined, options)
+  }
+
+  async results(
+    batchId: string,
+    query: QueryOf<'listResults'> = {},
+    options: Signalled = {},
+  ): Promise<BatchResultList> {
+    return this.#calls.get(`${root}/${segment(batchId)}/results`, query, options)
+  }
+
+  /** Iterates over all rows of a batch, in their order, page by page. */
+  async *eachResult(
+    batchId: string,
+    query: Omit<NonNullable<QueryOf<'listResults'>>, 'after' | 'page' | 'perPage'> = {},
+    options: Signalled = {},
+  ): AsyncGenerator<BatchResult> {
+    for (let [page, left] = [0, 1]; left > 0; page++) {
+      const found = await this.results(batchId, { ...query, page, perPage: 100 }, options)
+      yield* found.data
+      left = found.total - (page + 1) * found.perPage
+    }
+  }
+
+  /** Cancels all rows that have not ended; throws with code `render_ended` when the batch has. */
+  async cancel(batchId: string, { signal }: Signalled = {}): Promise<Batch> {
+    const path = `${root}/${segment(batchId)}/cancel`
+    return this.#calls.once({ method: 'POST', path, signal })
+  }
+
+  /** Renders the failed rows again; throws with code `in_use` when no row has failed. */
+  async retry(batchId: string, { signal }: Signalled = {}): Promise<Batch> {
+    const path = `${root}/${segment(batchId)}/retry`
+    return this.#calls.once({ method: 'POST', path, signal })
+  }
+}

@@ -1,0 +1,84 @@
+import { modificationsSchema, mustBeOneOf, textField } from '@platen/design'
+import { z } from 'zod'
+import {
+  generateRequestSchema,
+  metadataField,
+  noTransparentJpeg,
+  oneOfTheFormats,
+} from '../renders/generate-request'
+
+/** Maximum number of rows of a batch. */
+export const mostRows = 10_000
+
+/** Maximum length of a row in bytes. */
+export const rowBytes = 64 * 1024
+
+/** One row: what is different in its render. */
+export const batchRowSchema = z.strictObject({
+  modifications: modificationsSchema.default([]),
+  key: textField(200)
+    .optional()
+    .describe('A key of yours, such as an article number; returned with the result'),
+  fileName: textField(200).optional().describe('Name of the file; returned with the result'),
+  metadata: metadataField
+    .optional()
+    .describe('Any object of at most 4 KiB; returned with the render of the row'),
+})
+
+export type BatchRow = z.output<typeof batchRowSchema>
+
+const { format, formats, scale, quality, pages, transparent, pdf, strict, onAssetError } =
+  generateRequestSchema.shape
+const { report, layout, map } = generateRequestSchema.shape
+
+const options = {
+  format,
+  formats,
+  scale,
+  quality,
+  pages,
+  transparent,
+  pdf,
+  strict,
+  onAssetError,
+  report,
+  layout,
+  map,
+  onInvalid: z
+    .enum(['refuse', 'skip'], { error: mustBeOneOf(['refuse', 'skip']) })
+    .default('refuse')
+    .describe('If rows are invalid: refuse the whole batch, or skip these rows'),
+  metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
+}
+
+/** The options of a batch whose rows are sent as lines. */
+export const batchOptionsSchema = z
+  .strictObject(options)
+  .refine(...oneOfTheFormats)
+  .refine(...noTransparentJpeg)
+
+export type BatchOptions = z.output<typeof batchOptionsSchema>
+
+/** The body of a batch as JSON. Rows are checked one by one, since checking all of them takes long. */
+export const batchRequestSchema = z
+  .strictObject({
+    rows: z
+      .array(z.unknown(), { error: 'must be a list of rows' })
+      .min(1, { error: 'must not be empty' })
+      .max(mostRows, { error: `must contain at most ${mostRows.toLocaleString('en-US')} rows` })
+      .describe('The rows, each of at most 64 KiB, without `data:` URLs'),
+    ...options,
+  })
+  .refine(...oneOfTheFormats)
+  .refine(...noTransparentJpeg)
+
+const optionsError = 'must be the options as JSON'
+
+/** The query of a batch whose rows are sent as lines. */
+export const createBatchQuerySchema = z.object({
+  options: z
+    .string({ error: optionsError })
+    .max(16_384, { error: 'must be at most 16,384 characters' })
+    .optional()
+    .describe('The options as JSON, if the body is not JSON'),
+})

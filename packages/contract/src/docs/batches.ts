@@ -1,0 +1,193 @@
+import { keyUsed, notFound, storageFull } from './headers'
+import { sampleFileUrl, sampleOrigin, samples } from './samples'
+import { type RouteDocs } from './route-docs'
+
+const counts = {
+  total: 2,
+  waiting: 2,
+  rendering: 0,
+  completed: 0,
+  failed: 0,
+  invalid: 0,
+  cancelled: 0,
+}
+
+const item = {
+  id: samples.batch,
+  designId: samples.design,
+  version: 1,
+  status: 'running',
+  counts,
+  progress: 0,
+  resultsUrl: `${sampleOrigin}/api/v1/batches/${samples.batch}/results`,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  startedAt: '2026-11-21T09:30:00.120Z',
+  finishedAt: null,
+  metadata: {},
+}
+
+const batch = { ...item, warnings: {} }
+
+const rows = [
+  { key: 'ada', modifications: [{ id: 'headline', text: 'Ada Lovelace' }] },
+  { key: 'alan', modifications: [{ id: 'headline', text: 'Alan Turing' }] },
+]
+
+const result = {
+  row: 0,
+  key: 'ada',
+  fileName: null,
+  status: 'completed',
+  renderId: samples.render,
+  files: [
+    {
+      url: sampleFileUrl,
+      previewUrl: null,
+      size: 48_213,
+      width: 1080,
+      height: 1080,
+      mimetype: 'image/jpeg',
+      format: 'jpeg',
+      page: 1,
+      checksum: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  ],
+  warnings: [],
+  error: null,
+}
+
+const unknown = 'Batch not found'
+
+export const batchDocs = {
+  createBatch: {
+    tag: 'Batches',
+    summary: 'Render many rows of a design',
+    description:
+      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or a row a line as `application/x-ndjson`, of at most 64 MiB; then the options are in `?options=`. The batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. An organization can have up to 10 open batches.',
+    headers: ['Idempotency-Key'],
+    answerHeaders: ['Location', 'Idempotency-Replayed'],
+    errors: {
+      invalid_request:
+        'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
+      not_found: notFound('Design'),
+      rate_limited: '10 batches are open; wait until one has ended',
+      quota_exceeded: storageFull,
+      idempotency_conflict: keyUsed,
+    },
+    examples: [
+      { summary: 'Two names', body: { format: 'png', rows }, status: 201, answer: batch },
+      {
+        summary: 'Without the rows that are invalid',
+        body: {
+          onInvalid: 'skip',
+          rows: [...rows, { modifications: [{ id: 'button', src: 'data:image/png;base64,AA==' }] }],
+        },
+        status: 201,
+        answer: { ...batch, counts: { ...counts, total: 3, invalid: 1 }, progress: 0.333 },
+      },
+      {
+        summary: 'An invalid row',
+        body: { rows: [{ modifications: [{ id: 'headline', fontSize: 'large' }] }] },
+        status: 400,
+        answer: {
+          message: 'rows[0].modifications[0].fontSize must be a number above 0 and at most 5000',
+        },
+      },
+    ],
+  },
+  listBatches: {
+    tag: 'Batches',
+    summary: 'List batches',
+    description: 'Returns the batches of the organization, newest first by default.',
+    errors: {
+      invalid_request: 'Names the parameter and what is allowed, e.g. `status must be one of …`',
+    },
+    examples: [
+      {
+        summary: 'All',
+        status: 200,
+        answer: {
+          data: [item],
+          total: 1,
+          page: 0,
+          perPage: 24,
+          search: '',
+          status: null,
+          designId: null,
+        },
+      },
+    ],
+  },
+  getBatch: {
+    tag: 'Batches',
+    summary: 'Read a batch',
+    description: 'Returns how many rows are in which state, and how many have which warning.',
+    errors: { not_found: unknown },
+    examples: [{ summary: 'One that has just begun', status: 200, answer: batch }],
+  },
+  listResults: {
+    tag: 'Batches',
+    summary: 'Read the rows of a batch',
+    description:
+      'Returns a page of the rows, in their order. If you accept `application/x-ndjson`, the response has a line for each row as soon as it has ended, in the order of their ends; each has a `next`, which you send as `after` to go on after a lost connection. The last line is `{"end": …}` with the counts. If you accept `text/csv`, the response is a table of all rows.',
+    errors: {
+      invalid_request: 'Names the parameter and what is allowed, e.g. `status must be one of …`',
+      not_found: unknown,
+    },
+    examples: [
+      {
+        summary: 'The first page',
+        status: 200,
+        answer: { data: [result], total: 1, page: 0, perPage: 24, status: null },
+      },
+      {
+        summary: 'The failed rows',
+        query: { status: 'failed' },
+        status: 200,
+        answer: { data: [], total: 0, page: 0, perPage: 24, status: 'failed' },
+      },
+    ],
+  },
+  cancelBatch: {
+    tag: 'Batches',
+    summary: 'Cancel a batch',
+    description: 'Cancels all rows that have not ended. Files that exist are kept.',
+    errors: { not_found: unknown, render_ended: 'The batch has ended already: it is completed' },
+    examples: [
+      {
+        summary: 'Cancel it',
+        status: 200,
+        answer: {
+          ...batch,
+          status: 'cancelled',
+          counts: { ...counts, waiting: 0, cancelled: 2 },
+          progress: 1,
+          finishedAt: '2026-11-21T09:30:01.000Z',
+        },
+      },
+    ],
+  },
+  retryBatch: {
+    tag: 'Batches',
+    summary: 'Repeat the failed rows of a batch',
+    description:
+      'Renders the failed rows again, with the same version of the design. A batch that has completed is running again.',
+    errors: {
+      not_found: [unknown, 'Design not found'],
+      in_use: ['No row of the batch has failed', 'The batch was cancelled'],
+      rate_limited: '10 batches are open; wait until one has ended',
+    },
+    examples: [
+      {
+        summary: 'One row',
+        status: 200,
+        answer: { ...batch, counts: { ...counts, total: 1, waiting: 1 } },
+      },
+      {
+        summary: 'Nothing to repeat',
+        status: 409,
+        answer: { message: 'No row of the batch has failed' },
+      },
+    ],
+  },
+} as const satisfies Record<string, RouteDocs>
