@@ -71,7 +71,11 @@ export const batchDocs = {
         'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
       not_found: notFound('Design'),
       rate_limited: '10 batches are open; wait until one has ended',
-      quota_exceeded: storageFull,
+      quota_exceeded: [
+        storageFull,
+        "The batch has 1,000 rows; this month's render quota has 20 left",
+      ],
+      render_ended: 'The batch was cancelled',
       idempotency_conflict: keyUsed,
     },
     examples: [
