@@ -18,7 +18,7 @@ import { openTemplates, type Templates } from './templates'
 import { type Deliveries, openDeliveries } from './webhooks/deliveries'
 import { openWebhookSecrets, type WebhookSecrets } from './webhooks/webhook-secrets'
 import { openWebhookTests, type WebhookTests } from './webhooks/webhook-tests'
-import { openTenant, type Tenant, type TenantScope } from './tenant/tenant'
+import { openTenant, type Tenant, type TenantScope } from './tenant'
 
 export interface DatabaseOptions {
   url: string

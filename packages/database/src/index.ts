@@ -137,21 +137,21 @@ export {
 export { type Replayed, type ReplayFilter, type Replays } from './tenant/replays'
 export { type OwnWebhookTests, type TestState } from './tenant/webhook-tests'
 export { type ClaimedTest, type WebhookTests } from './webhooks/webhook-tests'
-export { type BatchFilter } from './tenant/batch-list'
+export { type BatchFilter } from './batches/list'
 export {
   type BatchHead,
   type BatchRecord,
   type BatchState,
   type ListedBatch,
-} from './tenant/batch-record'
-export { type BatchResult, type EndedRow, type ResultFilter } from './tenant/batch-results'
+} from './batches/record'
+export { type BatchResult, type EndedRow, type ResultFilter } from './batches/results'
 export {
   type Batches,
   type CancelledBatch,
   type NewBatch,
   type NewBatchRow,
-} from './tenant/batches'
+} from './batches/own-batches'
 export { type NewSigningKey, type SigningKeys } from './tenant/signing-keys'
 export { type AllSigningKeys } from './signing-keys'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'
-export { type Tenant, type TenantScope } from './tenant/tenant'
+export { type Tenant, type TenantScope } from './tenant'

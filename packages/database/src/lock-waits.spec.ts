@@ -1,6 +1,6 @@
 import { type DesignChange } from './tenant/designs'
 import { type NewDraft } from './tenant/drafts'
-import { type Tenant } from './tenant/tenant'
+import { type Tenant } from './tenant'
 import { behindALock } from './testing/behind-a-lock'
 import { document, newCustomer } from './testing/fixtures'
 import { newHash, newMember } from './testing/people'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { newId } from './entities/ids'
-import { openTenant } from './tenant/tenant'
+import { openTenant } from './tenant'
 import { type RenderFilter } from './tenant/render-list'
 import { newCustomer } from './testing/fixtures'
 import { dropIndexes, plansOf, settle, workOf } from './testing/plans'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type Connection } from '../connection/connection'
-import { openTenant } from '../tenant/tenant'
+import { openTenant } from '../tenant'
 import { startedBatch } from '../testing/batches'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { indexesOf, plansOf, settle, workOf } from '../testing/plans'

@@ -1,5 +1,5 @@
 import { newId } from '../entities/ids'
-import { type Tenant } from '../tenant/tenant'
+import { type Tenant } from '../tenant'
 import { newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 

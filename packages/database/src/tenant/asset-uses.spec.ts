@@ -1,7 +1,7 @@
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type AssetFilter, type Assets, type NewAsset } from './assets'
-import { type Tenant } from './tenant'
+import { type Tenant } from '../tenant'
 
 let scratch: ScratchDatabase
 let acme: Customer

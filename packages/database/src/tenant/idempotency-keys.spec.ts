@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Customer, document, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type IdempotencyKeys, type KeyClaim } from './idempotency-keys'
-import { type Tenant } from './tenant'
+import { type Tenant } from '../tenant'
 
 let scratch: ScratchDatabase
 let acme: Customer

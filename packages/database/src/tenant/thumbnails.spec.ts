@@ -4,7 +4,7 @@ import { document, newCustomer } from '../testing/fixtures'
 import { recordStatements } from '../testing/recorded-statements'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Designs } from './designs'
-import { type Tenant } from './tenant'
+import { type Tenant } from '../tenant'
 import { type Thumbnails, type WantedThumbnail } from './thumbnails'
 
 let scratch: ScratchDatabase

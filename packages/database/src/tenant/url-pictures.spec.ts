@@ -5,7 +5,7 @@ import { type ReuseNote } from '../render-queue/finish'
 import { type Customer, newCustomer, newSigningKey } from '../testing/fixtures'
 import { indexesOf, plansOf, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { openTenant } from './tenant'
+import { openTenant } from '../tenant'
 import { type FoundPicture } from './url-pictures'
 
 let scratch: ScratchDatabase

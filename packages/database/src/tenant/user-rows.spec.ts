@@ -5,7 +5,7 @@ import { document, type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type KeyClaim } from './idempotency-keys'
 import { ownQuery } from './own-rows'
-import { type Tenant } from './tenant'
+import { type Tenant } from '../tenant'
 import { userQuery } from './user-rows'
 
 let scratch: ScratchDatabase

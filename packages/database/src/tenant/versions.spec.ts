@@ -1,7 +1,7 @@
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { newCustomer, type Customer } from '../testing/fixtures'
 import { newId } from '../entities/ids'
-import { type Tenant } from './tenant'
+import { type Tenant } from '../tenant'
 
 let scratch: ScratchDatabase
 let acme: Customer

@@ -1,7 +1,7 @@
-import { countsOf } from '../batches/outcome'
-import { batchColumns, type BatchState, type ListedBatch } from './batch-record'
-import { isDrawableId } from './designs'
-import { type OwnQuery } from './own-rows'
+import { countsOf } from './outcome'
+import { batchColumns, type BatchState, type ListedBatch } from './record'
+import { isDrawableId } from '../tenant/designs'
+import { type OwnQuery } from '../tenant/own-rows'
 
 export interface BatchFilter {
   /** The id of a batch or design, or the beginning of one including the prefix; an empty string matches everything. */

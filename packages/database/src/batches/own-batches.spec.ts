@@ -1,9 +1,9 @@
-import { type RowCounts } from '../batches/outcome'
+import { type RowCounts } from './outcome'
 import { newId } from '../entities/ids'
 import { newBatch, newRow, startedBatch } from '../testing/batches'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { type Batches } from './batches'
+import { type Batches } from './own-batches'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -23,10 +23,17 @@ afterAll(() => scratch.drop())
 const of = ({ organizationId }: Customer): Batches =>
   scratch.database.tenant(organizationId).batches
 
-const counts = (changed: Partial<RowCounts>): RowCounts => ({
-  ...{ total: 0, waiting: 0, rendering: 0, completed: 0, failed: 0, invalid: 0, cancelled: 0 },
-  ...changed,
-})
+const none = {
+  total: 0,
+  waiting: 0,
+  rendering: 0,
+  completed: 0,
+  failed: 0,
+  invalid: 0,
+  cancelled: 0,
+}
+
+const counts = (changed: Partial<RowCounts>): RowCounts => ({ ...none, ...changed })
 
 const result = { files: [], warnings: [{ code: 'text_overflow' }, { code: 'text_overflow' }] }
 

@@ -1,7 +1,7 @@
-import { type RowStatus, rowStatus } from '../batches/outcome'
-import { type OwnQuery } from './own-rows'
-import { type RenderPlace } from './render-list'
-import { renderColumns, type RenderRecord } from './render-record'
+import { type RowStatus, rowStatus } from './outcome'
+import { type OwnQuery } from '../tenant/own-rows'
+import { type RenderPlace } from '../tenant/render-list'
+import { renderColumns, type RenderRecord } from '../tenant/render-record'
 
 /** A row of a batch, and how it is or ended. */
 export interface BatchResult {

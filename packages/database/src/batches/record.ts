@@ -1,4 +1,4 @@
-import { type BatchOutcome, type RowCounts } from '../batches/outcome'
+import { type BatchOutcome, type RowCounts } from './outcome'
 
 export type BatchState = 'loading' | 'running' | 'completed' | 'cancelled'
 
