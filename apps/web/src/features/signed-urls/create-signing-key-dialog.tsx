@@ -33,7 +33,9 @@ function Created({ signingKey: { id, secret }, onClose }: CreatedProps): ReactNo
     <OnceDialog title="Copy the secret of your new signing key" onClose={onClose}>
       <ShownSecret noun="secret" secret={secret}>
         Anyone who has it can sign URLs, so keep it on your server.{' '}
-        <a href="/docs/signed-urls#sign-it">How to sign</a>
+        <a href="/docs/signed-urls#sign-it" target="_blank" rel="noopener">
+          How to sign
+        </a>
       </ShownSecret>
       <p>
         Each URL also contains the ID of the key: <CopyId id={id} label="key ID" />

@@ -125,6 +125,10 @@ describe('a new signing key', () => {
       .toHaveTextContent('sgsec_A')
     const dialog = app.screen.getByRole('dialog')
     await expect.element(dialog.getByRole('button', { name: 'Copy key ID sgk_1' })).toBeVisible()
+    // In the same tab, it would close the dialog.
+    await expect
+      .element(dialog.getByRole('link', { name: 'How to sign' }))
+      .toHaveAttribute('target', '_blank')
     await press(app, 'Done')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(changesIn(app.received)).toEqual([

@@ -5,6 +5,8 @@ import { ShownSecret } from '../../ui/overlays/shown-secret'
 export const WebhookSecret = ({ secret }: { secret: string }): ReactNode => (
   <ShownSecret noun="secret" secret={secret}>
     Your server uses it to verify that events come from Platen.{' '}
-    <a href="/docs/webhooks#receive-it">How to verify them</a>
+    <a href="/docs/webhooks#receive-it" target="_blank" rel="noopener">
+      How to verify them
+    </a>
   </ShownSecret>
 )

@@ -102,6 +102,10 @@ describe('a new webhook', () => {
     await expect
       .element(app.screen.getByLabelText('Secret', { exact: true }))
       .toHaveTextContent(secret)
+    // In the same tab, it would close the dialog.
+    await expect
+      .element(app.screen.getByRole('link', { name: 'How to verify them' }))
+      .toHaveAttribute('target', '_blank')
     await press(app, 'Done')
     await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(changesIn(app.received)).toEqual([
