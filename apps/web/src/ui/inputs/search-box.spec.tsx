@@ -1,3 +1,4 @@
+import { type FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from '../../testing/components/render'
@@ -20,4 +21,19 @@ it('searches at each key press, and is cleared by its button and by Escape', asy
   await expect.element(screen.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
   await userEvent.keyboard('c{Escape}')
   await expect.element(box).toHaveValue('')
+})
+
+it('does not submit the form around it at Enter', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const screen = await render(
+    <form onSubmit={onSubmit}>
+      <Held first="">
+        {(value, set) => <SearchBox label="Search designs" value={value} onChange={set} />}
+      </Held>
+      <button>Create</button>
+    </form>,
+  )
+  await screen.getByRole('searchbox', { name: 'Search designs' }).click()
+  await userEvent.keyboard('a{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
 })

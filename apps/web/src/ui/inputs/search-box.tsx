@@ -12,7 +12,14 @@ interface SearchBoxProps {
 /** A search box that filters the content below it at each key press. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode {
   return (
-    <SearchField className={css.box ?? ''} aria-label={label} value={value} onChange={onChange}>
+    <SearchField
+      className={css.box ?? ''}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      // Without a handler, Enter submits the form around the box.
+      onSubmit={() => undefined}
+    >
       <IconSearch size={16} stroke={1.5} aria-hidden="true" />
       <Input className={css.input ?? ''} placeholder={label} />
       {value !== '' && (
