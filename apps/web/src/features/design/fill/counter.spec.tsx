@@ -29,19 +29,30 @@ const asked = ({ received }: ShownForm): (string | undefined)[] =>
   received.filter(({ call }) => call.endsWith('/budgets')).map(({ query }) => query.lang)
 
 describe('the counter of a text', () => {
-  it('says how much of what fits is used, and marks and reads out what is too long', async () => {
-    const form = await show({ budgets: budget(8, 1) })
+  it('says how much is used of what the field allows, and marks and reads out what is too long', async () => {
+    const form = await show({ budgets: budget(40, 1), limit: { maxCharacters: 8 } })
     await expect.element(count(form, '4 of 8')).toBeVisible()
     await expect.element(form.field('Headline')).toHaveAccessibleDescription('4 of 8 characters')
     await expect.element(form.screen.getByRole('status')).toHaveTextContent('')
     const calm = colourOf(form, '4 of 8')
     await userEvent.fill(form.field('Headline'), 'Spring sale')
     await expect.element(count(form, '11 of 8')).toBeVisible()
-    await expect.element(form.screen.getByRole('status')).toHaveTextContent('Too long')
+    await expect.element(form.screen.getByRole('status')).toHaveTextContent('Headline is too long')
     expect(colourOf(form, '11 of 8')).not.toBe(calm)
     await userEvent.fill(form.field('Headline'), 'Spring')
     await expect.element(form.screen.getByRole('status')).toHaveTextContent('')
     expect(colourOf(form, '6 of 8')).toBe(calm)
+  })
+
+  it('reads out that a text may not fit, which depends on its letters, and does not mark it', async () => {
+    const form = await show({ budgets: budget(8, 1) })
+    await expect.element(count(form, '4 of 8')).toBeVisible()
+    const calm = colourOf(form, '4 of 8')
+    await userEvent.fill(form.field('Headline'), 'Till Friday')
+    await expect
+      .element(form.screen.getByRole('status'))
+      .toHaveTextContent('Headline may be too long')
+    expect(colourOf(form, '11 of 8')).toBe(calm)
   })
 
   it('says that there are too many lines', async () => {
@@ -52,7 +63,7 @@ describe('the counter of a text', () => {
     form.request().state.change(() => ({ modifications: [{ id: 'headline', text: 'A\nB\nC' }] }))
     await expect
       .element(form.field('Headline'))
-      .toHaveAccessibleDescription('5 of 40 characters · 3 of 2 lines Too long')
+      .toHaveAccessibleDescription('5 of 40 characters · 3 of 2 lines Headline is too long')
   })
 
   it.each([

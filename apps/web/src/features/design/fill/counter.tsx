@@ -9,7 +9,7 @@ interface CounterProps extends Pick<FieldProps, 'drawable' | 'field'> {
   text: string
 }
 
-/** The length of a text and the longest that fits, in characters as readers count them; nothing if any length does. */
+/** The length of a text and the longest that surely fits, in characters as readers count them; nothing if any length does. */
 export function Counter({ drawable, field, text }: CounterProps): ReactNode {
   const { characters, lines } = useBudget(drawable, field) ?? {}
   const most = Math.min(field.maxCharacters ?? Infinity, characters ?? Infinity)
@@ -18,14 +18,16 @@ export function Counter({ drawable, field, text }: CounterProps): ReactNode {
   const written = text.split('\n').length
   const hasManyLines = written > (lines ?? Infinity)
   const isOver = length > most || hasManyLines
+  // What fits depends on the letters, so a text of narrow ones may be longer.
+  const isCertain = length > (field.maxCharacters ?? Infinity) || hasManyLines
   return (
-    <span className={isOver ? css.over : css.counter}>
+    <span className={isCertain ? css.over : css.counter}>
       {length} of {most}
       <VisuallyHidden elementType="span"> characters</VisuallyHidden>
       {hasManyLines && ` · ${written} of ${lines} lines`}
       {/* Read out when the text becomes too long, not at each key press. */}
       <VisuallyHidden elementType="span" role="status">
-        {isOver && 'Too long'}
+        {isOver && `${field.label} ${isCertain ? 'is' : 'may be'} too long`}
       </VisuallyHidden>
     </span>
   )
