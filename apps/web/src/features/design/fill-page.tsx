@@ -214,6 +214,7 @@ function View({ tab, drawable, request, number, replayed, onPoint }: ViewProps):
           judged={judged}
           kit={kit}
           branded={branded}
+          requestTab="Request"
           onPoint={onPoint}
         />
       )

@@ -25,6 +25,8 @@ interface Filled {
   role?: 'editor' | 'viewer'
   /** The service's answer about the budgets of the texts; no text has one by default. */
   budgets?: object | (() => unknown)
+  /** The name of the tab that shows the whole request. */
+  requestTab?: string
 }
 
 export interface ShownForm extends ShownApp {
@@ -43,7 +45,7 @@ const box = { x: 0, y: 0, width: 100, height: 100 }
 /** Shows the form of a design of 800 × 400 px, without its preview. */
 export async function showForm(filled: Filled): Promise<ShownForm> {
   const { elements = [], fields, others = [], number = 1, initial = emptyBody } = filled
-  const { kit, role = 'editor', budgets = { data: [] } } = filled
+  const { kit, role = 'editor', budgets = { data: [] }, requestTab } = filled
   const children = elements.map(element => ({ ...box, ...element }))
   const { design } = parseDesign({
     schemaVersion: 1,
@@ -64,6 +66,7 @@ export async function showForm(filled: Filled): Promise<ShownForm> {
         {...request}
         drawable={{ id: 'dsg_1', name: 'Card', version: 1, thumbnail: null, design }}
         number={number}
+        {...(requestTab !== undefined && { requestTab })}
         onPoint={id => pointed.push(id)}
       />
     )

@@ -24,13 +24,15 @@ interface FillFormProps {
   kit: Kit | undefined
   /** The changes made by the kit. */
   branded: readonly Change[]
+  /** The name of the tab that shows the whole request; undefined where there is none. */
+  requestTab?: string
   /** Called with the id of the element whose field gets the pointer or the focus. */
   onPoint: (id: string | null) => void
 }
 
 /** The fields of the shown page, and the number of other changes in the request. */
 export function FillForm(props: FillFormProps): ReactNode {
-  const { drawable, fields, number, state, judged, kit, branded, onPoint } = props
+  const { drawable, fields, number, state, judged, kit, branded, requestTab, onPoint } = props
   const { design } = drawable
   const { body, change } = state
   const own = fields.filter(({ page }) => page === number)
@@ -64,7 +66,14 @@ export function FillForm(props: FillFormProps): ReactNode {
           </div>
         )
       })}
-      <FormFoot design={design} fields={fields} state={state} judged={judged} branded={branded} />
+      <FormFoot
+        design={design}
+        fields={fields}
+        state={state}
+        judged={judged}
+        branded={branded}
+        requestTab={requestTab}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type Design } from '@platen/design'
 import { type ReactNode } from 'react'
+import { countText } from '../../../ui/amounts'
 import { Button } from '../../../ui/buttons/button'
 import { Notice } from '../../../ui/layout/states'
 import { addressOf, type FormField } from '../fields/form-fields'
@@ -17,10 +18,13 @@ interface FormFootProps {
   judged: Judged | { fault: string }
   /** The changes made by the brand kit. */
   branded: readonly Change[]
+  /** The name of the tab that shows the whole request; undefined where there is none. */
+  requestTab: string | undefined
 }
 
 /** A note on the part of the request that the form does not show, and a button to reset the request. */
-export function FormFoot({ design, fields, state, judged, branded }: FormFootProps): ReactNode {
+export function FormFoot(props: FormFootProps): ReactNode {
+  const { design, fields, state, judged, branded, requestTab } = props
   const { body, fault, change } = state
   const others = countOthers(body, isShownBy(fields, branded, body))
   const { modifications } = withBrand(emptyBody, { before: [], after: branded })
@@ -35,7 +39,8 @@ export function FormFoot({ design, fields, state, judged, branded }: FormFootPro
       {(isChanged || hasSamples) && (
         <div className={css.others}>
           <span>
-            {others > 0 && `${others} other change${others === 1 ? '' : 's'}, in Request`}
+            {others > 0 && countText(others, 'other change')}
+            {others > 0 && requestTab !== undefined && `, in ${requestTab}`}
           </span>
           {isChanged ? (
             <Button look="quiet" onPress={() => change(body => ({ ...body, modifications }))}>
