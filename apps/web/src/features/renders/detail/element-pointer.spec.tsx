@@ -68,6 +68,29 @@ describe('the picture of a page', () => {
     await expect.element(used(app)).not.toBeInTheDocument()
   })
 
+  it('is reached with the topmost element, and counts its elements', async () => {
+    const app = await show(map)
+    await userEvent.tab()
+    await expect.element(used(app)).toHaveAccessibleName('badge')
+    await expect.element(used(app)).toHaveAttribute('aria-posinset', '1')
+    await expect.element(used(app)).toHaveAttribute('aria-setsize', '2')
+  })
+
+  it('names no element when a place without one is pressed', async () => {
+    const app = await show(map)
+    await elements(app).click({ position: { x: 300, y: 20 } })
+    await expect.element(elements(app)).toHaveFocus()
+    await expect.element(used(app)).not.toBeInTheDocument()
+  })
+
+  it('names the link of a text with its target', async () => {
+    const link = { elementId: 'terms', polygon: half, link: 'https://a.example/terms' }
+    const app = await show({ ...map, areas: [link] })
+    await elements(app).hover({ position: { x: 20, y: 20 } })
+    await expect.element(app.screen.getByText('terms: https://a.example/terms')).toBeVisible()
+    await expect.element(used(app)).toHaveAccessibleName('terms: https://a.example/terms')
+  })
+
   it('names what is tapped', async () => {
     const app = await show(map)
     await elements(app).click({ position: { x: 20, y: 20 } })

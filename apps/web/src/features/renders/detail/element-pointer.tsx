@@ -31,6 +31,7 @@ function Areas({ map: { page, width, height, areas } }: { map: PageMap }): React
     event.preventDefault()
     setUsed(next)
   }
+  const shown = used === null ? undefined : areas[used]
   // The topmost area is the first of a map, but the last that SVG paints.
   const painted = areas.map((area, index) => ({ ...area, index })).reverse()
   return (
@@ -43,29 +44,38 @@ function Areas({ map: { page, width, height, areas } }: { map: PageMap }): React
         aria-label={`Elements of page ${page}`}
         aria-activedescendant={used === null ? undefined : `${id}-${used}`}
         tabIndex={0}
-        onFocus={() => setUsed(used ?? 0)}
+        // A press on no element focuses it too, but is about none.
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) setUsed(used ?? 0)
+        }}
         onBlur={() => setUsed(null)}
         onKeyDown={choose}
       >
-        {painted.map(({ elementId, polygon, index }) => (
+        {painted.map(({ polygon, index, ...area }) => (
           <polygon
             key={index}
             id={`${id}-${index}`}
             role="option"
-            aria-label={elementId}
+            aria-label={nameOf(area)}
             aria-selected={index === used}
+            aria-posinset={index + 1}
+            aria-setsize={areas.length}
             points={polygon.join(' ')}
             onPointerEnter={() => setUsed(index)}
             onPointerLeave={() => setUsed(null)}
-            // A finger enters, leaves and focuses before it clicks.
+            // A finger enters and leaves before it clicks.
             onClick={() => setUsed(index)}
           />
         ))}
       </svg>
-      {used !== null && <span className={css.name}>{areas[used]?.elementId}</span>}
+      {shown && <span className={css.name}>{nameOf(shown)}</span>}
     </>
   )
 }
+
+/** Returns the id of an element; for a link in a text, with its target. */
+const nameOf = ({ elementId, link }: Pick<PageMap['areas'][number], 'elementId' | 'link'>): string =>
+  link === undefined ? elementId : `${elementId}: ${link}`
 
 /** Returns the index that a key leads to; null for other keys. */
 function chosenBy(key: string, from: number | null, last: number): number | null {
