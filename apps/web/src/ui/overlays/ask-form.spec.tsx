@@ -1,6 +1,8 @@
+import { type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from '../../testing/components/render'
+import { Field } from '../inputs/field'
 import { AskForm } from './ask-form'
 
 const work = { isPending: false, mutate: vi.fn() }
@@ -33,4 +35,19 @@ it('cannot be submitted while incomplete, can be cancelled, and shows why it fai
   expect(work.mutate).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('moves the focus to the first field that shows why it failed', async () => {
+  const form = (state: { isPending: boolean; fault?: string }): ReactNode => (
+    <AskForm action="Create" work={{ ...work, isPending: state.isPending }} onClose={() => undefined}>
+      <Field label="Name" name="name" value="" onChange={() => undefined} />
+      <Field label="Width" name="width" value="" onChange={() => undefined} fault={state.fault} />
+      <Field label="Height" name="height" value="" onChange={() => undefined} fault={state.fault} />
+    </AskForm>
+  )
+  const screen = await render(form({ isPending: false }))
+  await screen.getByRole('textbox', { name: 'Name' }).click()
+  await screen.rerender(form({ isPending: true }))
+  await screen.rerender(form({ isPending: false, fault: 'Must be a number' }))
+  await expect.element(screen.getByRole('textbox', { name: 'Width' })).toHaveFocus()
 })
