@@ -8,18 +8,20 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 
 interface DeleteSigningKeyDialogProps {
   signingKey: SigningKey
+  /** Called once the key is no longer listed. */
+  onDeleted: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before a signing key is deleted. */
 export function DeleteSigningKeyDialog(props: DeleteSigningKeyDialogProps): ReactNode {
-  const { signingKey, onClose } = props
+  const { signingKey, onDeleted, onClose } = props
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => platen.signingKeys.delete(signingKey.id),
-    onSuccess() {
-      void client.invalidateQueries({ queryKey: signingKeysKey })
-      onClose()
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: signingKeysKey })
+      onDeleted()
     },
   })
   return (

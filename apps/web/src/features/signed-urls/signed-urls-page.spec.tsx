@@ -63,11 +63,16 @@ describe('the signing keys', () => {
     const first = screen.getByRole('row', { name: /Blog/ })
     await expect.element(first).toHaveTextContent(/All.*600.*4,000,000 pixels.*Optional/)
     await expect
-      .element(first.getByRole('link', { name: 'Build a URL' }))
+      .element(first.getByRole('link', { name: 'Build a URL with Blog' }))
       .toHaveAttribute('href', '/signed-urls/build?key=sgk_1')
     const second = screen.getByRole('row', { name: /Newsletter/ })
     await expect.element(second).toHaveTextContent(/Sale, Quote and 1 more.*60.*Required/)
     await expect.element(second.getByRole('button', { name: 'Copy key ID sgk_2' })).toBeVisible()
+  })
+
+  it('say how many designs they allow until the names are there', async () => {
+    const { screen } = await show({ 'GET /api/v1/templates': () => new Promise(() => undefined) })
+    await expect.element(screen.getByRole('row', { name: /Newsletter/ })).toHaveTextContent('3 designs')
   })
 
   it('fit beside the rail of a small window', async () => {
@@ -103,14 +108,23 @@ describe('the signing keys', () => {
   })
 
   it('are deleted after a confirmation', async () => {
+    let keys = [blog, mail]
     const app = await show({
-      'DELETE /api/v1/signing-keys/sgk_1': () => new Response(null, { status: 204 }),
+      'GET /api/v1/signing-keys': () => ({ data: keys }),
+      'DELETE /api/v1/signing-keys/sgk_1': () => {
+        keys = [mail]
+        return new Response(null, { status: 204 })
+      },
     })
     await press(app, 'Delete Blog')
     const dialog = app.screen.getByRole('alertdialog', { name: 'Delete “Blog”?' })
     await expect.element(dialog).toHaveTextContent(/stop working within 5 seconds/)
     await dialog.getByRole('button', { name: 'Delete signing key' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(app.screen.getByRole('row', { name: /Blog/ })).not.toBeInTheDocument()
+    await expect
+      .element(app.screen.getByRole('button', { name: 'Create signing key' }))
+      .toHaveFocus()
     expect(changesIn(app.received)).toEqual([['DELETE /api/v1/signing-keys/sgk_1', undefined]])
   })
 })
@@ -192,7 +206,8 @@ describe('a new signing key', () => {
       .toHaveAccessibleDescription('Must be a whole number from 1 to 100000')
     await expect
       .element(app.screen.getByRole('alert'))
-      .toHaveTextContent('designIds must be a list of ids.')
+      .toHaveTextContent('The list of designs must be a list of ids.')
+    await expect.element(field(app, 'Name')).toHaveFocus()
     expect(changesIn(app.received)[0]?.[1]).toMatchObject({ rendersPerMinute: null })
   })
 

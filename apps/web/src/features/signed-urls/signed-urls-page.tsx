@@ -2,7 +2,7 @@ import { type SigningKey } from '@platen/client'
 import { includesRole } from '@platen/contract/names'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { describeFailure } from '../../service/failures'
 import { useSession } from '../../service/session'
 import { ownersSign, signingKeysQuery } from '../../service/signing-keys'
@@ -25,14 +25,15 @@ interface SignedUrlsPageProps {
 export function SignedUrlsPage({ creating, onCreating }: SignedUrlsPageProps): ReactNode {
   const { role } = useSession()
   const owns = includesRole(role, 'owner')
+  const create = useRef<HTMLButtonElement>(null)
   return (
     <Page
       title="Signed URLs"
       about="The URL of a picture contains the values of its fields. The picture is drawn when somebody opens the URL."
-      action={owns ? <Actions onCreate={() => onCreating(true)} /> : undefined}
+      action={owns ? <Actions create={create} onCreate={() => onCreating(true)} /> : undefined}
     >
       {owns ? (
-        <SigningKeys />
+        <SigningKeys create={create} />
       ) : (
         <Sheet>
           <Empty text={ownersSign} />
@@ -43,14 +44,23 @@ export function SignedUrlsPage({ creating, onCreating }: SignedUrlsPageProps): R
   )
 }
 
-function Actions({ onCreate }: { onCreate: () => void }): ReactNode {
+interface CreateButton {
+  /** The button that creates a key. */
+  create: RefObject<HTMLButtonElement | null>
+}
+
+interface ActionsProps extends CreateButton {
+  onCreate: () => void
+}
+
+function Actions({ create, onCreate }: ActionsProps): ReactNode {
   const keys = useQuery(signingKeysQuery)
   return (
     <div className={css.actions}>
       {keys.data && keys.data.length > 0 && (
         <ButtonLink href="/signed-urls/build">Build a URL</ButtonLink>
       )}
-      <Button look="primary" onPress={onCreate}>
+      <Button ref={create} look="primary" onPress={onCreate}>
         <IconPlus size={16} stroke={1.5} aria-hidden="true" />
         Create signing key
       </Button>
@@ -59,9 +69,14 @@ function Actions({ onCreate }: { onCreate: () => void }): ReactNode {
 }
 
 /** The list of keys; a placeholder or an error when there is nothing to show. */
-function SigningKeys(): ReactNode {
+function SigningKeys({ create }: CreateButton): ReactNode {
   const keys = useQuery(signingKeysQuery)
   const [deleted, setDeleted] = useState<SigningKey | null>(null)
+  const close = (): void => setDeleted(null)
+  // The button that opened the dialog has gone with its key.
+  const focusCreate = (): void => {
+    requestAnimationFrame(() => create.current?.focus())
+  }
   if (keys.error)
     return <Failure {...describeFailure(keys.error)} onRetry={() => void keys.refetch()} />
   if (!keys.data) return <Skeleton rows={3} high={44} />
@@ -71,7 +86,16 @@ function SigningKeys(): ReactNode {
       <Sheet flush>
         <SigningKeysTable keys={keys.data} onDelete={setDeleted} />
       </Sheet>
-      {deleted && <DeleteSigningKeyDialog signingKey={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <DeleteSigningKeyDialog
+          signingKey={deleted}
+          onDeleted={() => {
+            close()
+            focusCreate()
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

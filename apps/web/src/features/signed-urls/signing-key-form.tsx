@@ -1,10 +1,10 @@
 import { type CreateSigningKeyRequest } from '@platen/client'
 import { type ReactNode, useState } from 'react'
+import { faultsOf } from '../../service/field-faults'
 import { Radios, Tick } from '../../ui/inputs/choices'
 import { Field } from '../../ui/inputs/field'
 import { AskForm } from '../../ui/overlays/ask-form'
 import { DesignTicks } from './design-ticks'
-import { faultsOf } from './field-faults'
 
 /** The values of the form, as they are typed and chosen. */
 interface Values {
@@ -41,6 +41,9 @@ const numberIn = (text: string): number => {
   return digits === '' ? Number.NaN : Number(digits)
 }
 
+/** The fields that show their own faults. */
+const named = ['name', 'rendersPerMinute', 'maxPixels'] as const
+
 interface SigningKeyFormProps {
   work: {
     isPending: boolean
@@ -54,13 +57,13 @@ interface SigningKeyFormProps {
 export function SigningKeyForm({ work, onClose }: SigningKeyFormProps): ReactNode {
   const [values, setValues] = useState(first)
   const set = (changed: Partial<Values>): void => setValues({ ...values, ...changed })
-  const { of, rest } = faultsOf(work.error)
+  const { of, rest } = faultsOf(work.error, named)
   return (
     <AskForm
       action="Create signing key"
       work={{ isPending: work.isPending, mutate: () => work.mutate(requestOf(values)) }}
       isDisabled={values.only && values.designIds.length === 0}
-      fault={rest}
+      fault={rest && rest.replace(/^designIds\b/, 'The list of designs')}
       onClose={onClose}
     >
       <Field
@@ -72,7 +75,7 @@ export function SigningKeyForm({ work, onClose }: SigningKeyFormProps): ReactNod
         maxLength={100}
         autoComplete="off"
         help="Name the key after the place of its URLs, such as “Blog”"
-        fault={of.name}
+        fault={of.get('name')}
       />
       <Radios
         label="Designs that its URLs may draw"
@@ -88,18 +91,20 @@ export function SigningKeyForm({ work, onClose }: SigningKeyFormProps): ReactNod
         name="rendersPerMinute"
         value={values.rendersPerMinute}
         onChange={rendersPerMinute => set({ rendersPerMinute })}
+        inputMode="numeric"
         autoComplete="off"
         help="Pictures that are already drawn do not count"
-        fault={of.rendersPerMinute}
+        fault={of.get('rendersPerMinute')}
       />
       <Field
         label="Largest page, in pixels"
         name="maxPixels"
         value={values.maxPixels}
         onChange={maxPixels => set({ maxPixels })}
+        inputMode="numeric"
         autoComplete="off"
         help="4,000,000 pixels are, for example, 2,000 × 2,000 px"
-        fault={of.maxPixels}
+        fault={of.get('maxPixels')}
       />
       <Tick
         label="Every URL must expire"

@@ -16,7 +16,7 @@ interface SigningKeysTableProps {
 /** The signing keys, with what each allows. */
 export function SigningKeysTable({ keys, onDelete }: SigningKeysTableProps): ReactNode {
   const [now] = useState(() => Date.now())
-  const { data: designs = [] } = useNamedDesigns()
+  const { data: designs } = useNamedDesigns()
   return (
     <Table
       label="Signing keys"
@@ -55,9 +55,13 @@ export function SigningKeysTable({ keys, onDelete }: SigningKeysTableProps): Rea
 /** The number of designs that are named before the others are counted. */
 const named = 2
 
-/** Returns the designs that a key may draw, in words. */
-function designsText({ designIds }: SigningKey, designs: readonly NamedDesign[]): string {
+/** Returns the designs that a key may draw, in words; only their number while the names are not there. */
+function designsText(
+  { designIds }: SigningKey,
+  designs: readonly NamedDesign[] | undefined,
+): string {
   if (designIds === null) return 'All'
+  if (!designs) return countText(designIds.length, 'design')
   const names = designIds.map(id => designs.find(design => design.id === id)?.name ?? id)
   const others = names.length - named
   const shown = names.slice(0, named).join(', ')
@@ -79,7 +83,11 @@ function Actions({ signingKey, onDelete }: ActionsProps): ReactNode {
   const { id, name } = signingKey
   return (
     <>
-      <ButtonLink look="quiet" href={`/signed-urls/build?key=${id}`}>
+      <ButtonLink
+        look="quiet"
+        href={`/signed-urls/build?key=${id}`}
+        label={`Build a URL with ${name}`}
+      >
         Build a URL
       </ButtonLink>
       <Button look="quiet" aria-label={`Delete ${name}`} onPress={() => onDelete(signingKey)}>

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, type Ref } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -13,6 +13,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   look?: ButtonLook
   /** Fills the width of its container. */
   wide?: boolean
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
@@ -60,17 +61,20 @@ interface ButtonLinkProps {
   away?: boolean
   /** Saves the file under this name instead of opening it. */
   download?: string
+  /** The name for assistive technology, where the text does not say enough. */
+  label?: string
   children: ReactNode
 }
 
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
-  const { href, look = 'plain', away, download, children } = props
+  const { href, look = 'plain', away, download, label, children } = props
   return (
     <Link
       href={href}
       className={`${css.button} ${css[look]}`}
       {...(away === true && { target: '_blank', rel: 'noopener' })}
       {...(download !== undefined && { download })}
+      {...(label !== undefined && { 'aria-label': label })}
     >
       <span className={css.label}>{children}</span>
     </Link>

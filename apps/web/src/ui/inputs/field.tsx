@@ -8,6 +8,8 @@ export interface FieldProps {
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'password'
+  /** The keyboard that phones show. */
+  inputMode?: 'numeric'
   help?: string
   /** The fault in the value, in the service's words. */
   fault?: string | undefined
