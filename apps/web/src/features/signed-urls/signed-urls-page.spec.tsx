@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Held } from '../../testing/components/held'
-import { listed, refused } from '../../testing/components/served'
+import { listed, type Received, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
 import { SignedUrlsPage } from './signed-urls-page'
 
@@ -40,6 +40,12 @@ const show = (answers: Answers = {}, role: 'editor' | 'owner' = 'owner') =>
       },
     },
   )
+
+/** Answers as the service does: with the designs that have the sought words in their names. */
+const found =
+  (designs: readonly { id: string; name: string }[]) =>
+  ({ query: { search = '' } }: Received): object =>
+    listed(designs.filter(({ name }) => name.toLowerCase().includes(search)))
 
 const press = ({ screen }: ShownApp, name: string): Promise<void> =>
   screen.getByRole('button', { name, exact: true }).click()
@@ -160,14 +166,20 @@ describe('a new signing key', () => {
   })
 
   it('may be for some designs, found by name, and has limits', async () => {
-    const app = await create({ 'POST /api/v1/signing-keys': { ...mail, secret: 'sgsec_A' } })
+    const app = await create({
+      'GET /api/v1/designs': found([{ id: 'dsg_1', name: 'Sale' }]),
+      'GET /api/v1/templates': found([{ id: 'tpl_1', name: 'Quote' }]),
+      'POST /api/v1/signing-keys': { ...mail, secret: 'sgsec_A' },
+    })
     await userEvent.fill(field(app, 'Name'), 'Newsletter')
     await app.screen.getByText('Only some').click()
     await expect.element(submit(app)).toBeDisabled()
     const designs = app.screen.getByRole('group', { name: 'Designs' })
+    await userEvent.fill(designs.getByRole('searchbox'), 'card')
+    await expect.element(designs.getByText('No results for “card”.')).toBeVisible()
     await userEvent.fill(designs.getByRole('searchbox'), 'quo')
-    await expect.element(designs.getByText('Sale')).not.toBeInTheDocument()
     await designs.getByText('Quote').click()
+    await expect.element(designs.getByText('Sale')).not.toBeInTheDocument()
     await expect.element(designs.getByText('1 chosen')).toBeVisible()
     await userEvent.fill(field(app, 'Pictures per minute'), '1,200')
     await userEvent.fill(field(app, 'Largest page, in pixels'), '90 000')
