@@ -53,8 +53,11 @@ describe('a request that is rendered', () => {
     })
     await render(app)
     await expect.poll(() => document.title).toBe('Rendering… Card · Platen')
+    const dryRun = app.screen.getByRole('button', { name: 'Dry run' })
+    await expect.element(dryRun).toBeDisabled()
     isDone = true
     await expect.element(app.screen.getByText('Done in 191 ms')).toBeVisible()
+    await expect.element(dryRun).toBeEnabled()
     expect(document.title).toBe('Card · Platen')
     expect(changesIn(app.received)).toEqual([
       [begun, { ...body, report: true, map: true, async: true }],

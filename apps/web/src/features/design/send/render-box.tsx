@@ -71,7 +71,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         </Button>
         <Button
           isPending={dry.isPending}
-          isDisabled={!includesRole(role, 'editor')}
+          isDisabled={isOpen || !includesRole(role, 'editor')}
           onPress={() => dry.mutate(body)}
         >
           Dry run
