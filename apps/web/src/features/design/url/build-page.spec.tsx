@@ -1,7 +1,7 @@
 import { type SignUrlRequest } from '@platen/client'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { listed, refused } from '../../../testing/components/served'
+import { listed, type Received, refused } from '../../../testing/components/served'
 import { type ShownApp, showSearched } from '../../../testing/components/shown-app'
 import { type BuildSearch } from './build-search'
 import { BuildPage } from './build-page'
@@ -127,6 +127,19 @@ describe('a URL that is built', () => {
     await choose(app, 'Version', 'Version 7')
     await expectUrl(app, 'dsg_1@7.png?')
     expect(app.searches.at(-1)).toEqual({ design: 'dsg_1@7' })
+  })
+
+  it('keeps one of a hundred versions', async () => {
+    const all = Array.from({ length: 30 }, (_, at) => ({ version: 30 - at }))
+    const app = await show({
+      answers: {
+        'GET /api/v1/designs/dsg_1/versions': ({ query }: Received) =>
+          listed(all.slice(0, Number(query.perPage ?? 24))),
+        'GET /api/v1/designs/dsg_1%404': card,
+      },
+    })
+    await choose(app, 'Version', 'Version 4')
+    expect(app.searches.at(-1)).toEqual({ design: 'dsg_1@4' })
   })
 
   it('is of a design that the chosen key may draw, and expires if the key wants that', async () => {

@@ -1,10 +1,10 @@
 import { type SigningKey } from '@platen/client'
 import { type UrlFormat, urlFormats } from '@platen/contract/names'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { useVersions } from '../../../parts/designs/versions/use-versions'
 import { isTemplateId, pinOf, plainId } from '../../../service/design-ids'
 import { type NamedDesign } from '../../../service/named-designs'
-import { itemsOf } from '../../../service/paged-query'
+import { platen } from '../../../service/transport'
 import { type Choice, Dropdown } from '../../../ui/inputs/choices'
 import css from './build.module.css'
 
@@ -65,9 +65,12 @@ function VersionChoice({
   onDesign,
 }: Pick<PictureChoicesProps, 'designId' | 'onDesign'>): ReactNode {
   const id = plainId(designId)
-  const versions = useVersions(id)
+  const versions = useQuery({
+    queryKey: ['designs', id, 'versions', 'to-choose'],
+    queryFn: ({ signal }) => platen.listVersions(id, { perPage: 100 }, { signal }),
+  })
   const pin = pinOf(designId)
-  const known = itemsOf(versions.data?.pages).map(({ version }) => version)
+  const known = (versions.data?.data ?? []).map(({ version }) => version)
   const numbers = typeof pin === 'number' && !known.includes(pin) ? [pin, ...known] : known
   return (
     <Dropdown
