@@ -150,6 +150,13 @@ describe('a URL that is built', () => {
     await expect.element(app.screen.getByRole('button', { name: /In 30 days/ })).toBeVisible()
   })
 
+  it('is signed with the newest key that may draw the design', async () => {
+    const keys = { 'GET /api/v1/signing-keys': { data: [blog, mail] } }
+    const app = await show({ first: { design: 'dsg_1' }, answers: keys })
+    await expectUrl(app, 'dsg_1.png?')
+    await expect.element(app.screen.getByRole('button', { name: /Blog/ })).toBeVisible()
+  })
+
   it('is copied alone, as an image, and as meta tags', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const app = await show()

@@ -60,7 +60,7 @@ function Loaded({ search, onSearch }: BuildPageProps): ReactNode {
   if (designs.error)
     return <Failure {...describeFailure(designs.error)} onRetry={() => designs.refetch()} />
   if (!keys.data || !designs.data) return <Skeleton rows={1} high={480} />
-  const signingKey = keys.data.find(({ id }) => id === search.key) ?? keys.data.at(-1)
+  const signingKey = chosenKey(keys.data, search)
   if (!signingKey)
     return (
       <Sheet>
@@ -81,6 +81,20 @@ function Loaded({ search, onSearch }: BuildPageProps): ReactNode {
     />
   )
 }
+
+/** Returns the key in the search; without one, the newest that may draw the design, or else the newest; undefined if there is no key. */
+function chosenKey(keys: readonly SigningKey[], search: BuildSearch): SigningKey | undefined {
+  const { key, design } = search
+  return (
+    keys.find(({ id }) => id === key) ??
+    keys.findLast(signingKey => design === undefined || mayDraw(signingKey, design)) ??
+    keys.at(-1)
+  )
+}
+
+/** True if a key may draw a design or template, of which `designId` may name a version. */
+const mayDraw = ({ designIds }: SigningKey, designId: string): boolean =>
+  designIds?.includes(plainId(designId)) ?? true
 
 /** Returns the designs that a key may draw. */
 function drawableWith(
@@ -130,9 +144,9 @@ function Chosen({ keys, signingKey, designs, search, onSearch }: ChosenProps): R
 /** Returns the search with another key, and without a design that this key may not draw. */
 function withKey(search: BuildSearch, keys: readonly SigningKey[], key: string): BuildSearch {
   const { design } = search
-  const designIds = keys.find(({ id }) => id === key)?.designIds ?? null
-  const mayDraw = design !== undefined && (designIds?.includes(plainId(design)) ?? true)
-  return { key, ...(mayDraw && { design }) }
+  const signingKey = keys.find(({ id }) => id === key)
+  const keeps = design !== undefined && signingKey !== undefined && mayDraw(signingKey, design)
+  return { key, ...(keeps && { design }) }
 }
 
 interface DrawnProps {

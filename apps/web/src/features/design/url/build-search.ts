@@ -1,6 +1,6 @@
 /** The search parameters of the page that builds URLs. */
 export interface BuildSearch {
-  /** The id of the signing key; the newest when absent. */
+  /** The id of the signing key; when absent, the newest that may draw the design. */
   key?: string
   /** The id of a design or template, with a version if it is pinned; when absent, the first that the key may draw. */
   design?: string
