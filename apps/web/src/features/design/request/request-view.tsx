@@ -67,7 +67,7 @@ export function RequestView({ id, state, judged, children }: RequestViewProps): 
         )}
         {includesRole(role, 'owner') && (
           <p className={css.hint}>
-            A page can also show it without a call:{' '}
+            To show the picture on a page without an API call,{' '}
             <Link href={`/signed-urls/build?design=${id}`}>build a signed URL</Link>.
           </p>
         )}
