@@ -58,8 +58,8 @@ it('a key is created, a URL is built with it and opened, and neither works once 
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
   expect(Math.max(width, height)).toBe(480)
-  await visitor.click('Image', result.getByRole('radio', { name: 'Image' }))
-  const tag = await result.getByLabel('Image', { exact: true }).last().textContent()
+  await visitor.click('Image tag', result.getByRole('radio', { name: 'Image tag' }))
+  const tag = await result.getByLabel('Image tag', { exact: true }).last().textContent()
   expect(tag).toContain(`width="${width}" height="${height}"`)
 
   await visitor.click('Back', page.getByRole('main').getByRole('link', { name: 'Signed URLs' }))

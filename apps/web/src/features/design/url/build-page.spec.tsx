@@ -107,6 +107,10 @@ describe('a URL that is built', () => {
       'dsg_1.jpg?headline.text=Spring+%26+more&size=og&quality=60&download=sale.jpg&fallback=thumbnail',
     )
     await choose(app, 'Size', 'Another width')
+    await expect.element(field(app, 'Width in px')).toHaveValue('600')
+    await expect
+      .element(field(app, 'Width in px'))
+      .toHaveAccessibleDescription('From 60 to 2,400')
     await userEvent.fill(field(app, 'Width in px'), '300')
     await expectUrl(app, 'dsg_1.jpg?headline.text=Spring+%26+more&width=300&quality=60')
   })
@@ -119,7 +123,7 @@ describe('a URL that is built', () => {
     await expect.element(code(app)).not.toHaveTextContent('page')
     await app.screen.getByText('Only the shown page').click()
     await expectUrl(app, 'dsg_1.pdf?page=2')
-    await expect.element(app.screen.getByRole('radio', { name: 'Image' })).not.toBeInTheDocument()
+    await expect.element(app.screen.getByRole('radio', { name: 'Image tag' })).not.toBeInTheDocument()
   })
 
   it('keeps its version if that is chosen', async () => {
@@ -167,7 +171,7 @@ describe('a URL that is built', () => {
       return write.mock.lastCall?.[0]
     }
     expect(await copy('URL', 'Copy URL')).toBe('https://platen.example/r/dsg_1.png?')
-    expect(await copy('Image', 'Copy image')).toBe(
+    expect(await copy('Image tag', 'Copy image tag')).toBe(
       '<img src="https://platen.example/r/dsg_1.png?" width="600" height="400" alt="Card">',
     )
     expect(await copy('Meta tags', 'Copy meta tags')).toContain('property="og:image:width"')
@@ -180,9 +184,30 @@ describe('a URL that is built', () => {
         'POST /api/v1/signing-keys/sgk_1/sign': () => refused(400, 'invalid_request', message),
       },
     })
+    const result = app.screen.getByRole('region', { name: 'Signed URL' })
     await expect
-      .element(app.screen.getByRole('region', { name: 'Signed URL' }))
+      .element(result.getByRole('status'))
       .toHaveTextContent('Width must make the page from 60 to 2400 px.')
+    await expect.element(result.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    await choose(app, 'Size', 'Another width')
+    await expect.element(field(app, 'Width in px')).toBeInvalid()
+    await expect
+      .element(field(app, 'Width in px'))
+      .toHaveAccessibleDescription('Must make the page from 60 to 2400 px')
+  })
+
+  it('is signed again on request if that failed', async () => {
+    let isLimited = true
+    const app = await show({
+      answers: {
+        'POST /api/v1/signing-keys/sgk_1/sign': (call: { body: unknown }) =>
+          isLimited ? refused(429, 'rate_limited', 'Too many calls') : signed(call),
+      },
+    })
+    await expect.element(app.screen.getByRole('alert')).toHaveTextContent('Too many calls.')
+    isLimited = false
+    await app.screen.getByRole('button', { name: 'Try again' }).click()
+    await expectUrl(app, 'dsg_1.png?')
   })
 
   it('cannot be copied while it is that of an earlier picture', async () => {

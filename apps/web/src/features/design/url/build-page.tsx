@@ -35,7 +35,7 @@ export function BuildPage(props: BuildPageProps): ReactNode {
       about={
         <>
           The service signs this URL. Your own programs can{' '}
-          <a href="/docs/signed-urls#sign-it">sign theirs</a> without a call.
+          <a href="/docs/signed-urls#sign-it">sign URLs themselves</a>, without calling the service.
         </>
       }
       wide

@@ -2,17 +2,26 @@ import { type Modification, type SigningKey, urlParameters } from '@platen/clien
 import { type ReactNode, useState } from 'react'
 import { type Drawable } from '../../../parts/painting/drawable'
 import { pinOf } from '../../../service/design-ids'
+import { faultsOf } from '../../../service/field-faults'
 import { ownPath } from '../../../service/own-path'
 import { useSession } from '../../../service/session'
 import { Section } from '../../../ui/layout/page'
 import { FillForm } from '../fill/fill-form'
 import { Preview } from '../preview/preview'
-import { emptyBody } from '../request/body'
+import { type Body, emptyBody } from '../request/body'
 import { useFillRequest } from '../use-fill-request'
 import css from './build.module.css'
 import { OptionFields } from './option-fields'
-import { fileSize, lifetimeOf, lifetimes, optionParameters, type UrlChoices } from './url-options'
+import {
+  fileSize,
+  lifetimeOf,
+  lifetimes,
+  optionParameters,
+  typedOptions,
+  type UrlChoices,
+} from './url-options'
 import { UrlResult } from './url-result'
+import { type AskedPicture, useSignedUrl } from './use-signed-url'
 
 interface BuilderProps {
   signingKey: SigningKey
@@ -22,7 +31,8 @@ interface BuilderProps {
 }
 
 /** The picture and its URL, beside the fields and options that both follow. */
-export function Builder({ signingKey, drawable, choices, onChange }: BuilderProps): ReactNode {
+export function Builder(props: BuilderProps): ReactNode {
+  const { signingKey, drawable, choices, onChange } = props
   const { id, name, design, thumbnail } = drawable
   const { user } = useSession()
   // The page of the design keeps its request in the same place, so values typed there are found here.
@@ -31,9 +41,9 @@ export function Builder({ signingKey, drawable, choices, onChange }: BuilderProp
   const { state, shown, fonts, fields, hear } = request
   const [pointed, onPoint] = useState<string | null>(null)
   const [number, setNumber] = useState(1)
+  const signed = useSignedUrl(askedPicture(props, { body: state.body, number }))
   const page = design.pages[number - 1]
   if (!page) return null
-  const modifications = state.body.modifications as Modification[]
   return (
     <div className={css.workspace}>
       <div className={css.seen}>
@@ -50,14 +60,8 @@ export function Builder({ signingKey, drawable, choices, onChange }: BuilderProp
         />
         <section className={css.result} aria-label="Signed URL">
           <UrlResult
-            keyId={signingKey.id}
-            designId={id}
+            signed={signed}
             format={choices.format}
-            parameters={{
-              ...Object.fromEntries(urlParameters({ modifications })),
-              ...optionParameters(choices, number),
-            }}
-            lifetime={lifetimes[lifetimeOf(choices, signingKey)]}
             size={fileSize(choices, page)}
             alt={name}
           />
@@ -73,10 +77,29 @@ export function Builder({ signingKey, drawable, choices, onChange }: BuilderProp
             page={page}
             count={design.pages.length}
             choices={choices}
+            faults={faultsOf(signed.error, typedOptions).of}
             onChange={onChange}
           />
         </Section>
       </div>
     </div>
   )
+}
+
+/** Returns the shown page as the user asks for it. */
+function askedPicture(
+  { signingKey, drawable, choices }: BuilderProps,
+  { body, number }: { body: Body; number: number },
+): AskedPicture {
+  const modifications = body.modifications as Modification[]
+  return {
+    keyId: signingKey.id,
+    designId: drawable.id,
+    format: choices.format,
+    parameters: {
+      ...Object.fromEntries(urlParameters({ modifications })),
+      ...optionParameters(choices, number),
+    },
+    lifetime: lifetimes[lifetimeOf(choices, signingKey)],
+  }
 }

@@ -6,11 +6,13 @@ import { Dropdown, Tick } from '../../../ui/inputs/choices'
 import { ValueField } from '../../../ui/inputs/value-field'
 import css from './build.module.css'
 import {
+  fileWidths,
   hasQuality,
   type Lifetime,
   lifetimeOf,
   lifetimes,
   type SizeChoice,
+  type TypedOption,
   type UrlChoices,
 } from './url-options'
 
@@ -20,36 +22,26 @@ interface OptionFieldsProps {
   /** The number of pages of the design. */
   count: number
   choices: UrlChoices
+  /** Why the service refuses options that are typed. */
+  faults: ReadonlyMap<TypedOption, string>
   onChange: (changed: Partial<UrlChoices>) => void
 }
 
 /** The options of a URL besides its fields. */
 export function OptionFields(props: OptionFieldsProps): ReactNode {
-  const { signingKey, page, count, choices, onChange } = props
-  const { format, size, width, quality, download, onlyPage, fallback } = choices
+  const { signingKey, page, count, choices, faults, onChange } = props
+  const { format, quality, download, onlyPage, fallback } = choices
   const mustExpire = signingKey.expires === 'required'
   return (
     <div className={css.options}>
-      <Dropdown
-        label="Size"
-        value={size}
-        choices={sizesOf(page)}
-        onChange={size => onChange({ size })}
-      />
-      {size === 'width' && (
-        <ValueField
-          label="Width in px"
-          value={width}
-          onChange={width => onChange({ width })}
-          help="0.1 to 4 times the width of the page"
-        />
-      )}
+      <SizeFields {...props} />
       {hasQuality(format) && (
         <ValueField
           label="Quality"
           value={quality}
           onChange={quality => onChange({ quality })}
           help="From 1 to 100; 90 if you leave it empty"
+          fault={faults.get('quality')}
         />
       )}
       {format === 'pdf' && count > 1 && (
@@ -69,7 +61,8 @@ export function OptionFields(props: OptionFieldsProps): ReactNode {
         label="File name"
         value={download}
         onChange={download => onChange({ download })}
-        help="Browsers save the file under this name, and do not show it"
+        help="Optional. Browsers then save the file under this name instead of showing it"
+        fault={faults.get('download')}
       />
       {format !== 'pdf' && (
         <Tick
@@ -80,6 +73,32 @@ export function OptionFields(props: OptionFieldsProps): ReactNode {
         />
       )}
     </div>
+  )
+}
+
+function SizeFields({ page, choices, faults, onChange }: OptionFieldsProps): ReactNode {
+  const { size, width } = choices
+  const [least, most] = fileWidths(page).map(width => width.toLocaleString('en'))
+  return (
+    <>
+      <Dropdown
+        label="Size"
+        value={size}
+        choices={sizesOf(page)}
+        onChange={size =>
+          onChange(size === 'width' ? { size, width: String(Math.round(page.width)) } : { size })
+        }
+      />
+      {size === 'width' && (
+        <ValueField
+          label="Width in px"
+          value={width}
+          onChange={width => onChange({ width })}
+          help={`From ${least} to ${most}`}
+          fault={faults.get('width')}
+        />
+      )}
+    </>
   )
 }
 

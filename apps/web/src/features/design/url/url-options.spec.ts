@@ -1,5 +1,6 @@
 import {
   fileSize,
+  fileWidths,
   firstChoices,
   lifetimeOf,
   optionParameters,
@@ -49,4 +50,12 @@ describe('the size of the file', () => {
   ])('of %j is %i × %i px', (choices, width, height) => {
     expect(fileSize({ ...firstChoices, ...choices }, page)).toEqual({ width, height })
   })
+})
+
+it.each([
+  [600, 60, 2400],
+  [1055, 106, 4220],
+  [4000, 400, 8192],
+])('the file of a page of %i px may be from %i to %i px wide', (width, ...widths) => {
+  expect(fileWidths({ width })).toEqual(widths)
 })

@@ -1,6 +1,6 @@
 import { type SigningKey } from '@platen/client'
 import { type UrlFormat, urlSizes } from '@platen/contract/names'
-import { outputSize } from '@platen/design'
+import { limits, outputSize } from '@platen/design'
 
 interface Size {
   width: number
@@ -38,10 +38,15 @@ export interface UrlChoices {
   fallback: boolean
 }
 
+/** The options that are typed, as URLs and refusals name them. */
+export const typedOptions = ['width', 'quality', 'download'] as const
+
+export type TypedOption = (typeof typedOptions)[number]
+
 export const firstChoices: UrlChoices = {
   format: 'png',
   size: 'page',
-  width: '1200',
+  width: '',
   quality: '',
   lifetime: 'never',
   download: '',
@@ -77,6 +82,12 @@ export function optionParameters(choices: UrlChoices, number: number): Record<st
     ...(format !== 'pdf' && choices.fallback && { fallback: 'thumbnail' }),
   }
 }
+
+/** Returns the least and the greatest width in px that the file of a page may have. */
+export const fileWidths = ({ width }: Pick<Size, 'width'>): [number, number] => [
+  Math.ceil(width / 10),
+  Math.min(Math.floor(width * 4), limits.outputSide),
+]
 
 /** Returns the size of the file in px; that of the page while no width can be read. */
 export function fileSize({ size, width }: UrlChoices, page: Size): Size {

@@ -1,3 +1,4 @@
+import { PlatenError } from '@platen/client'
 import { type UrlFormat } from '@platen/contract/names'
 import { IconExternalLink } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -5,41 +6,62 @@ import { describeFailure } from '../../../service/failures'
 import { ButtonLink } from '../../../ui/buttons/button'
 import { CodeBlock } from '../../../ui/buttons/copy'
 import { Segments } from '../../../ui/inputs/segments'
-import { Notice, Skeleton } from '../../../ui/layout/states'
+import { Failure, Notice, Skeleton } from '../../../ui/layout/states'
 import css from './build.module.css'
 import { imageTag, metaTags } from './markup'
-import { useSignedUrl } from './use-signed-url'
+import { type SignedUrl } from './use-signed-url'
 
 interface UrlResultProps {
-  keyId: string
-  /** The id of the design or template, with its version if it is pinned. */
-  designId: string
+  signed: SignedUrl
   format: UrlFormat
-  parameters: Record<string, string>
-  /** The time in seconds after which the URL expires; null for never. */
-  lifetime: number | null
   /** The size of the file in px. */
   size: { width: number; height: number }
   /** What the picture shows, in words. */
   alt: string
 }
 
+/** The signed URL; otherwise, the reason why there is none. */
+export function UrlResult(props: UrlResultProps): ReactNode {
+  const { error } = props.signed
+  const isRefused = error instanceof PlatenError && refusals.has(error.code)
+  return (
+    <>
+      {/* Mounted before it has text, since only then is the text read out. */}
+      <div role="status" className={css.refusal}>
+        {isRefused && <Notice look="warn">{describeFailure(error).text}</Notice>}
+      </div>
+      {!isRefused && <Unrefused {...props} />}
+    </>
+  )
+}
+
+/** The codes with which a picture is refused until something about it changes. */
+const refusals: ReadonlySet<string> = new Set(['invalid_request', 'forbidden', 'not_found'])
+
+/** The URL even if it could not be signed again, for it still works. */
+function Unrefused({ signed, ...shown }: UrlResultProps): ReactNode {
+  const { url, isEarlier, error, refetch } = signed
+  if (url !== undefined) return <Forms url={url} isEarlier={isEarlier} {...shown} />
+  if (error) return <Failure {...describeFailure(error)} onRetry={refetch} />
+  return <Skeleton rows={1} high={140} />
+}
+
 const kinds = [
   { value: 'url', label: 'URL' },
-  { value: 'image', label: 'Image' },
+  { value: 'image', label: 'Image tag' },
   { value: 'meta', label: 'Meta tags' },
 ] as const
 
 type Kind = (typeof kinds)[number]['value']
 
-/** The signed URL, as it is or in HTML. */
-export function UrlResult(props: UrlResultProps): ReactNode {
-  const { keyId, designId, format, parameters, lifetime, size, alt } = props
+interface FormsProps extends Omit<UrlResultProps, 'signed'> {
+  url: string
+  isEarlier: boolean
+}
+
+/** The URL as it is or in HTML. */
+function Forms({ url, isEarlier, format, size, alt }: FormsProps): ReactNode {
   const [chosen, setChosen] = useState<Kind>('url')
-  const signed = useSignedUrl({ keyId, designId, format, parameters, lifetime })
-  const { url, isEarlier, error } = signed
-  if (error) return <Notice look="warn">{describeFailure(error).text}</Notice>
-  if (url === undefined) return <Skeleton rows={1} high={140} />
   // No page shows a PDF as an image.
   const kind = format === 'pdf' ? 'url' : chosen
   const picture = { url, ...size, alt }
@@ -49,7 +71,7 @@ export function UrlResult(props: UrlResultProps): ReactNode {
     <>
       {format !== 'pdf' && (
         <Segments
-          label="Form"
+          label="Copy as"
           segments={kinds}
           value={kind}
           holds

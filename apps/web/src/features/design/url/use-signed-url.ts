@@ -4,19 +4,21 @@ import { useEffect, useState } from 'react'
 import { platen } from '../../../service/transport'
 
 /** A picture whose URL is to be signed. */
-interface AskedPicture extends SignUrlRequest {
+export interface AskedPicture extends SignUrlRequest {
   /** The id of the key that signs. */
   keyId: string
   /** The time in seconds after which the URL expires, from its signature on; null for never. */
   lifetime: number | null
 }
 
-interface SignedUrl {
+export interface SignedUrl {
   /** The URL of the picture, or of an earlier one while it is being signed; undefined while there is none. */
   url: string | undefined
   /** True while the URL is that of an earlier picture. */
   isEarlier: boolean
+  /** The reason why the URL, or an earlier one, could not be signed. */
   error: Error | null
+  refetch: () => void
 }
 
 /** Has the service sign the URL of a picture, once it has not changed for a moment. */
@@ -34,11 +36,11 @@ export function useSignedUrl(picture: AskedPicture): SignedUrl {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const isCurrent = rested === asked
   return {
     url: signed.data?.url,
-    isEarlier: !isCurrent || signed.isPlaceholderData,
-    error: isCurrent ? signed.error : null,
+    isEarlier: rested !== asked || signed.isPlaceholderData,
+    error: signed.error,
+    refetch: () => void signed.refetch(),
   }
 }
 
