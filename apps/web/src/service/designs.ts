@@ -1,14 +1,6 @@
 import { type DesignItem, type DesignList } from '@platen/client'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
 import { ownPath } from './own-path'
-import { platen } from './transport'
-
-/** The hundred most recently changed designs. */
-export const latestDesignsQuery = queryOptions({
-  queryKey: ['designs', 'latest'],
-  queryFn: ({ signal }) => platen.listDesigns({ perPage: 100 }, { signal }),
-  staleTime: 60_000,
-})
 
 /** A design as lists show it: its draft, or its latest version. */
 interface Seen {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { latestDesignsQuery } from './designs'
+import { latestDesignsQuery } from './latest-designs'
 import { allTemplatesQuery } from './templates'
 
 /** A design or a template in a list to choose from. */
