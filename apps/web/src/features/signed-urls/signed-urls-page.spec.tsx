@@ -78,7 +78,9 @@ describe('the signing keys', () => {
 
   it('say how many designs they allow until the names are there', async () => {
     const { screen } = await show({ 'GET /api/v1/templates': () => new Promise(() => undefined) })
-    await expect.element(screen.getByRole('row', { name: /Newsletter/ })).toHaveTextContent('3 designs')
+    await expect
+      .element(screen.getByRole('row', { name: /Newsletter/ }))
+      .toHaveTextContent('3 designs')
   })
 
   it('fit beside the rail of a small window', async () => {

@@ -77,15 +77,7 @@ export function SigningKeyForm({ work, onClose }: SigningKeyFormProps): ReactNod
         help="Name the key after the place of its URLs, such as “Blog”"
         fault={of.get('name')}
       />
-      <Radios
-        label="Designs that its URLs may draw"
-        value={values.only ? 'only' : 'all'}
-        choices={designChoices}
-        onChange={choice => set({ only: choice === 'only' })}
-      />
-      {values.only && (
-        <DesignTicks chosen={values.designIds} onChange={designIds => set({ designIds })} />
-      )}
+      <DesignChoice values={values} onChange={set} />
       <Field
         label="Pictures per minute"
         name="rendersPerMinute"
@@ -113,6 +105,25 @@ export function SigningKeyForm({ work, onClose }: SigningKeyFormProps): ReactNod
         onChange={mustExpire => set({ mustExpire })}
       />
     </AskForm>
+  )
+}
+
+interface DesignChoiceProps {
+  values: Values
+  onChange: (changed: Partial<Values>) => void
+}
+
+function DesignChoice({ values: { only, designIds }, onChange }: DesignChoiceProps): ReactNode {
+  return (
+    <>
+      <Radios
+        label="Designs that its URLs may draw"
+        value={only ? 'only' : 'all'}
+        choices={designChoices}
+        onChange={choice => onChange({ only: choice === 'only' })}
+      />
+      {only && <DesignTicks chosen={designIds} onChange={designIds => onChange({ designIds })} />}
+    </>
   )
 }
 

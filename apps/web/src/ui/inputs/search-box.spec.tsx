@@ -1,4 +1,4 @@
-import { type FormEvent } from 'react'
+import { type SyntheticEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from '../../testing/components/render'
@@ -24,7 +24,7 @@ it('searches at each key press, and is cleared by its button and by Escape', asy
 })
 
 it('does not submit the form around it at Enter', async () => {
-  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault())
   const screen = await render(
     <form onSubmit={onSubmit}>
       <Held first="">

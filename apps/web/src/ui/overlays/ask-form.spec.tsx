@@ -39,7 +39,11 @@ it('cannot be submitted while incomplete, can be cancelled, and shows why it fai
 
 it('moves the focus to the first field that shows why it failed', async () => {
   const form = (state: { isPending: boolean; fault?: string }): ReactNode => (
-    <AskForm action="Create" work={{ ...work, isPending: state.isPending }} onClose={() => undefined}>
+    <AskForm
+      action="Create"
+      work={{ ...work, isPending: state.isPending }}
+      onClose={() => undefined}
+    >
       <Field label="Name" name="name" value="" onChange={() => undefined} />
       <Field label="Width" name="width" value="" onChange={() => undefined} fault={state.fault} />
       <Field label="Height" name="height" value="" onChange={() => undefined} fault={state.fault} />

@@ -12,14 +12,15 @@ interface CounterProps extends Pick<FieldProps, 'drawable' | 'field'> {
 /** The length of a text and the longest that surely fits, in characters as readers count them; nothing if any length does. */
 export function Counter({ drawable, field, text }: CounterProps): ReactNode {
   const { characters, lines } = useBudget(drawable, field) ?? {}
-  const most = Math.min(field.maxCharacters ?? Infinity, characters ?? Infinity)
+  const allowed = field.maxCharacters ?? Infinity
+  const most = Math.min(allowed, characters ?? Infinity)
   if (most === Infinity) return null
   const length = countGraphemes(text)
   const written = text.split('\n').length
   const hasManyLines = written > (lines ?? Infinity)
-  const isOver = length > most || hasManyLines
   // What fits depends on the letters, so a text of narrow ones may be longer.
-  const isCertain = length > (field.maxCharacters ?? Infinity) || hasManyLines
+  const isCertain = length > allowed || hasManyLines
+  const isOver = isCertain || length > most
   return (
     <span className={isCertain ? css.over : css.counter}>
       {length} of {most}

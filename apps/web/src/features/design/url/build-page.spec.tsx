@@ -108,9 +108,7 @@ describe('a URL that is built', () => {
     )
     await choose(app, 'Size', 'Another width')
     await expect.element(field(app, 'Width in px')).toHaveValue('600')
-    await expect
-      .element(field(app, 'Width in px'))
-      .toHaveAccessibleDescription('From 60 to 2,400')
+    await expect.element(field(app, 'Width in px')).toHaveAccessibleDescription('From 60 to 2,400')
     await userEvent.fill(field(app, 'Width in px'), '300')
     await expectUrl(app, 'dsg_1.jpg?headline.text=Spring+%26+more&width=300&quality=60')
   })
@@ -123,7 +121,9 @@ describe('a URL that is built', () => {
     await expect.element(code(app)).not.toHaveTextContent('page')
     await app.screen.getByText('Only the shown page').click()
     await expectUrl(app, 'dsg_1.pdf?page=2')
-    await expect.element(app.screen.getByRole('radio', { name: 'Image tag' })).not.toBeInTheDocument()
+    await expect
+      .element(app.screen.getByRole('radio', { name: 'Image tag' }))
+      .not.toBeInTheDocument()
   })
 
   it('keeps its version if that is chosen', async () => {

@@ -29,7 +29,7 @@ interface OptionFieldsProps {
 
 /** The options of a URL besides its fields. */
 export function OptionFields(props: OptionFieldsProps): ReactNode {
-  const { signingKey, page, count, choices, faults, onChange } = props
+  const { signingKey, count, choices, faults, onChange } = props
   const { format, quality, download, onlyPage, fallback } = choices
   const mustExpire = signingKey.expires === 'required'
   return (

@@ -74,7 +74,10 @@ function Areas({ map: { page, width, height, areas } }: { map: PageMap }): React
 }
 
 /** Returns the id of an element; for a link in a text, with its target. */
-const nameOf = ({ elementId, link }: Pick<PageMap['areas'][number], 'elementId' | 'link'>): string =>
+const nameOf = ({
+  elementId,
+  link,
+}: Pick<PageMap['areas'][number], 'elementId' | 'link'>): string =>
   link === undefined ? elementId : `${elementId}: ${link}`
 
 /** Returns the index that a key leads to; null for other keys. */
