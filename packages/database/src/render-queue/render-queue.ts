@@ -43,7 +43,7 @@ export interface RenderQueue {
   /** Deletes up to 1,000 expired idempotency keys of organizations and up to 1,000 of users; returns their total number. */
   forgetKeys(): Promise<number>
   /**
-   * Counts what calls have sent for the elements of designs, for up to 1,000 renders that have not been counted. Returns true if there may be
+   * Counts what calls have sent for the elements of designs, for up to 100 renders that have not been counted. Returns true if there may be
    * more.
    */
   countFieldUse(): Promise<boolean>

@@ -1,4 +1,6 @@
+import { modificationKeys } from '@platen/design'
 import { waitFor } from '@platen/env/testing'
+import { AppError } from '@platen/errors'
 import { Client } from 'pg'
 import { newId } from '../entities/ids'
 import { type NewRender } from '../tenant/renders'
@@ -117,6 +119,24 @@ describe('counting what calls send', () => {
     expect(await counts()).toEqual(['headline.text shop 8'])
   })
 
+  it('stops at renders with many modifications', async () => {
+    for (let nth = 0; nth < 3; nth++) await ended([headline, { id: 'photo', visible: false }])
+    await settleAll()
+    expect(await countFieldUse({ query }, { modifications: 3 })).toBe(true)
+    expect(await counts()).toEqual(['headline.text shop 2', 'photo.visible shop 2'])
+    await count({ modifications: 1 })
+    expect(await counts()).toEqual(['headline.text shop 3', 'photo.visible shop 3'])
+  })
+
+  it('goes on with one render at a time while more take too long', async () => {
+    for (let nth = 0; nth < 3; nth++) await ended([headline])
+    await settleAll()
+    const slow = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+      Number(values[0]) > 1 ? Promise.reject(new AppError('unavailable', '')) : query(text, values)
+    for (let more = true; more;) more = await countFieldUse({ query: slow })
+    expect(await counts()).toEqual(['headline.text shop 3'])
+  })
+
   it('counts a render once if many count at the same time', async () => {
     for (let nth = 0; nth < 20; nth++) await ended([headline])
     await settleAll()
@@ -171,8 +191,9 @@ describe('counting what calls send', () => {
 
   it('reads only the renders that it counts', async () => {
     await scratch.sql(
-      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, key_id)
-       select 'rnd_' || n, $1, $2, 1, '[]', '{}', 'cancelled', now() - n * interval '1 hour', case when n % 2 = 0 then $3 end
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, key_id, purpose)
+       select 'rnd_' || n, $1, $2, 1, '[]', '{}', 'cancelled', now() - n * interval '1 hour', case when n % 2 = 0 then $3 end,
+         (array['call', 'url', 'batch'])[1 + n % 3]
        from generate_series(1, 20000) n`,
       [acme.organizationId, acme.design.id, shop],
     )
@@ -188,6 +209,25 @@ describe('counting what calls send', () => {
     const { table, index } = workOf([...page, ...count])
     // The mark is read twice.
     expect(table + index).toBe(52)
+  })
+
+  it('reads the counts of a day once, however many new ones a call would add', async () => {
+    const sent = Object.fromEntries(modificationKeys.map(key => [key, null]))
+    const elements = (name: string, length: number): unknown[] =>
+      Array.from({ length }, (_, nth) => ({ ...sent, id: `${name}-${nth}` }))
+    await ended(elements('known', 200))
+    await count()
+    await ended(elements('new', 500))
+    await settle(client, ['field_use'])
+    await settleAll()
+    const { page, count: counted } = await plansOf(
+      client,
+      connection => countFieldUse(connection),
+      'force_custom_plan',
+    )
+    const { table, index } = workOf([...page, ...counted])
+    // The counts, the render, and the mark twice.
+    expect(table + index).toBe(5_003)
   })
 })
 

@@ -1,17 +1,22 @@
 import { modificationKeys } from '@platen/design'
+import { AppError } from '@platen/errors'
 import { type Connection } from '../connection/connection'
 import { asked } from '../entities/render'
 
 export interface CountOptions {
-  /** Maximum number of renders per statement, and of compressed bytes of their modifications. */
+  /** Maximum number of renders per statement, of compressed bytes of their modifications, and of modifications. */
   renders?: number
   bytes?: number
+  modifications?: number
   /** Maximum number of counts of a design per day. */
   counts?: number
 }
 
 /** Longer than any statement runs before it changes its first row, so that none can end a render before a time so long ago. */
 const settled = `interval '10 seconds'`
+
+/** The number of modifications of a render. */
+const length = `case jsonb_typeof(modifications) when 'array' then jsonb_array_length(modifications) else 1 end`
 
 /** The form of an id; no element can have another, so others are not counted. */
 const elementId = '^[A-Za-z0-9_-]{1,64}$'
@@ -20,7 +25,8 @@ const elementId = '^[A-Za-z0-9_-]{1,64}$'
  * The mark moves in the statement that counts, so a render counts once, whatever interrupts this. A number of another server's transaction,
  * from before a restore, is one of the future here, and means nothing.
  *
- * The size of compressed modifications is known without reading them; together they may take up gigabytes.
+ * The size of compressed modifications is known without reading them; together they may take up gigabytes. A compressed megabyte may still
+ * hold millions of keys, so their number is limited too. Known counts are found one by one (`limit 1`), never by reading the whole table.
  */
 const countUse = `
   with mark as (
@@ -36,8 +42,11 @@ const countUse = `
         and r.finished_at < mark.ahead
       order by r.finished_at, r.id limit $1
     ) r
+  ), small as (
+    select *, sum(${length}) over (order by finished_at, id) - ${length} as modifications_before
+    from next where bytes_before < $2
   ), part as (
-    select * from next where bytes_before < $2
+    select * from small where modifications_before < $5
   ), sent as (
     select p.organization_id, p.design_id, (p.finished_at at time zone 'UTC')::date as day, m.sent ->> 'id' as element_id,
       k.key, p.key_id as caller, count(distinct p.id) as calls, max(p.finished_at) as last_at
@@ -49,14 +58,23 @@ const countUse = `
   ), told as (
     select s.*, f.calls is not null as known,
       row_number() over (partition by s.organization_id, s.design_id, s.day, f.calls is not null order by s.calls desc, s.element_id, s.key, s.caller) as nth
-    from sent s left join field_use f using (organization_id, design_id, day, element_id, key, caller)
+    from sent s left join lateral (
+      select f.calls from field_use f
+      where f.organization_id = s.organization_id and f.design_id = s.design_id and f.day = s.day
+        and f.element_id = s.element_id and f.key = s.key and f.caller = s.caller
+      limit 1
+    ) f on true
+  ), room as (
+    select g.*, $4 - (
+      select count(*) from (
+        select from field_use f where f.organization_id = g.organization_id and f.design_id = g.design_id and f.day = g.day
+        limit $4) f) as free
+    from (select distinct organization_id, design_id, day from told where not known) g
   ), counted as (
     insert into field_use (organization_id, design_id, day, element_id, key, caller, calls, last_at)
-    select organization_id, design_id, day, element_id, key, caller, calls, last_at from told t
-    where known or nth <= $4 - (
-      select count(*) from (
-        select from field_use f where f.organization_id = t.organization_id and f.design_id = t.design_id and f.day = t.day
-        limit $4) f)
+    select organization_id, design_id, day, element_id, key, caller, calls, last_at
+    from told left join room using (organization_id, design_id, day)
+    where known or nth <= free
     on conflict (organization_id, design_id, day, element_id, key, caller) do update set
       calls = field_use.calls + excluded.calls, last_at = greatest(field_use.last_at, excluded.last_at)
   ), last as (
@@ -75,13 +93,26 @@ const countUse = `
 
 /**
  * Counts what the calls of keys have sent, for the renders of designs that ended some seconds ago and have not been counted: each render
- * once, at most 1,000 at a time. Returns true if there may be more. Any number of processes may call it at once, even ones that are killed.
+ * once, at most 100 at a time. Returns true if there may be more. Any number of processes may call it at once, even ones that are killed.
  */
 export async function countFieldUse(
   connection: Pick<Connection, 'query'>,
-  { renders = 1_000, bytes = 1_048_576, counts = 5_000 }: CountOptions = {},
+  options: CountOptions = {},
 ): Promise<boolean> {
-  const values = [renders, bytes, modificationKeys, counts]
+  try {
+    return await countOnce(connection, options)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
+    // The statement may have taken too long. The mark must move all the same.
+    return countOnce(connection, { ...options, renders: 1 })
+  }
+}
+
+async function countOnce(
+  connection: Pick<Connection, 'query'>,
+  { renders = 100, bytes = 1_048_576, modifications = 500, counts = 5_000 }: CountOptions,
+): Promise<boolean> {
+  const values = [renders, bytes, modificationKeys, counts, modifications]
   const [row] = await connection.query<{ more: boolean }>(countUse, values)
   return row?.more ?? false
 }
