@@ -34,9 +34,9 @@ export const countsOf = (batchId: string, renders: 'renders' | 'batch_renders'):
 export const outcomeOf = (batchId: string, renders: 'renders' | 'batch_renders'): string => `
     jsonb_build_object('counts', ${countsOf(batchId, renders)}, 'warnings', (
       select coalesce(jsonb_object_agg(w.code, w.rows), '{}') from (
-        select w ->> 'code' as code, count(distinct m.row) as rows
-        from batch_rows m join ${renders} r on r.id = m.render_id, jsonb_array_elements(r.result -> 'warnings') w
-        where m.batch_id = ${batchId} group by 1) w))`
+        select w.code, count(*) as rows
+        from batch_rows m join ${renders} r on r.id = m.render_id, unnest(r.warning_codes) w (code)
+        where m.batch_id = ${batchId} group by w.code) w))`
 
 interface OpenOf {
   batchId: string

@@ -89,6 +89,20 @@ describe('a batch', () => {
     })
   })
 
+  it('counts its warnings without reading results, which may be large', async () => {
+    const { id } = await startedBatch(scratch, acme, 2)
+    await end(id, ['complete', 'complete'])
+    await scratch.sql(`update renders set result = '{}' where organization_id = $1`, [
+      acme.organizationId,
+    ])
+    expect((await of(acme).find(id))?.outcome.warnings).toEqual({ text_overflow: 2 })
+    await end(id, [])
+    expect(await of(acme).find(id)).toMatchObject({
+      state: 'completed',
+      outcome: { warnings: { text_overflow: 2 } },
+    })
+  })
+
   it('counts a row whose render has been deleted as cancelled', async () => {
     const { id } = await startedBatch(scratch, acme, 2)
     await end(id, ['complete'])

@@ -46,6 +46,8 @@ export interface RenderRow {
   result: unknown
   /** The total size of the render's files in bytes; null for renders from before this was recorded. */
   fileBytes: string | null
+  /** The codes of the warnings of a completed row of a batch, each once; null if it has none, and for all other renders. */
+  warningCodes: string[] | null
   errorCode: string | null
   errorMessage: string | null
   /** True if the render reused the files of an earlier one. */
@@ -93,6 +95,7 @@ export const renderEntity = defineEntity<RenderRow>({
     durationMs: { ...column.integer, name: 'duration_ms', nullable: true },
     result: { ...column.json, nullable: true },
     fileBytes: { type: 'bigint', name: 'file_bytes', nullable: true },
+    warningCodes: { ...column.text, name: 'warning_codes', array: true, nullable: true },
     errorCode: { ...column.text, name: 'error_code', nullable: true },
     errorMessage: { ...column.text, name: 'error_message', nullable: true },
     cached: { type: 'boolean', default: false },

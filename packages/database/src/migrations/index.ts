@@ -16,6 +16,7 @@ import { WebhookTests1796299200000 } from './webhook-tests'
 import { SubjectIds1796493600000 } from './subject-ids'
 import { SigningKeys1796385600000 } from './signing-keys'
 import { UrlRenders1796389200000 } from './url-renders'
+import { WarningCodes1796569200000 } from './warning-codes'
 import { Webhooks1795914000000 } from './webhooks'
 import { WebhookUrls1796256000000 } from './webhook-urls'
 
@@ -43,4 +44,5 @@ export const migrations: Migrations = [
   ListedUrls1796497200000,
   FieldUse1796500800000,
   Batches1796565600000,
+  WarningCodes1796569200000,
 ]

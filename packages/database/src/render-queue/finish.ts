@@ -74,6 +74,8 @@ const complete = `
     update renders
     set state = 'completed', result = $3, duration_ms = $4,
       file_bytes = (select sum((f ->> 'size')::bigint) from jsonb_array_elements($3::jsonb -> 'files') f), lease_until = null, finished_at = now(),
+      warning_codes = case when purpose = 'batch' then (
+        select array_agg(distinct w ->> 'code') from jsonb_array_elements($3::jsonb -> 'warnings') w) end,
       cached = $5, request_key = $6, content_key = $7, fresh_until = case
         when $8::float8 = 'infinity' then 'infinity'
         else now() + $8::float8 * interval '1 millisecond'
