@@ -57,6 +57,7 @@ const result = {
 }
 
 const unknown = 'Batch not found'
+const needsMore = "The batch exceeds this month's render quota: it needs 1,000, and 20 are left"
 
 export const batchDocs = {
   createBatch: {
@@ -71,10 +72,7 @@ export const batchDocs = {
         'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
       not_found: notFound('Design'),
       rate_limited: '10 batches are open; wait until one has ended',
-      quota_exceeded: [
-        storageFull,
-        "The batch has 1,000 rows; this month's render quota has 20 left",
-      ],
+      quota_exceeded: [storageFull, needsMore],
       render_ended: 'The batch was cancelled',
       idempotency_conflict: keyUsed,
     },
@@ -180,6 +178,7 @@ export const batchDocs = {
       not_found: [unknown, 'Design not found'],
       in_use: ['No row of the batch has failed', 'The batch was cancelled'],
       rate_limited: '10 batches are open; wait until one has ended',
+      quota_exceeded: needsMore,
     },
     examples: [
       {

@@ -1,3 +1,4 @@
+import { newBatch, newRow, startedBatch } from '../testing/batches'
 import { purgeDesigns } from '../testing/purge-designs'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -137,6 +138,20 @@ describe('what counts towards a quota', () => {
     await completed('2020-01-01')
     await acme.render()
     expect(await usage().countRenders()).toBe(3)
+  })
+
+  it('is each row of a running batch, while it waits and when it is drawn', async () => {
+    const { id } = await startedBatch(scratch, acme, 70)
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const loading = await batches.create(newBatch(acme))
+    await batches.addRows(loading.id, [newRow(0)])
+    expect(await usage().countRenders()).toBe(70)
+    const { organizationId } = acme
+    const { fed } = await scratch.database.batches.advance({ batchId: id, organizationId })
+    expect(fed).toHaveLength(64)
+    expect(await usage().countRenders()).toBe(70)
+    await batches.cancel(id)
+    expect(await usage().countRenders()).toBe(64)
   })
 
   it('is each byte of assets and of files of renders since a time', async () => {

@@ -59,7 +59,7 @@ export interface Usage {
    * requested.
    */
   list(filter: UsageFilter): Promise<UsageRecord[]>
-  /** Counts the renders of the current month, except for those answered from earlier files. */
+  /** Counts the renders of the current month, except for those answered from earlier files, and the rows of running batches that wait. */
   countRenders(): Promise<number>
   /**
    * Sums up the stored bytes: assets; the rows of batches; the compressed size of documents, brand kits and the sources of views; and the
@@ -99,6 +99,8 @@ const countRenders = `
     (select count(*) from asked_renders r where r.created_at >= date_trunc('month', now(), 'UTC') and not r.cached)
     + (select coalesce(sum(u.renders - u.cached), 0) from deleted_usage u
        where u.hour >= date_trunc('month', now(), 'UTC'))
+    + (select count(*) from batches b join batch_rows m on m.batch_id = b.id
+       where b.finished_at is null and b.state = 'running' and m.state = 'waiting')
   )::int as renders`
 
 const bytesOf = (those: string, bytes = storedBytes): string =>

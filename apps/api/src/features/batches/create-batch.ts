@@ -75,9 +75,10 @@ async function makeBatch(
     const loaded = await loadRows(runtime, { ...loading, rows: call.rows() })
     if (loaded.faults.length > 0) throw new AppError('invalid_request', listMessages(loaded.faults))
     if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
-    await runtime.quotas.takeRows(scope, loaded.valid)
-    if (!(await batches.start(batch.id, loaded.bytes)))
-      throw new AppError('render_ended', 'The batch was cancelled')
+    await runtime.quotas.takeRows(scope, loaded.valid, async () => {
+      if (!(await batches.start(batch.id, loaded.bytes)))
+        throw new AppError('render_ended', 'The batch was cancelled')
+    })
   } catch (error) {
     // Whatever remains is dropped after an hour.
     await batches.drop(batch.id).catch(() => undefined)

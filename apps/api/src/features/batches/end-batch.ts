@@ -42,21 +42,28 @@ export async function cancelBatch(
 }
 
 /**
- * Renders the failed rows of a batch again. Throws `not_found`, also if the design has been deleted, `in_use` if there is no row to repeat, and
- * `rate_limited` when 10 other batches are open.
+ * Renders the failed rows of a batch again. Throws `not_found`, also if the design has been deleted, `in_use` if there is no row to repeat,
+ * `quota_exceeded` if the month has fewer renders left, and `rate_limited` when 10 other batches are open.
  */
 export async function retryBatch(
-  runtime: FeedRuntime,
+  runtime: FeedRuntime & Pick<Runtime, 'quotas'>,
   { scope, batchId }: BatchCall,
 ): Promise<BatchRecord> {
   const { batches } = runtime.database.tenant(scope)
-  const again = await batches.retry(batchId)
-  const batch = await getBatch(runtime, { scope, batchId })
-  if (again === 0) {
-    const wasCancelled = batch.state === 'cancelled'
-    const why = wasCancelled ? 'The batch was cancelled' : 'No row of the batch has failed'
-    throw new AppError('in_use', why)
-  }
+  const head = await batches.findHead(batchId)
+  if (!head) throw batchNotFound()
+  if (head.state === 'cancelled') throw nothingToRepeat(head)
+  const failed = await batches.countResults(batchId, 'failed')
+  await runtime.quotas.takeRows(scope, failed, async () => {
+    if ((await batches.retry(batchId)) === 0)
+      throw nothingToRepeat(await getBatch(runtime, { scope, batchId }))
+  })
   await feedBatch(runtime, { batchId, organizationId: scope.organizationId })
   return getBatch(runtime, { scope, batchId })
 }
+
+const nothingToRepeat = ({ state }: Pick<BatchRecord, 'state'>): AppError =>
+  new AppError(
+    'in_use',
+    state === 'cancelled' ? 'The batch was cancelled' : 'No row of the batch has failed',
+  )

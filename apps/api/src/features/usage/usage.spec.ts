@@ -84,6 +84,34 @@ describe('a quota', () => {
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  it('of renders counts the rows of batches while they wait, and again when they are repeated', async () => {
+    const { apiKey, organizationId } = account
+    const send = (rows: number, url: string): Promise<Reply> =>
+      call(api, `/api/v1/${designId}/batches`, {
+        apiKey,
+        url,
+        body: { rows: Array.from({ length: rows }, () => ({})) },
+      })
+    await api.database.organizations.setQuotas(organizationId, { renders: 70 })
+    const [first, second, third] = [await api.another(), await api.another(), await api.another()]
+    const { status, body } = await send(70, first.url)
+    expect(status).toBe(201)
+    const refused = await send(1, second.url)
+    expect([refused.status, refused.body['message']]).toEqual([
+      429,
+      "The batch exceeds this month's render quota: it needs 1, and 0 are left",
+    ])
+    await api.sql(
+      `update renders set state = 'failed', error_code = 'internal', finished_at = now() where organization_id = $1`,
+      [organizationId],
+    )
+    const retry = `/api/v1/batches/${String(body['id'])}/retry`
+    const repeated = await call(api, retry, { apiKey, url: third.url, method: 'POST' })
+    expect([repeated.status, repeated.headers.get('x-error-code')]).toEqual([429, 'quota_exceeded'])
+    const left = `select from renders where organization_id = $1 and state = 'queued'`
+    expect(await api.sql(left, [organizationId])).toEqual([])
+  })
+
   it('of bytes refuses new files and documents, and nothing else', async () => {
     const { apiKey, organizationId } = account
     const known = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'

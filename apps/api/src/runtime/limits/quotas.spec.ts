@@ -42,6 +42,22 @@ describe('a quota of renders', () => {
     expect(await take()).toBe('admitted')
   })
 
+  it('counts the rows of a batch unless it could not be started', async () => {
+    await limit({ renders: 10 })
+    const start = (rows: number, work: () => Promise<void>): Promise<unknown> =>
+      outcome(quotas.takeRows(scope, rows, work))
+    const away = new Error('away')
+    expect(await start(10, () => Promise.reject(away))).toBe(away)
+    expect(await start(8, () => Promise.resolve())).toBe('admitted')
+    const work = jest.fn(() => Promise.resolve())
+    expect(await start(3, work)).toMatchObject({
+      code: 'quota_exceeded',
+      publicMessage: "The batch exceeds this month's render quota: it needs 3, and 2 are left",
+    })
+    expect(work).not.toHaveBeenCalled()
+    expect(await start(0, work)).toBe('admitted')
+  })
+
   it('is read again after a minute', async () => {
     const take = (): Promise<unknown> => outcome(quotas.takeRender(scope))
     await take()

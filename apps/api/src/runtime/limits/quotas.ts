@@ -99,22 +99,35 @@ export class Quotas {
     known.renders++
   }
 
-  /** Counts the rows of a batch, which will be drawn. Throws `quota_exceeded` if the month has fewer renders left. */
-  async takeRows({ organizationId }: TenantScope, rows: number): Promise<void> {
+  /**
+   * Runs `start`, which lets rows of a batch wait to be drawn; they count while it runs, and afterwards if it succeeds. Throws
+   * `quota_exceeded` if the month has fewer renders left.
+   */
+  async takeRows<Result>(
+    { organizationId }: TenantScope,
+    rows: number,
+    start: () => Promise<Result>,
+  ): Promise<Result> {
     const known = await this.of(organizationId)
     const { renders: limit } = known.limits
-    if (limit === null || known.renders === null) return
+    if (limit === null || known.renders === null) return start()
     const left = Math.max(0, limit - known.renders)
     if (rows > left)
       throw new AppError(
         'quota_exceeded',
-        `The batch has ${rows.toLocaleString('en-US')} rows; this month's render quota has ${left.toLocaleString('en-US')} left`,
+        `The batch exceeds this month's render quota: it needs ${rows.toLocaleString('en-US')}, and ${left.toLocaleString('en-US')} are left`,
         {
           internal: `${organizationId} may draw ${limit} renders a month`,
           retryAfter: (endOfMonth(this.now()) - this.now()) / 1000,
         },
       )
     known.renders += rows
+    try {
+      return await start()
+    } catch (error) {
+      known.renders -= rows
+      throw error
+    }
   }
 
   /**
