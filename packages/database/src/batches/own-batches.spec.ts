@@ -115,6 +115,29 @@ describe('a batch', () => {
     expect((await of(acme).find(id))?.outcome.counts).toMatchObject({ waiting: 1, cancelled: 1 })
   })
 
+  it('keeps nothing of a row whose render has been deleted but its place', async () => {
+    const { batches, renders } = scratch.database.tenant(acme.organizationId)
+    const batch = await batches.create(newBatch(acme))
+    const requestKey = Buffer.alloc(32, 1)
+    const input = { modifications: [{ id: 'headline', text: 'Ada' }], fileName: 'ada.png' }
+    await batches.addRows(batch.id, [{ ...newRow(0), requestKey, input }, newRow(1)])
+    await batches.start(batch.id, 1)
+    await end(batch.id, ['fail', 'complete'])
+    const [first] = await batches.results(batch.id, { limit: 1 })
+    await renders.delete(first?.render?.id ?? '')
+    expect(await batches.results(batch.id, { limit: 9 })).toMatchObject([
+      { row: 0, key: null, fileName: null, status: 'cancelled', render: null },
+      { row: 1, key: 'sku-1', status: 'completed' },
+    ])
+    expect(
+      await scratch.sql(
+        'select input, request_key from batch_rows where batch_id = $1 and row = 0',
+        [batch.id],
+      ),
+    ).toEqual([{ input: { modifications: [] }, request_key: null }])
+    expect(await batches.retry(batch.id)).toBe(0)
+  })
+
   it('needs a version that exists', async () => {
     for (const designVersion of [0, 2])
       await expect(of(acme).create(newBatch(acme, { designVersion }))).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { type Connection } from '../connection/connection'
+import { startedBatch } from '../testing/batches'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
 import { purgeDesigns } from '../testing/purge-designs'
@@ -101,6 +102,21 @@ describe('a deleted design', () => {
     for (const table of ['renders', 'design_versions', 'designs'])
       expect(await scratch.sql(`select 1 from ${table}`)).toEqual([])
     expect(await pending()).toEqual([keyOf('a.png'), keyOf('b.png')])
+  })
+
+  it('is deleted with its batches and their rows if renders are, and keeps them if not', async () => {
+    const { batches, designs } = scratch.database.tenant(acme.organizationId)
+    const kept = await startedBatch(scratch, acme, 1)
+    const document = { name: 'Other', document: {}, width: 1, height: 1 }
+    const other = { ...acme, design: await designs.create(document) }
+    const gone = [await startedBatch(scratch, other, 2), await startedBatch(scratch, other, 0)]
+    for (const { id } of [kept, ...gone]) await batches.cancel(id)
+    await deleteDesign()
+    await designs.delete(other.design.id, { renders: true })
+    await aMinuteLater()
+    await purge()
+    expect(await scratch.sql('select id from batches')).toEqual([{ id: kept.id }])
+    expect(await scratch.sql('select batch_id from batch_rows')).toEqual([{ batch_id: kept.id }])
   })
 
   it('loses its thumbnails, including those of earlier versions', async () => {

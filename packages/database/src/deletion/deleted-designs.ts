@@ -50,6 +50,15 @@ const deleteCalls = `
     insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
   )${schedulingTheirFiles}`
 
+/** One at a time, since its rows go with it. */
+const deleteBatch = `
+  with gone as (
+    delete from batches where id = (
+      select id from batches where organization_id = $1 and design_id = $2 order by id limit 1)
+    returning id
+  )
+  select id from gone`
+
 const deleteUnlisted = (purpose: 'thumbnail' | 'draft'): string => `
   with gone as (
     delete from renders where design_id = $1 and purpose = '${purpose}' returning organization_id, result
@@ -84,8 +93,8 @@ const deleteDesign = `
   where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
 
 /**
- * Takes one deleted design that has no open render. Deletes its documents, draft and thumbnails, and, if requested, its renders with their
- * files. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do; call it until it
+ * Takes one deleted design that has no open render or batch. Deletes its documents, draft and thumbnails, and, if requested, its renders with
+ * their files, and its batches. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do; call it until it
  * does.
  */
 export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
@@ -93,7 +102,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
     manager.transaction(async transaction => {
       const [design] = await transaction.query<DeletedDesign[]>(takeDeleted)
       if (design === undefined) return false
-      // The next call deletes the remaining renders, and then the design.
+      // The next call deletes more of them, and then the design.
       if (!(await deleteRendersOf(transaction, design))) return true
       const { id, organizationId } = design
       await transaction.query(deleteUnlisted('thumbnail'), [id])
@@ -109,12 +118,14 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
   )
 }
 
-/** Deletes some of a design's renders, if requested; returns true when none is left to delete. */
+/** Deletes some of a design's renders, or one of its batches, if requested; returns true when none is left to delete. */
 async function deleteRendersOf(
   transaction: EntityManager,
   { id, organizationId, deleteRenders }: DeletedDesign,
 ): Promise<boolean> {
   if (!deleteRenders) return true
   const [row] = await transaction.query<{ gone: number }[]>(deleteCalls, [organizationId, id])
-  return (row?.gone ?? 0) < rendersAtOnce
+  if ((row?.gone ?? 0) === rendersAtOnce) return false
+  const batches = await transaction.query<unknown[]>(deleteBatch, [organizationId, id])
+  return batches.length === 0
 }

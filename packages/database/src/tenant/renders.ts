@@ -60,8 +60,8 @@ export interface Renders {
   /** Cancels an open render; returns null when there is no such render, or it has ended. */
   cancel(id: string): Promise<CancelledRender | null>
   /**
-   * Deletes a render in any state, with the idempotency keys of its calls, and lists its files for deletion. Returns the instance to
-   * notify, and the batch to feed; null when there is no such render.
+   * Deletes a render in any state, with the idempotency keys of its calls and what its row of a batch says, and lists its files for deletion.
+   * Returns the instance to notify, and the batch to feed; null when there is no such render.
    */
   delete(id: string): Promise<{ waiter: string | null; batch: BatchPlace | null } | null>
   /** Makes another API instance wait for a render; returns false when there is no such render, or it has ended. */
@@ -125,6 +125,9 @@ const deleteRender = `, r as (
   ), used as (
     insert into public.deleted_usage (organization_id, hour, renders, failed, cached, bytes)
     select $1, d.hour, d.renders, d.failed, d.cached, d.bytes from (${deletedUsageOf('r')}) d${addingUp}
+  ), emptied as (
+    update public.batch_rows set key = null, input = '{"modifications": []}', request_key = null
+    where organization_id = $1 and render_id in (select id from r) returning row
   ), forgotten as (
     delete from public.idempotency_keys where organization_id = $1 and subject_id = $2 returning key
   ), forgotten_of_users as (
