@@ -45,9 +45,10 @@ const feed = `
     (${batchPriority} + o.of_all + row_number() over (order by t.row))::int as priority
   from inserted i join taken t using (id) cross join opened o order by t.row`
 
+/** The time of the end is after that of each row that the statement sees, also of one that ended after the transaction began. */
 const end = `
   with ended as (
-    update batches b set state = 'completed', finished_at = now(), outcome = ${outcomeOf('b.id', 'renders')}
+    update batches b set state = 'completed', finished_at = clock_timestamp(), outcome = ${outcomeOf('b.id', 'renders')}
     where b.id = $1
       and not exists (select from batch_rows m where m.batch_id = b.id and m.state = 'waiting')
       and not exists (${openRendersOf({ batchId: '$1', organizationId: '$2', renders: 'renders' })})

@@ -9,6 +9,8 @@ import { openAllBatches } from './all-batches'
 
 const rows = 10_000
 const open = 64
+/** Rows of each of 50 older batches. */
+const older = 200
 
 let scratch: ScratchDatabase
 let client: Client
@@ -38,9 +40,29 @@ beforeAll(async () => {
      from batch_rows where state = 'fed'`,
     [acme.design.id, open],
   )
+  await client.query(`update batches set created_at = now() - interval '1 day'`)
+  await client.query(
+    `insert into batches (id, organization_id, design_id, design_version, options, strict, state, outcome, created_at, finished_at)
+     select 'bat_old_' || n, $1, $2, 1, '{}', false, 'completed', '{}', at, at + interval '1 minute'
+     from generate_series(1, 50) n, lateral (select now() - interval '9 days' + n * interval '1 hour' as at) t`,
+    [acme.organizationId, acme.design.id],
+  )
+  await client.query(
+    `insert into batch_rows (organization_id, batch_id, row, input, state, render_id)
+     select $1, id, n, '{"modifications": []}', 'fed', 'rnd_old' || substr(id, 8) || '_' || n
+     from batches, generate_series(1, $2::int) n where id like 'bat_old_%'`,
+    [acme.organizationId, older],
+  )
+  await client.query(
+    `insert into renders (id, organization_id, design_id, design_version, modifications, options, purpose, state, result, finished_at)
+     select m.render_id, m.organization_id, $1, 1, '[]', '{}', 'batch', 'completed', '{"files": [], "warnings": []}',
+       b.created_at + m.row * interval '100 milliseconds'
+     from batches b join batch_rows m on m.batch_id = b.id where b.id like 'bat_old_%'`,
+    [acme.design.id],
+  )
 })
 
-beforeAll(() => settle(client, ['renders', 'batch_rows']))
+beforeAll(() => settle(client, ['renders', 'batches', 'batch_rows']))
 
 afterAll(async () => {
   await client.end()
@@ -95,5 +117,16 @@ describe.each(['force_generic_plan', 'force_custom_plan'] as const)(
       expect(indexesOf(page)).toContain('renders_of_batches_ended')
       expect(workOf(page).table + workOf(page).index).toBeLessThanOrEqual(most.ended)
     })
+
+    it.each(['the latest', 'the first'] as const)(
+      'the ends of %s of 50 batches are read without those of the others',
+      async which => {
+        const id = which === 'the first' ? 'bat_old_1' : batchId
+        const read = (connection: Connection): Promise<unknown> =>
+          openTenant(connection, acme.organizationId).batches.ended(id, null, older + 1)
+        const { page } = await plansOf(client, read, mode)
+        expect(workOf(page).table + workOf(page).index).toBeLessThanOrEqual(most.ended)
+      },
+    )
   },
 )

@@ -1,5 +1,6 @@
 import { type RowCounts } from './outcome'
 import { newId } from '../entities/ids'
+import { behindALock } from '../testing/behind-a-lock'
 import { newBatch, newRow, startedBatch } from '../testing/batches'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -298,6 +299,34 @@ describe('the rows of a batch', () => {
     expect(later.map(({ row }) => row)).toEqual([3])
     expect(await of(acme).countResults(batch.id)).toBe(4)
     expect(await of(acme).countResults(batch.id, 'waiting')).toBe(1)
+  })
+
+  it('are listed without what is large in the results of their renders', async () => {
+    const { id } = await startedBatch(scratch, acme, 1)
+    await end(id, ['complete'])
+    await scratch.sql(
+      `update renders set result = result || '{"report": {}, "layout": {}, "map": {}}' where organization_id = $1`,
+      [acme.organizationId],
+    )
+    const [listed] = await of(acme).results(id, { limit: 9 })
+    const [told] = await of(acme).ended(id, null, 9)
+    expect([listed?.render?.result, told?.result.render?.result]).toEqual([result, result])
+  })
+
+  it('that ended while another advance of their batch held it are told of', async () => {
+    const { id } = await startedBatch(scratch, acme, 1)
+    await end(id, ['claim'])
+    const place = { batchId: id, organizationId: acme.organizationId }
+    const lock = { text: 'select from batches where id = $1 for update', values: [id] }
+    const { renderQueue, batches } = scratch.database
+    const [row] = await of(acme).results(id, { limit: 1 })
+    const last = async (): Promise<void> => {
+      await renderQueue.complete(row?.render?.id ?? '', 1, { result, durationMs: 9 })
+      await batches.advance(place)
+    }
+    await behindALock<unknown>(scratch, lock, [() => batches.advance(place), last])
+    expect(await of(acme).findHead(id)).toMatchObject({ state: 'completed' })
+    expect(await of(acme).ended(id, null, 9)).toMatchObject([{ result: { row: 0 } }])
   })
 
   it('are listed in the order of their ends, from a position on', async () => {

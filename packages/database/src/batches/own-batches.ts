@@ -130,9 +130,9 @@ const stopRows = `, opened as (${openRendersOf({ batchId: '$2', organizationId: 
   )
   select r.id as "renderId", r.waiter, ${eventOfColumn('r')} from r`
 
-/** A statement of its own, which sees the rows as they ended. */
+/** A statement of its own, which sees the rows as they ended. Its time is after theirs. */
 const end = `, tally as (select ${outcomeOf('$2', 'batch_renders')} as outcome), b as (
-    update public.batches set state = 'cancelled', finished_at = now(), outcome = (select outcome from tally)
+    update public.batches set state = 'cancelled', finished_at = clock_timestamp(), outcome = (select outcome from tally)
     where organization_id = $1 and id = $2 and ${open} returning *
   )
   select ${batchColumns}, b.outcome from b`

@@ -1,7 +1,7 @@
 import { type RowStatus, rowStatus } from './outcome'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type RenderPlace } from '../tenant/render-list'
-import { renderColumns, type RenderRecord } from '../tenant/render-record'
+import { leanRenderColumns, type RenderRecord } from '../tenant/render-record'
 
 /** A row of a batch, and how it is or ended. */
 export interface BatchResult {
@@ -12,7 +12,7 @@ export interface BatchResult {
   status: RowStatus
   /** The reason why it is invalid; null for all others. */
   fault: string | null
-  /** Its latest render; null if it has none, or it has been deleted. */
+  /** Its latest render, without its report, layout and map; null if it has none, or it has been deleted. */
   render: RenderRecord | null
 }
 
@@ -43,7 +43,7 @@ export interface BatchResults {
   ended(id: string, after: RenderPlace | null, limit: number): Promise<EndedRow[]>
 }
 
-const columns = `m.row, m.key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, m.fault, ${renderColumns}`
+const columns = `m.row, m.key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, m.fault, ${leanRenderColumns}`
 
 const rows = 'from batch_rows m left join batch_renders r on r.id = m.render_id'
 
@@ -59,13 +59,22 @@ const count = `select count(*)::int as total from batch_rows m where m.batch_id 
 
 const countInState = `select count(*)::int as total ${rows} where m.batch_id = $2 and ${rowStatus} = $3`
 
-/** The earliest possible position. */
+/** Before the first end of any batch. */
 const beginning: RenderPlace = { createdAt: '0001-01-01T00:00:00Z', id: '' }
+
+const ofBatch = (time: string): string => `(select ${time} from batches b where b.id = $2)`
+
+/** The time before which no row of the batch has ended; infinity if there is no such batch. */
+const begun = `coalesce(${ofBatch('b.created_at')}, 'infinity')`
+
+/** The time after which no row of the batch ends: ends of later batches are not read. */
+const over = ofBatch(`coalesce(b.finished_at, 'infinity')`)
 
 const ended = `
   select ${columns}, to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
   from batch_renders r join batch_rows m on m.render_id = r.id
-  where m.batch_id = $2 and r.finished_at is not null and (r.finished_at, r.id) > ($3::timestamptz, $4)
+  where m.batch_id = $2 and (r.finished_at, r.id) > (greatest($3::timestamptz, ${begun}), $4)
+    and r.finished_at <= ${over}
   order by r.finished_at, r.id limit $5`
 
 type Found = Omit<BatchResult, 'render'> & Omit<RenderRecord, 'id'> & { id: string | null }

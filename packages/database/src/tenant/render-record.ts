@@ -31,8 +31,15 @@ export interface RenderRecord {
 export const errorColumn = `case when r.error_code is not null then
     jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`
 
-/** The columns of a RenderRecord, from a render with the alias `r`. */
-export const renderColumns = `r.id, r.organization_id as "organizationId", r.design_id as "designId",
+const columnsWith = (
+  result: string,
+): string => `r.id, r.organization_id as "organizationId", r.design_id as "designId",
   r.design_version as "designVersion", r.key_id as "keyId", r.user_id as "userId", r.strict, r.metadata, r.state, r.attempt, r.created_at as "createdAt",
-  r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.cached, r.result,
+  r.started_at as "startedAt", r.finished_at as "finishedAt", r.duration_ms as "durationMs", r.cached, ${result},
   ${errorColumn}`
+
+/** The columns of a RenderRecord, from a render with the alias `r`. */
+export const renderColumns = columnsWith('r.result')
+
+/** The same columns, without the parts of the result that only the render itself is read for, and that may be large. */
+export const leanRenderColumns = columnsWith(`r.result - '{report,layout,map}'::text[] as result`)

@@ -321,6 +321,8 @@ describe('following a batch', () => {
        from batch_rows m where m.render_id = r.id and m.batch_id = $1`,
       [body['id']],
     )
+    const longer = `update batches set created_at = created_at - interval '1 day', finished_at = finished_at + interval '1 day'`
+    await api.sql(`${longer} where id = $1`, [body['id']])
     const follow = async (after = ''): Promise<Record<string, unknown>[]> =>
       parsed(
         (
