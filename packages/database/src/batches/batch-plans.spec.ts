@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { type Connection } from '../connection/connection'
+import { openErasure } from '../erasure/erasure'
 import { openTenant } from '../tenant'
 import { startedBatch } from '../testing/batches'
 import { type Customer, newCustomer } from '../testing/fixtures'
@@ -104,6 +105,19 @@ describe.each(['force_generic_plan', 'force_custom_plan'] as const)(
         })
       const { page } = await plansOf(client, read, mode)
       expect(workOf(page).table + workOf(page).index).toBeLessThanOrEqual(most.results)
+    })
+
+    it('erasing and exporting another organization reads none of them', async () => {
+      const rival = await newCustomer(scratch.database, 'Rival')
+      const read = async (connection: Connection): Promise<void> => {
+        const erasure = openErasure(connection)
+        await erasure.deleteRows(rival.organizationId)
+        for await (const page of erasure.rows(rival.organizationId)) expect(page).toBeNull()
+      }
+      const { page } = await plansOf(client, read, mode)
+      const ofRows = page.filter(plan => plan['Relation Name'] === 'batch_rows')
+      expect(ofRows).not.toEqual([])
+      expect(workOf(ofRows).table + workOf(ofRows).index).toBeLessThanOrEqual(1)
     })
 
     it('a page of ends is found by an index', async () => {

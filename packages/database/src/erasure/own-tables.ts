@@ -12,6 +12,7 @@ export interface OwnTable {
 }
 
 const own = 't.organization_id = $1'
+const ownBatches = 'select id from batches where organization_id = $1'
 const ownDesigns = 'select id from designs where organization_id = $1'
 
 /** All tables with rows of an organization; those that refer to others come first. A test fails when a table is missing. */
@@ -66,7 +67,12 @@ export const ownTables: readonly OwnTable[] = [
     own: `${own} and t.purpose = 'batch'`,
     omitted: ['request_key', 'content_key'],
   },
-  { name: 'batch_rows', key: ['batch_id', 'row'], own, omitted: ['request_key'] },
+  {
+    name: 'batch_rows',
+    key: ['batch_id', 'row'],
+    own: `t.batch_id in (${ownBatches})`,
+    omitted: ['request_key'],
+  },
   { name: 'batches', key: ['id'], own, omitted: [] },
   { name: 'templates', key: ['id'], own: `t.id in (${ownDesigns})`, omitted: ['search'] },
   { name: 'own_templates', key: ['id'], own, omitted: ['search'] },

@@ -5,6 +5,7 @@ import { type Connection } from '../connection/connection'
 interface Plan {
   'Node Type': string
   'Index Name'?: string
+  'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
