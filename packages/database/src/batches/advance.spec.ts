@@ -54,6 +54,22 @@ describe('feeding a batch', () => {
     ).toHaveLength(defaultBatchWindow)
   })
 
+  it('opens no more rows of all batches than the quota of the organization, however many feed them', async () => {
+    await scratch.database.organizations.setQuotas(acme.organizationId, { open: 5 })
+    await acme.render()
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await startedBatch(scratch, acme, 4)).id),
+    )
+    const rounds = [...ids, ...ids]
+    const fed = idsIn(await Promise.all(rounds.map(advance)))
+    expect(fed).toHaveLength(5)
+    await endOne(fed[0] ?? '')
+    const later = idsIn(await Promise.all(rounds.map(advance)))
+    expect(later.length).toBeLessThanOrEqual(1)
+    await scratch.database.organizations.setQuotas(acme.organizationId, { open: null })
+    expect(idsIn(await Promise.all(ids.map(advance))).length).toBeGreaterThan(5)
+  })
+
   it('renders every row once and then ends, when 30 end them at once', async () => {
     const { id } = await startedBatch(scratch, acme, 150)
     const open = idsIn([await advance(id)])

@@ -14,9 +14,17 @@ export interface Advanced {
 
 /**
  * Whatever feeds, ends, cancels or repeats a batch holds its row. So each of them sees what the one before it did, if it reads in a further
- * statement.
+ * statement. With a quota of open renders, the batches of the organization are advanced one after the other, so that each counts what the
+ * others have fed.
  */
-const hold = `select b.id from batches b where b.id = $1 and b.organization_id = $2 and b.state = 'running' for no key update`
+const hold = `
+  with held as materialized (
+    select b.organization_id from batches b
+    where b.id = $1 and b.organization_id = $2 and b.state = 'running' for no key update
+  )
+  select o.quota_open as quota, case when o.quota_open is not null then
+      pg_advisory_xact_lock(hashtextextended('open rows ' || o.id, 0))::text end as turn
+  from held join organizations o on o.id = held.organization_id`
 
 /** An equal earlier request is found by its key, so that a worker draws it only if an asset has changed. */
 const feed = `
@@ -26,7 +34,7 @@ const feed = `
   ), taken as materialized (
     select m.row, m.input, m.request_key, 'rnd' || substr(new_event_id(), 4) as id
     from batch_rows m where m.batch_id = $1 and m.state = 'waiting'
-    order by m.row limit (select greatest(0, $3 - of_batch) from opened)
+    order by m.row limit (select greatest(0, least($3 - of_batch, $4::bigint - of_all)) from opened)
   ), inserted as (
     insert into renders
       (id, organization_id, purpose, design_id, design_version, modifications, options, strict, metadata, request_id, key_id, revalidates)
@@ -57,7 +65,8 @@ const end = `
   select id from ended`
 
 /**
- * Inserts renders for the next rows of a running batch, until `window` of them are open, or ends the batch if all of its rows have ended.
+ * Inserts renders for the next rows of a running batch, until `window` of them are open or the organization has as many open renders of
+ * batches as its quota allows, or ends the batch if all of its rows have ended.
  * Call it after each end of a row: of two that end together, the later one sees the end of the other.
  */
 export async function advanceBatch(
@@ -66,11 +75,12 @@ export async function advanceBatch(
   window: number,
 ): Promise<Advanced> {
   const advance = async (transaction: EntityManager): Promise<Advanced> => {
-    const held = await transaction.query<unknown[]>(hold, [batchId, organizationId])
-    if (held.length === 0) return { fed: [], ended: false }
-    const fed = await transaction.query<Requeued[]>(feed, [batchId, organizationId, window])
+    const place = [batchId, organizationId]
+    const [held] = await transaction.query<{ quota: string | null }[]>(hold, place)
+    if (!held) return { fed: [], ended: false }
+    const fed = await transaction.query<Requeued[]>(feed, [...place, window, held.quota])
     if (fed.length > 0) return { fed, ended: false }
-    const ended = await transaction.query<unknown[]>(end, [batchId, organizationId])
+    const ended = await transaction.query<unknown[]>(end, place)
     return { fed: [], ended: ended.length > 0 }
   }
   return connection.of(organizationId).manage(manager => manager.transaction(advance))
