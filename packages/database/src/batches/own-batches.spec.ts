@@ -224,6 +224,15 @@ describe('cancelling a batch', () => {
     )
   })
 
+  it('leaves no row that is stored meanwhile', async () => {
+    const { id } = await of(acme).create(newBatch(acme))
+    const lock = { text: 'select from batches where id = $1 for update', values: [id] }
+    const cancel = async (): Promise<boolean> => (await of(acme).cancel(id)) !== null
+    const add = (): Promise<boolean> => of(acme).addRows(id, [newRow(0)])
+    expect(await behindALock(scratch, lock, [cancel, add])).toEqual([true, false])
+    expect(await of(acme).countResults(id)).toBe(0)
+  })
+
   it('also ends one that is loading', async () => {
     const { id } = await of(acme).create(newBatch(acme))
     await of(acme).addRows(id, [newRow(0)])

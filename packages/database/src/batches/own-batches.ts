@@ -191,7 +191,10 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
         ...row,
         requestKey: row.requestKey?.toString('hex') ?? null,
       }))
-      return (await query(addRows, [id, JSON.stringify(values)])).length > 0
+      return transact(async ({ own }) => {
+        await own(hold, [id])
+        return (await own(addRows, [id, JSON.stringify(values)])).length > 0
+      })
     },
     start: async (id, bytes) => (await query(start, [id, bytes])).length > 0,
     async drop(id) {
