@@ -4,7 +4,8 @@ import { behindALock } from '../testing/behind-a-lock'
 import { newBatch, newRow, startedBatch } from '../testing/batches'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { type Batches } from './own-batches'
+import { type OwnQuery } from '../tenant/own-rows'
+import { type Batches, openBatches } from './own-batches'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -165,6 +166,19 @@ describe('a batch', () => {
     })
     await of(acme).cancel(made[0]?.id ?? '')
     await of(acme).create(newBatch(acme))
+  })
+
+  it('without a key is refused for the open ones, also if one of them ends meanwhile', async () => {
+    const nothing = (): Promise<never[]> => Promise.resolve([])
+    const room = (): Promise<unknown[]> => Promise.resolve([{ versionExists: true, hasRoom: true }])
+    const racing = openBatches(room as OwnQuery, work =>
+      work({ own: nothing, organization: nothing }),
+    )
+    await expect(racing.create(newBatch(acme))).rejects.toMatchObject({ code: 'rate_limited' })
+    const key = { key: 'once', fingerprint: Buffer.alloc(32), replaces: null }
+    await expect(racing.create(newBatch(acme), key)).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+    })
   })
 
   it('is created once for each idempotency key', async () => {

@@ -161,11 +161,13 @@ interface Obstacles {
 
 const refuse = (found: Obstacles | undefined): void => {
   if (found?.versionExists === false) throw new AppError('not_found', 'Design not found')
-  if (found?.hasRoom !== false) return
-  throw new AppError('rate_limited', `${mostOpen} batches are open; wait until one has ended`, {
+  if (found?.hasRoom === false) throw tooManyOpen()
+}
+
+const tooManyOpen = (): AppError =>
+  new AppError('rate_limited', `${mostOpen} batches are open; wait until one has ended`, {
     retryAfter: 10,
   })
-}
 
 /** Opens the batches of the query's organization. */
 export function openBatches(query: OwnQuery, transact: Transact): Batches {
@@ -184,7 +186,8 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
       })
       if (created) return created
       refuse((await query<Obstacles>(whyNot, [designId, designVersion]))[0])
-      throw keyTaken()
+      // Without a key, another batch has ended meanwhile.
+      throw key ? keyTaken() : tooManyOpen()
     },
     async addRows(id, rows) {
       const values = rows.map(row => ({
