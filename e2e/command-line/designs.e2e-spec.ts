@@ -5,6 +5,7 @@ import { saveDesign } from '../testing/caller'
 import { type CommandLine, installCommandLine, type Ran } from '../testing/command-line'
 import { card, dataUrl, LOGO } from '../testing/documents'
 import { type JoinedSystem, joinSystem } from '../testing/one-service/join'
+import { waitFor } from '../testing/wait'
 
 interface Stored {
   version: number
@@ -67,6 +68,14 @@ const stored = async (): Promise<Stored> => JSON.parse(await readFile(pathOf(), 
 async function editFile(text: string): Promise<void> {
   const file = await stored()
   elementIn(file.document.pages[0]?.children ?? [], 'headline')['text'] = text
+  await writeFile(pathOf(), JSON.stringify(file))
+}
+
+/** Removes the headline from the file. */
+async function removeHeadline(): Promise<void> {
+  const file = await stored()
+  for (const page of file.document.pages)
+    page.children = page.children.filter(({ id }) => id !== 'headline')
   await writeFile(pathOf(), JSON.stringify(file))
 }
 
@@ -144,6 +153,34 @@ it('loses nothing when both sides have changed', async () => {
   await editFile('Gone')
   expect((await run('pull', '--force')).out.toString()).toBe(`${design}: version 4, updated\n`)
   expect(await readFile(pathOf(), 'utf8')).toContain('"Mine"')
+})
+
+it('says what calls send that has no effect any more, or refuses to save it', async () => {
+  await client.generate(design, { modifications: [{ id: 'headline', text: 'Sent', fontSize: 20 }] })
+  await waitFor(
+    'the call to be counted',
+    async () => (await client.listFieldUses(design)).data.length === 2,
+  )
+  await run('pull')
+  await removeHeadline()
+  const refused = await run('push', '--yes', '--refuse-affected')
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(
+      /: Calls sent headline\.\w+ once in 30 days, but headline is gone; 1 more would/,
+    ),
+  ])
+  expect((await client.getDesign(design)).version).toBe(2)
+  const { code, out } = await run('push', '--yes')
+  expect([code, out.toString()]).toEqual([0, expect.stringContaining(': saved as version 3\n')])
+  for (const key of ['text', 'fontSize'])
+    expect(out.toString()).toContain(`\n  headline.${key}: sent once in 30 days, now removed\n`)
+  await client.restoreVersion({ designId: design, version: 2 })
+  await run('pull')
+  await removeHeadline()
+  const [facts] = JSON.parse((await run('push', '--yes', '--json')).out.toString()) as object[]
+  const removed: unknown = expect.objectContaining({ elementId: 'headline', calls: 1, change: 'removed' })
+  expect(facts).toMatchObject({ version: 5, affected: [removed, removed] })
 })
 
 it('uploads an asset that the service no longer has', async () => {

@@ -16,6 +16,7 @@ export {
 } from './signed-urls'
 export { createTransport, type TransportOptions as PlatenOptions } from './transport'
 export {
+  type AffectedField,
   type Asset,
   type AssetDetail,
   type AssetList,

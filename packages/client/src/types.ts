@@ -2,6 +2,7 @@ import { type components, type operations } from './generated/contract'
 
 type Schemas = components['schemas']
 
+export type AffectedField = Schemas['AffectedField']
 export type Asset = Schemas['Asset']
 export type AssetDetail = Schemas['AssetDetail']
 export type AssetList = Schemas['AssetList']

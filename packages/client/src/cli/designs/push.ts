@@ -1,6 +1,8 @@
 import { PlatenError } from '../../platen-error'
+import { type SaveDesignRequest } from '../../types'
 import { type Command, type Context } from '../program/command'
 import { Failure } from '../program/faults'
+import { affectedLineOf } from './affected'
 import { changesBetween, lineOf } from './changes'
 import { type DesignFile } from './folder'
 import {
@@ -19,6 +21,9 @@ export const push: Command = {
   options: {
     ...folderOptions,
     yes: { summary: 'save each changed design as its next version' },
+    'refuse-affected': {
+      summary: 'save no version in which something that calls sent in 30 days would have no effect',
+    },
     note: { value: '<text>', summary: 'what the versions are about' },
   },
   run: async context => {
@@ -44,13 +49,25 @@ async function pushOne(context: Context, remote: Remote, id: string): Promise<Ou
   const facts = { version: local.version, changes, uploads }
   if (!given.flag('yes')) return { did: 'would change', isDone: true, lines, facts }
   try {
-    const saved = await remote.save(local, { folder, note: given.text('note') })
+    const { file: saved, affected } = await remote.save(local, { folder, ...wishesIn(context) })
     await folder.write(saved)
-    const did = `saved as version ${saved.version}`
-    return { did, isDone: true, lines, facts: { ...facts, version: saved.version } }
+    return {
+      did: `saved as version ${saved.version}`,
+      isDone: true,
+      lines: [...lines, ...affected.map(affectedLineOf)],
+      facts: { ...facts, version: saved.version, affected },
+    }
   } catch (error) {
     if (!(error instanceof PlatenError) || error.code !== 'precondition_failed') throw error
     return conflict(local, (await remote.read(id)).file.version)
+  }
+}
+
+function wishesIn({ given }: Context): Pick<SaveDesignRequest, 'note' | 'onAffected'> {
+  const note = given.text('note')
+  return {
+    ...(note !== undefined && { note }),
+    ...(given.flag('refuse-affected') && { onAffected: 'refuse' as const }),
   }
 }
 

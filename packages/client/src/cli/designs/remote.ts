@@ -1,5 +1,11 @@
 import { type Platen } from '../../platen'
-import { type Asset, type Design, type RenderFile } from '../../types'
+import {
+  type AffectedField,
+  type Asset,
+  type Design,
+  type RenderFile,
+  type SaveDesignRequest,
+} from '../../types'
 import { type Context } from '../program/command'
 import { Failure } from '../program/faults'
 import { checksumIn, type DesignFile, type Folder } from './folder'
@@ -9,6 +15,12 @@ import { rewriteSources } from './sources'
 export interface RemoteDesign {
   file: DesignFile
   assets: ReadonlyMap<string, Asset>
+}
+
+/** A new version of a design as a file has it, and what calls send that has no effect any more. */
+export interface SavedDesign {
+  file: DesignFile
+  affected: readonly AffectedField[]
 }
 
 /** The designs of the service, with the sources that files have. */
@@ -45,21 +57,19 @@ export class Remote {
   }
 
   /**
-   * Saves a document as the next version and returns that version as a file has it. Throws PlatenError `precondition_failed` if the
-   * service has another version than that of the file.
+   * Saves a document as the next version. Throws PlatenError `precondition_failed` if the service has another version than that of the
+   * file, and `callers_affected` if something that calls send would have no effect any more and the options refuse that.
    */
   async save(
     { id, version, document }: DesignFile,
-    { folder, note }: { folder: Folder; note: string | undefined },
-  ): Promise<DesignFile> {
-    const body = {
-      document: await this.withUrls(document, folder),
-      ...(note !== undefined && { note }),
-    }
+    { folder, ...wishes }: Pick<SaveDesignRequest, 'note' | 'onAffected'> & { folder: Folder },
+  ): Promise<SavedDesign> {
+    const body = { document: await this.withUrls(document, folder), ...wishes }
     const options = { ifVersion: version, ...this.#options }
     const saved = await this.#platen.saveDesign(id, body, options)
     const stored = await this.readVersion(id, saved.version)
-    return { id, name: saved.name, version: saved.version, document: stored }
+    const file = { id, name: saved.name, version: saved.version, document: stored }
+    return { file, affected: saved.affected ?? [] }
   }
 
   /** Draws a version of a design and returns its files. */
