@@ -92,11 +92,15 @@ async function bodyOf(context: Context): Promise<Body> {
 }
 
 function formatIn({ given }: Context): (typeof formats)[number] | undefined {
-  const ending = extname(given.text('output') ?? '')
-    .slice(1)
-    .toLowerCase()
+  const chosen = given.oneOf('format', formats)
+  const output = given.text('output')
+  if (chosen !== undefined || output === undefined || output === '-') return chosen
+  const ending = extname(output).slice(1).toLowerCase()
   const named = ending === 'jpeg' ? 'jpg' : formats.find(format => format === ending)
-  return given.oneOf('format', formats) ?? named
+  if (named) return named
+  throw new UsageError(
+    '--output must end with .jpg, .png, .webp, .avif or .pdf, or be used with --format',
+  )
 }
 
 function pagesIn(text: string): number[] {
