@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parse, join } from 'node:path'
 import { type RenderFile } from '../../types'
 import { type Context } from '../program/command'
-import { Failure, UsageError } from '../program/faults'
+import { Failure } from '../program/faults'
 import { download } from '../program/download'
 
 interface Wanted {
@@ -17,7 +17,7 @@ interface Wanted {
 export async function saveFiles(context: Context, wanted: Wanted): Promise<string[]> {
   const { files, output } = wanted
   if (output === '-' && files.length > 1)
-    throw new UsageError(`--output - takes one file, and there are ${files.length}: choose a page`)
+    throw new Failure(`--output - takes one file, and there are ${files.length}: choose a page`)
   const saved: string[] = []
   for (const [index, file] of files.entries()) {
     context.progress(`Saving ${index + 1} of ${files.length}`)
