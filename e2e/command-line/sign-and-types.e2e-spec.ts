@@ -45,12 +45,6 @@ describe('sign', () => {
     expect([format, width]).toEqual(['webp', 200])
   })
 
-  it('prints URLs that stop working', async () => {
-    const { out } = await platen.run(['sign', design, '--expires', '2026-01-01', '--json'], { env })
-    const { url } = JSON.parse(out.toString()) as { url: string }
-    expect((await fetch(url)).status).toBe(410)
-  })
-
   it.each([
     [{}, ['--size', 'huge'], '--size must be one of thumbnail, small, og, large'],
     [{}, ['--expires', 'soon'], '--expires must be a time such as 7d'],

@@ -22,12 +22,14 @@ export const modificationOptions = {
 export async function modificationsOf(context: Context): Promise<Modification[]> {
   const file = context.given.text('modifications')
   const listed = file === undefined ? [] : listIn(await readInput(context, file), file)
+  return [...listed, ...mergedById(context.given.texts('set').map(settingIn))]
+}
+
+/** Returns one modification for each element; where several set a key, the last one wins. */
+export function mergedById(modifications: readonly Modification[]): Modification[] {
   const byId = new Map<string, Modification>()
-  for (const text of context.given.texts('set')) {
-    const { id, key, value } = settingIn(text)
-    byId.set(id, { ...byId.get(id), id, [key]: value })
-  }
-  return [...listed, ...byId.values()]
+  for (const each of modifications) byId.set(each.id, { ...byId.get(each.id), ...each })
+  return [...byId.values()]
 }
 
 function listIn(text: string, file: string): Modification[] {
@@ -37,7 +39,7 @@ function listIn(text: string, file: string): Modification[] {
   throw new UsageError(`${file} must contain a JSON list of modifications`)
 }
 
-function settingIn(text: string): { id: string; key: string; value: unknown } {
+function settingIn(text: string): Modification {
   const equals = text.indexOf('=')
   const dot = text.lastIndexOf('.', equals)
   if (dot < 1 || dot + 1 >= equals)
@@ -45,7 +47,7 @@ function settingIn(text: string): { id: string; key: string; value: unknown } {
   const key = text.slice(dot + 1, equals)
   const value = text.slice(equals + 1)
   const json = key in textKeys ? undefined : jsonIn(value)
-  return { id: text.slice(0, dot), key, value: json === undefined ? value : json }
+  return { id: text.slice(0, dot), [key]: json === undefined ? value : json }
 }
 
 type Named = {

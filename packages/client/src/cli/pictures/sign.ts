@@ -2,7 +2,7 @@ import { type SignedUrlOptions, signUrl } from '../../signed-urls'
 import { type Command, type Context } from '../program/command'
 import { UsageError } from '../program/faults'
 import { formats } from './formats'
-import { modificationOptions, modificationsOf } from './modifications'
+import { mergedById, modificationOptions, modificationsOf } from './modifications'
 
 const sizes = ['thumbnail', 'small', 'og', 'large'] as const
 
@@ -31,7 +31,7 @@ export const sign: Command = {
       key: { id: variable('PLATEN_SIGNING_KEY'), secret: variable('PLATEN_SIGNING_SECRET') },
       design: given.operand,
       format: given.oneOf('format', formats) ?? 'png',
-      modifications: await modificationsOf(context),
+      modifications: mergedById(await modificationsOf(context)),
       options: optionsOf(context),
     })
     return { text: url, json: { url } }
@@ -55,8 +55,14 @@ const units: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m
 
 function timeIn(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
-  const [, count = '', unit = ''] = /^(\d{1,6})([dhm])$/.exec(text) ?? []
-  const time = new Date(count === '' ? text : Date.now() + Number(count) * (units[unit] ?? 0))
-  if (!Number.isNaN(time.getTime())) return time
-  throw new UsageError('--expires must be a time such as 7d, 12h, 30m or 2026-12-24T18:00Z')
+  const [, count, unit = ''] = /^(\d{1,6})([dhm])$/.exec(text) ?? []
+  const time = count === undefined ? dateIn(text) : Date.now() + Number(count) * (units[unit] ?? 0)
+  if (Number.isNaN(time))
+    throw new UsageError('--expires must be a time such as 7d, 12h, 30m or 2026-12-24T18:00Z')
+  if (time <= Date.now()) throw new UsageError('--expires must be a time in the future')
+  return new Date(time)
 }
+
+/** Returns the time of a date as ISO 8601 writes it, in ms; NaN for anything else. `Date.parse` alone reads 7 as July 2001. */
+const dateIn = (text: string): number =>
+  /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : NaN
