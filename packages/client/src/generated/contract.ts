@@ -4507,7 +4507,7 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page */
                 perPage?: number;
-                /** @description Only rows in this state; not for lines */
+                /** @description Only rows in this state; not for lines and tables */
                 status?: "waiting" | "rendering" | "completed" | "failed" | "invalid" | "cancelled";
             };
             header?: never;

@@ -103,7 +103,7 @@ export const listResultsQuerySchema = z.object({
   status: z
     .enum(batchRowStates, { error: mustBeOneOf(batchRowStates) })
     .optional()
-    .describe('Only rows in this state; not for lines'),
+    .describe('Only rows in this state; not for lines and tables'),
   page: listFields.page,
   perPage: wholeText(1, 100).default(24).describe('Rows per page'),
   after: z

@@ -364,6 +364,15 @@ describe('following a batch', () => {
     expect(first).toMatch(/^0,'=1\+1,,completed,http:\/\/platen\.test\/files\/[^,]+,,$/)
     expect(second).toMatch(/^1,-5,"a, ""b""",completed,/)
   })
+
+  it.each(['application/x-ndjson', 'text/csv'])('refuses status for %s', async type => {
+    const { body } = await create({ rows: [row('Ada')] })
+    expect(refused(await read(body['id'], '/results?status=failed', accepting(type)))).toEqual([
+      400,
+      'invalid_request',
+      `status must not be sent along with Accept: ${type}`,
+    ])
+  })
 })
 
 describe('ending a batch', () => {

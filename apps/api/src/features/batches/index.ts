@@ -58,9 +58,11 @@ export const batches: OpenFeature = runtime => {
         presentBatches(await database.tenant(scope).batches.list(query), { query, ...presenting }),
       getBatch: async call => shown(presentBatch(await getBatch(runtime, call), runtime)),
       async listResults({ scope, batchId, query, headers, signal }) {
+        const type = streamTypeOf(headers.accept, ['application/x-ndjson', 'text/csv'])
+        if (type !== null && query.status !== undefined)
+          throw new AppError('invalid_request', `status must not be sent along with Accept: ${type}`)
         const own = database.tenant(scope).batches
         if (!(await own.findHead(batchId))) throw batchNotFound()
-        const type = streamTypeOf(headers.accept, ['application/x-ndjson', 'text/csv'])
         if (type === 'application/x-ndjson')
           return follow(runtime, { scope, batchId, after: placeOf(query.after), signal })
         if (type === 'text/csv') return streamed(type, tableOf(own, batchId, runtime))
