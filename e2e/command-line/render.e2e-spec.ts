@@ -82,7 +82,7 @@ it('reads modifications from stdin, and checks them without drawing', async () =
   const wrong = await platen.run(words, { input: '[{"id": "headline", "fill": "red"}]' })
   expect([wrong.code, wrong.out.toString()]).toEqual([1, ''])
   expect(wrong.err).toMatch(
-    /^platen: modifications\[0\]\.fill must be a hex colour.* \(req_\w+\)\n$/,
+    /^platen: modifications\[0\]\.fill must be a hex colour.* \(req_[\w-]+\)\n$/,
   )
 })
 
@@ -101,6 +101,6 @@ it('shows nothing of the key', async () => {
   const PLATEN_KEY = `${system.account.apiKey}x`
   const { code, out, err } = await platen.run(['render', design], { env: { PLATEN_KEY } })
   expect(code).toBe(1)
-  expect(err).toMatch(/^platen: .+ \(req_\w+\)\n$/)
+  expect(err).toMatch(/^platen: .+ \(req_[\w-]+\)\n$/)
   expect(out.toString() + err).not.toContain(system.account.apiKey)
 })
