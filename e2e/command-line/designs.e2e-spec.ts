@@ -179,7 +179,11 @@ it('says what calls send that has no effect any more, or refuses to save it', as
   await run('pull')
   await removeHeadline()
   const [facts] = JSON.parse((await run('push', '--yes', '--json')).out.toString()) as object[]
-  const removed: unknown = expect.objectContaining({ elementId: 'headline', calls: 1, change: 'removed' })
+  const removed: unknown = expect.objectContaining({
+    elementId: 'headline',
+    calls: 1,
+    change: 'removed',
+  })
   expect(facts).toMatchObject({ version: 5, affected: [removed, removed] })
 })
 

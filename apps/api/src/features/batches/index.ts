@@ -60,7 +60,10 @@ export const batches: OpenFeature = runtime => {
       async listResults({ scope, batchId, query, headers, signal }) {
         const type = streamTypeOf(headers.accept, ['application/x-ndjson', 'text/csv'])
         if (type !== null && query.status !== undefined)
-          throw new AppError('invalid_request', `status must not be sent along with Accept: ${type}`)
+          throw new AppError(
+            'invalid_request',
+            `status must not be sent along with Accept: ${type}`,
+          )
         const own = database.tenant(scope).batches
         if (!(await own.findHead(batchId))) throw batchNotFound()
         if (type === 'application/x-ndjson')

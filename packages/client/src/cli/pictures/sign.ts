@@ -64,5 +64,4 @@ function timeIn(text: string | undefined): Date | undefined {
 }
 
 /** Returns the time of a date as ISO 8601 writes it, in ms; NaN for anything else. `Date.parse` alone reads 7 as July 2001. */
-const dateIn = (text: string): number =>
-  /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : NaN
+const dateIn = (text: string): number => (/^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : NaN)
