@@ -58,3 +58,13 @@ it('keeps hostile ids within their literals', () => {
     String.raw`// Written by platen types for "a\nb". Write it again when the design has changed.`,
   )
 })
+
+it.each(['7\u2028evil()', '7\u2029evil()', { a: '\u2028evil()' }, 7.5, null])(
+  'leaves out the version %j, which is no number of a version',
+  version => {
+    const text = typesOf({ ...design([]), version: version as number })
+    expect(text.split(/[\r\n\u2028\u2029]/)[0]).toBe(
+      '// Written by platen types for "dsg_1". Write it again when the design has changed.',
+    )
+  },
+)

@@ -30,7 +30,8 @@ export function typesOf({ id, version, pages }: Described): string {
       '    >)',
     ].join('\n'),
   )
-  const of = version === undefined ? '' : `, version ${JSON.stringify(version)}`
+  // The service may send a text instead, which could end the comment.
+  const of = Number.isSafeInteger(version) ? `, version ${version}` : ''
   return `// Written by platen types for ${literal(id)}${of}. Write it again when the design has changed.
 import { type Modification } from '@platen/client'
 
