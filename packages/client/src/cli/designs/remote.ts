@@ -167,13 +167,17 @@ export function assetsIn(document: DesignFile['document']): Set<string> {
   return found
 }
 
+const mostPages = 10_000
+
+/** Reads all pages of a list. Throws Failure if there seems to be no end of them. */
 async function allPages<Item>(
   read: (page: number) => Promise<{ data: Item[]; total: number }>,
 ): Promise<Item[]> {
   const items: Item[] = []
-  for (let page = 0; ; page++) {
+  for (let page = 0; page < mostPages; page++) {
     const { data, total } = await read(page)
     items.push(...data)
     if (data.length === 0 || items.length >= total) return items
   }
+  throw new Failure('The service lists more than 10,000 pages')
 }
