@@ -94,7 +94,10 @@ export class Webhooks {
     return this.#calls.once({ method: 'POST', path, body, signal })
   }
 
-  /** Lists the events after a place, in one order for every reader; continue with `after: next`. */
+  /**
+   * Lists the events after a place, in one order for every reader; continue with `after: next`. `after: 'latest'` returns no events, only
+   * the `next` after the newest one.
+   */
   async events(query: QueryOf<'listEvents'> = {}, options: Signalled = {}): Promise<EventList> {
     return this.#calls.get('/api/v1/events', query, options)
   }

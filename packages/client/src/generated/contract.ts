@@ -5302,7 +5302,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `next` of the previous response; by default, the list begins with the oldest event */
+                /** @description The `next` of the previous response. With `latest`, the response has no events, only the `next` after the newest one. By default, the list begins with the oldest event */
                 after?: string;
                 /** @description Maximum number of events */
                 limit?: number;

@@ -28,12 +28,13 @@ export function eventCursor({ tx, id }: EventCursor): string {
   return Buffer.from(`${tx} ${id}`).toString('base64url')
 }
 
-const afterError = 'must be the next of an earlier response'
+const afterError = 'must be latest or the next of an earlier response'
 
 const afterField = z
   .string({ error: afterError })
   .max(200, { error: afterError })
-  .transform((text, context): EventCursor => {
+  .transform((text, context): EventCursor | 'latest' => {
+    if (text === 'latest') return text
     const [tx = '', id = '', ...more] = Buffer.from(text, 'base64url').toString('latin1').split(' ')
     if (/^\d{1,18}$/.test(tx) && isId('evt', id) && more.length === 0) return { tx, id }
     context.addIssue({ code: 'custom', message: afterError, input: text })
@@ -46,7 +47,7 @@ export const listEventsQuerySchema = z.object({
   after: afterField
     .optional()
     .describe(
-      'The `next` of the previous response; by default, the list begins with the oldest event',
+      'The `next` of the previous response. With `latest`, the response has no events, only the `next` after the newest one. By default, the list begins with the oldest event',
     ),
   type: z
     .enum(eventTypes, { error: mustBeOneOf(eventTypes) })

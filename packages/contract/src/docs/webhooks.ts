@@ -142,7 +142,7 @@ export const webhookDocs = {
     tag: 'Webhooks',
     summary: 'List the events of the organization',
     description:
-      'Returns all events in one order, which is the same for every reader, whether or not they were sent to a webhook. Start without `after`, then send the `next` of each response as `after`: you miss no event and get none twice. With `wait`, the call waits for an event before it returns an empty list.\n\nEvents are recorded only while the organization has a webhook, and kept for 30 days by default.',
+      'Returns all events in one order, which is the same for every reader, whether or not they were sent to a webhook. Start without `after`, or with `after=latest` for later events only, then send the `next` of each response as `after`: you miss no event and get none twice. With `wait`, the call waits for an event before it returns an empty list.\n\nEvents are recorded only while the organization has a webhook, and kept for 30 days by default.',
     errors: {
       invalid_request:
         'Names the parameter and what is allowed, e.g. `limit must be a whole number from 1 to 100`',
@@ -152,6 +152,12 @@ export const webhookDocs = {
         summary: 'From the oldest event',
         status: 200,
         answer: { data: [event], next: 'NzQyIGV2dF8wMWthcTV4MGU4ZzloMmo0azZtOG4wcDJxNA' },
+      },
+      {
+        summary: 'Only later events',
+        query: { after: 'latest' },
+        status: 200,
+        answer: { data: [], next: 'NzQyIGV2dF8wMWthcTV4MGU4ZzloMmo0azZtOG4wcDJxNA' },
       },
       {
         summary: 'An unknown type',

@@ -258,6 +258,10 @@ describe('the list of events', () => {
     expect(await list(acme, { type: 'render.cancelled' })).toEqual(all.slice(1, 2))
     expect(await list(acme, { after: all.at(-1) ?? null })).toEqual([])
     expect(await list(rival)).toEqual([])
+    const latest = ({ organizationId }: Customer): Promise<EventPlace | null> =>
+      scratch.database.tenant(organizationId).events.latest()
+    const { tx = '', id = '' } = all.at(-1) ?? {}
+    expect([await latest(acme), await latest(rival)]).toEqual([{ tx, id }, null])
   })
 
   it('shows no event that one of an unfinished transaction might precede', async () => {
@@ -272,6 +276,7 @@ describe('the list of events', () => {
     const early = await end(acme, 'complete')
     expect(await stored(acme)).toHaveLength(1)
     expect(await list(acme)).toEqual([])
+    expect(await scratch.database.tenant(acme.organizationId).events.latest()).toBeNull()
     await client.query('commit')
     await client.end()
     const events = await listed(2)

@@ -32,6 +32,8 @@ export interface Events {
    * still add others, so that no reader misses any.
    */
   list(filter: EventFilter): Promise<EventRecord[]>
+  /** Returns the position of the newest event that the list has; null if it is empty. */
+  latest(): Promise<EventPlace | null>
   /** Keeps the bodies of events for ever; returns the body of each by its id, which is an earlier one if there is one. */
   keepBodies(events: readonly { id: string; body: string }[]): Promise<ReadonlyMap<string, string>>
 }
@@ -41,6 +43,10 @@ const listEvents = `
   where (e.tx, e.id) > ($2::text::xid8, $3::text) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
     and ($4::text is null or e.type = $4)
   order by e.tx, e.id limit $5`
+
+const latestEvent = `
+  select e.tx::text as tx, e.id from events e where e.tx < pg_snapshot_xmin(pg_current_snapshot())
+  order by e.tx desc, e.id desc limit 1`
 
 /** Locks the rows in order first, so that two readers never wait for each other. */
 const keepBodies = `, locked as (
@@ -57,6 +63,10 @@ export function openEvents(query: OwnQuery): Events {
   return {
     list: ({ after, type, limit }) =>
       query<EventRecord>(listEvents, [after?.tx ?? '0', after?.id ?? '', type, limit]),
+    async latest() {
+      const [place] = await query<EventPlace>(latestEvent)
+      return place ?? null
+    },
     async keepBodies(events) {
       if (events.length === 0) return new Map()
       const values = [events.map(({ id }) => id), events.map(({ body }) => body)]

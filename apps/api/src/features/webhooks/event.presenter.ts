@@ -5,7 +5,7 @@ import { type ToldEvent } from './list-events'
 /** Presents events, and the place where their list continues. */
 export function presentEvents(
   events: readonly ToldEvent[],
-  after: EventPlace | undefined,
+  after: EventPlace | null,
 ): RouteAnswer<'listEvents'> {
   const last = events.at(-1) ?? after
   const data = events.map(({ id, body }) => eventOf(id, body))

@@ -121,6 +121,19 @@ describe('GET /api/v1/events', () => {
     expect(eventsIn(published).map(({ data }) => data['name'])).toEqual(['Again'])
   })
 
+  it('begins after the newest event with after=latest, at once and whatever its type', async () => {
+    const latest = (query = ''): Promise<Reply> => ask(`/api/v1/events?after=latest${query}`)
+    expect((await latest('&wait=25')).body).toEqual({ data: [], next: null })
+    await generate()
+    await events(1)
+    const { body } = await latest('&type=design.published&wait=25')
+    expect(body).toEqual({ data: [], next: (await ask('/api/v1/events')).body['next'] })
+    await ask(`/api/v1/designs/${designId}`, { method: 'PUT', body: { name: 'Again' } })
+    const [, published] = await events(2)
+    const later = await ask(`/api/v1/events?after=${String(body['next'])}`)
+    expect(eventsIn(later)).toEqual([published])
+  })
+
   it('holds an empty answer back until there is an event', async () => {
     const waiting = ask('/api/v1/events?wait=25')
     await generate()
@@ -155,19 +168,29 @@ describe('GET /api/v1/events', () => {
     expect((await ask('/api/v1/events?wait=0')).body).toEqual({ data: [], next: null })
   })
 
-  it.each(['after=', 'after=abc', 'after=MSBybmRfMQ', 'type=x', 'limit=0', 'limit=101', 'wait=26'])(
-    'answers 400 for ?%s',
-    async query => {
-      const { status, body } = await ask(`/api/v1/events?${query}`)
-      expect(status).toBe(400)
-      expect(body['message']).toContain(query.split('=')[0])
-    },
-  )
+  it.each([
+    'after=',
+    'after=abc',
+    'after=Latest',
+    'after=MSBybmRfMQ',
+    'type=x',
+    'limit=0',
+    'limit=101',
+    'wait=26',
+  ])('answers 400 for ?%s', async query => {
+    const { status, body } = await ask(`/api/v1/events?${query}`)
+    expect(status).toBe(400)
+    expect(body['message']).toContain(query.split('=')[0])
+  })
 
   it('shows nothing of another organization', async () => {
     await generate()
     await events(1)
     const { apiKey } = await api.newAccount()
-    expect((await ask('/api/v1/events', { apiKey })).body).toEqual({ data: [], next: null })
+    for (const query of ['', '?after=latest'])
+      expect((await ask(`/api/v1/events${query}`, { apiKey })).body).toEqual({
+        data: [],
+        next: null,
+      })
   })
 })

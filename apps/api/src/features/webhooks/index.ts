@@ -52,6 +52,11 @@ export const webhooks: OpenFeature = runtime => ({
       status: 202,
       body: { queued: await replayDeliveries(runtime, { scope, webhookId, request }) },
     }),
-    listEvents: async call => presentEvents(await listEvents(runtime, call), call.query.after),
+    listEvents: async ({ scope, signal, query: { after, ...query } }) => {
+      if (after === 'latest')
+        return presentEvents([], await runtime.database.tenant(scope).events.latest())
+      const events = await listEvents(runtime, { scope, signal, query: { ...query, after } })
+      return presentEvents(events, after ?? null)
+    },
   },
 })

@@ -14,7 +14,7 @@ type ListRuntime = TellRuntime & Pick<Runtime, 'database' | 'eventNotices'>
 
 interface ListEventsCall {
   scope: TenantScope
-  query: ListEventsQuery
+  query: Omit<ListEventsQuery, 'after'> & { after?: EventPlace | undefined }
   /** Aborts when the caller goes away. */
   signal: AbortSignal
 }

@@ -19,13 +19,12 @@ export interface Feed {
 const waitSeconds = 25
 
 /** Returns the position after all events of now; undefined if there has been none. */
-export async function lastPosition({ platen, signal, type }: Feed): Promise<string | undefined> {
-  let after: string | undefined
-  for (;;) {
-    const { data, next } = await platen.webhooks.events(query({ after, type }), { signal })
-    after = next ?? undefined
-    if (data.length === 0) return after
-  }
+export async function lastPosition({
+  platen,
+  signal,
+}: Pick<Feed, 'platen' | 'signal'>): Promise<string | undefined> {
+  const { next } = await platen.webhooks.events({ after: 'latest' }, { signal })
+  return next ?? undefined
 }
 
 /** Iterates over the events after a position as they happen, also when the connection to the service is lost meanwhile. */
@@ -54,7 +53,12 @@ async function read(
   { platen, signal, type }: Feed,
 ): Promise<EventList | PlatenError> {
   try {
-    return await platen.webhooks.events(query({ after, type, wait: waitSeconds }), { signal })
+    const query = {
+      wait: waitSeconds,
+      ...(after !== undefined && { after }),
+      ...(type !== undefined && { type }),
+    }
+    return await platen.webhooks.events(query, { signal })
   } catch (error) {
     if (!(error instanceof PlatenError) || signal.aborted) throw error
     const mayRespond = error.status === 0 || error.status === 429 || error.status >= 500
@@ -62,18 +66,3 @@ async function read(
     return error
   }
 }
-
-/** Returns a query without what is undefined. */
-const query = ({
-  after,
-  type,
-  wait,
-}: {
-  after: string | undefined
-  type: EventType | undefined
-  wait?: number
-}): QueryOf<'listEvents'> => ({
-  ...(after !== undefined && { after }),
-  ...(type !== undefined && { type }),
-  ...(wait !== undefined && { wait }),
-})
