@@ -46,8 +46,10 @@ afterAll(async () => {
 })
 
 /** Starts `platen events listen` through the proxy, and waits until it listens. */
-async function listen(...words: string[]): Promise<Listening> {
-  const process = platen.start(['events', 'listen', ...words], { PLATEN_URL: proxy.url })
+const listen = (...words: string[]): Promise<Listening> => listenWith({}, ...words)
+
+async function listenWith(env: Record<string, string>, ...words: string[]): Promise<Listening> {
+  const process = platen.start(['events', 'listen', ...words], { PLATEN_URL: proxy.url, ...env })
   started.push(process)
   let [out, err] = ['', '']
   process.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
@@ -108,7 +110,7 @@ describe('with a webhook that is disabled', () => {
     receiver.behave((request, nth, response) =>
       nth < 3 ? void response.writeHead(503).end() : take(request, nth, response),
     )
-    const { err } = await listen('--forward', receiver.url, '--secret', secret)
+    const { err } = await listenWith({ PLATEN_WEBHOOK_SECRET: secret }, '--forward', receiver.url)
     const designs = [await publish(), await publish()]
     await waitFor('both events', () => taken().length === 2)
     expect(taken()).toEqual(designs)
@@ -140,10 +142,11 @@ describe('with a webhook that is disabled', () => {
 it.each([
   [['--type', 'x'], '--type must be one of render.completed'],
   [['--forward', 'localhost:4000'], '--forward must be a URL'],
-  [['--forward', 'http://localhost:4000', '--secret', 'x'], 'The secret must be whsec_'],
-  [['--secret', 'x'], '--secret must be used with --forward'],
+  [['--forward', 'http://me:secret@localhost:4000'], '--forward must be a URL'],
+  [['--forward', 'http://localhost:4000'], 'PLATEN_WEBHOOK_SECRET must be whsec_'],
 ])('says what is wrong with %j', async (words, message) => {
-  const { code, err } = await platen.run(['events', 'listen', ...words])
+  const env = { PLATEN_WEBHOOK_SECRET: 'x' }
+  const { code, err } = await platen.run(['events', 'listen', ...words], { env })
   expect(code).toBe(2)
   expect(err).toContain(`platen: ${message}`)
 })

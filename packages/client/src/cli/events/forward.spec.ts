@@ -67,6 +67,12 @@ it('waits for a receiver that is down', async () => {
   expect(waits).toEqual(['no response'])
 })
 
+it('does not send what cannot be sent, again and again', async () => {
+  const forged = { ...event, id: 'evt_1\r\n' }
+  await expect(forward(forged, receiver)).rejects.toThrow(String.raw`"evt_1\r\n" is not the id`)
+  expect([bodies, waits]).toEqual([[], []])
+})
+
 it('ends when the user stops it', async () => {
   statuses = Array<number>(9).fill(503)
   const stopping = new AbortController()

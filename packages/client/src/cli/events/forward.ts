@@ -15,7 +15,7 @@ const longestPause = 5_000
 /** The statuses of a receiver that may take the event later, as a proxy in front of a program that starts. */
 const passing = new Set([429, 502, 503, 504])
 
-/** Sends an event, signed, until the receiver responds; returns the status. Throws the signal's reason. */
+/** Sends an event, signed, until the receiver responds; returns the status. Throws the signal's reason, and Failure as `signEvent`. */
 export async function forward(event: EventItem, receiver: Receiver): Promise<number> {
   for (let tries = 0; ; tries++) {
     const answer = await send(event, receiver)

@@ -23,12 +23,11 @@ export const listen: Command = {
   summary: 'print events as they happen, and forward them to a local program',
   operands: [],
   options: {
-    forward: { value: '<url>', summary: 'where to send each event, signed like a webhook' },
-    type: { value: '<type>', many: true, summary: 'only events of this type' },
-    secret: {
-      value: '<secret>',
-      summary: 'signs what is forwarded; by default a new one, printed',
+    forward: {
+      value: '<url>',
+      summary: 'where to send each event, signed with PLATEN_WEBHOOK_SECRET or a new secret',
     },
+    type: { value: '<type>', many: true, summary: 'only events of this type' },
   },
   run: async context => {
     const wanted = typesIn(context)
@@ -77,18 +76,27 @@ function typesIn({ given }: Context): EventType[] {
   })
 }
 
-function receiverIn({ given, say, signal }: Context): Omit<Receiver, 'onWait'> | undefined {
+function receiverIn(context: Context): Omit<Receiver, 'onWait'> | undefined {
+  const { given, say, signal, variable } = context
   const url = given.text('forward')
-  const chosen = given.text('secret')
-  if (url === undefined && chosen !== undefined)
-    throw new UsageError('--secret must be used with --forward')
   if (url === undefined) return undefined
-  if (!/^https?:\/\/[^/\s]/.test(url))
+  if (!isSendable(url))
     throw new UsageError('--forward must be a URL such as http://localhost:4000/hook')
-  const secret = chosen ?? newSecret()
-  const bytes = secretBytes(secret)
-  if (chosen === undefined) say(`Signing with ${secret}`)
-  return { url, secret: bytes, signal }
+  const secret = variable('PLATEN_WEBHOOK_SECRET', () => {
+    const made = newSecret()
+    say(`Signing with ${made}`)
+    return made
+  })
+  return { url, secret: secretBytes(secret), signal }
+}
+
+/** Returns false for a URL to which `fetch` sends nothing, such as one with a password. */
+function isSendable(url: string): boolean {
+  try {
+    return /^https?:\/\/[^/\s]/.test(url) && new Request(url).url !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Says that there will be nothing to print: without a webhook, the service records no event. */

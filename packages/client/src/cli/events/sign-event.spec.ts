@@ -22,6 +22,15 @@ it('signs the body that webhooks send', () => {
   })
 })
 
+it.each(['', 'evt_', 'evt_1\n', 'evt_1.2', 'evt_é', 'whk_1', undefined])(
+  'refuses the id %j',
+  id => {
+    const forged = { ...event, id: id as string }
+    const sign = (): unknown => signEvent(forged, { secret: Buffer.alloc(32), now: new Date() })
+    expect(sign).toThrow('is not the id of an event')
+  },
+)
+
 it('makes another secret each time', () => {
   expect(secretBytes(newSecret())).toHaveLength(32)
   expect(newSecret()).not.toBe(newSecret())
@@ -35,5 +44,7 @@ it.each([
   `whsec_${'A'.repeat(100)}`,
   `whsec_${'A'.repeat(32)}!`,
 ])('refuses the secret %j', secret => {
-  expect(() => secretBytes(secret)).toThrow('The secret must be whsec_ and the base64 of 24 to 64')
+  expect(() => secretBytes(secret)).toThrow(
+    'PLATEN_WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64',
+  )
 })

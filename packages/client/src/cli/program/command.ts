@@ -31,8 +31,8 @@ export interface Context extends Pick<Surroundings, 'out' | 'input' | 'signal'> 
   platen: () => Platen
   /** Returns the address of the service; throws UsageError if PLATEN_URL is missing. */
   baseUrl: () => string
-  /** Returns a variable of the environment; throws UsageError if it is missing. */
-  variable: (name: string) => string
+  /** Returns a variable of the environment; if it is missing, what `otherwise` returns, or throws UsageError. */
+  variable: (name: string, otherwise?: () => string) => string
   /** Prints a line of the result for people, as soon as it is known; nothing with `--json`. */
   print: (line: string) => void
   /** Prints a line for people on stderr. */

@@ -50,11 +50,8 @@ async function run(
   const given = readGiven(command, words.slice(command.words.split(' ').length))
   const { env, err, input, isTerminal, out, signal } = surroundings
   const clear = isTerminal ? '\r\u001b[K' : ''
-  const variable = (name: string): string => {
-    const value = env[name] ?? ''
-    if (value === '') throw new UsageError(`${name} is not set`)
-    return value
-  }
+  const variable: Context['variable'] = (name, otherwise = () => missing(name)) =>
+    env[name] || otherwise()
   const baseUrl = (): string => addressIn(variable('PLATEN_URL'))
   const context: Context = {
     given,
@@ -78,6 +75,10 @@ async function run(
   } finally {
     err(clear)
   }
+}
+
+function missing(name: string): never {
+  throw new UsageError(`${name} is not set`)
 }
 
 function addressIn(text: string): string {
