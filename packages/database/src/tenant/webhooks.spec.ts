@@ -116,6 +116,27 @@ describe('webhooks', () => {
     })
   })
 
+  it('note in the audit log what differs after a change, and nothing if nothing does', async () => {
+    const { id } = await of(acme).create(newWebhook({ description: 'a' }))
+    const { url, events } = newWebhook()
+    const same = { url, events, designId: null, description: 'a', enabled: true }
+    await of(acme).change(id, {})
+    await of(acme).change(id, same)
+    await Promise.all(
+      Array.from({ length: 8 }, () => of(acme).change(id, { ...same, description: 'b' })),
+    )
+    await of(acme).change(id, { events: ['render.failed'], enabled: false, description: 'b' })
+    const noted = await scratch.sql(
+      `select action, details ->> 'changed' as changed from audit_entries where subject = $1 order by action`,
+      [id],
+    )
+    expect(noted).toEqual([
+      { action: 'webhook.changed', changed: 'description' },
+      { action: 'webhook.created', changed: null },
+      { action: 'webhook.disabled', changed: 'events' },
+    ])
+  })
+
   it('keep the previous secret for the overlap of a rotation', async () => {
     const { id } = await of(acme).create(newWebhook({ secret: Buffer.from('one') }))
     const rotated = await of(acme).rotate(id, Buffer.from('two'), 60_000)

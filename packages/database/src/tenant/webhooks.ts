@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { hostOf } from '../audit/host-of'
@@ -30,8 +31,8 @@ export interface Webhooks {
   /** Lists all webhooks, oldest first. */
   list(): Promise<WebhookRecord[]>
   /**
-   * Changes some values; returns null when there is no such webhook. Enabling a webhook also resets its failures. Throws `not_found` when
-   * there is no such design.
+   * Changes some values; returns null when there is no such webhook. Enabling a webhook also resets its failures. The audit log gets an entry
+   * if a value differs from before. Throws `not_found` when there is no such design.
    */
   change(id: string, change: WebhookChange): Promise<WebhookRecord | null>
   /**
@@ -84,7 +85,9 @@ const findWebhook = `select ${columns} from webhook_endpoints w where w.id = $2`
 
 const listWebhooks = `select ${columns} from webhook_endpoints w order by w.id`
 
-const changeWebhook = `, base as (
+const hold = `select id from public.webhook_endpoints where organization_id = $1 and id = $2 for no key update`
+
+const changeWebhook = (noted: '' | 'noted'): string => `, base as (
     select where ${designIsOwn('$6')}
   ), changed as (
     update public.webhook_endpoints set url = coalesce($3, url), events = coalesce($4::text[], events),
@@ -95,7 +98,7 @@ const changeWebhook = `, base as (
       failures = case when $8 then 0 else failures end
     where organization_id = $1 and id = $2 and exists (select from base)
     returning *
-  )${noting('changed', `jsonb_build_object(${hostOf}, 'changed', $13::text)`, 9)}
+  )${noted && noting('changed', `jsonb_build_object(${hostOf}, 'changed', $13::text)`, 9)}
   select ${columns} from changed w`
 
 const rotateWebhook = `, w as (
@@ -152,18 +155,8 @@ export function openWebhooks(query: OwnQuery, transact: Transact, actor: AuditAc
     },
     find: async id => (isId('whk', id) ? first(findWebhook, [id]) : null),
     list: () => query<WebhookRecord>(listWebhooks),
-    async change(id, change) {
-      if (!isId('whk', id)) return null
-      const { url, events, designId, description, enabled } = change
-      const design = [designId !== undefined, designId ?? null]
-      const values = [id, url ?? null, events ?? null, ...design, description ?? null]
-      const changed = await first(changeWebhook, [
-        ...[...values, enabled ?? null],
-        ...[...noteValues(actionOf(change), actor), namesOf(change)],
-      ])
-      if (changed || !designId || !(await first(findWebhook, [id]))) return changed
-      throw new AppError('not_found', 'Design not found')
-    },
+    change: async (id, change) =>
+      isId('whk', id) ? transact(({ own }) => changeOwn(own, { id, change, actor })) : null,
     rotate: async (id, secret, overlapMs) =>
       isId('whk', id)
         ? first(rotateWebhook, [id, secret, overlapMs, ...noteValues('webhook.rotated', actor)])
@@ -181,13 +174,45 @@ export function openWebhooks(query: OwnQuery, transact: Transact, actor: AuditAc
   }
 }
 
-function actionOf({ enabled }: WebhookChange): AuditAction {
-  if (enabled === undefined) return 'webhook.changed'
-  return enabled ? 'webhook.enabled' : 'webhook.disabled'
+interface Changing {
+  id: string
+  change: WebhookChange
+  actor: AuditActor
 }
 
-/** Returns the names of the values that a change sets besides `enabled`; null if there are none. */
-function namesOf({ enabled: _enabled, ...change }: WebhookChange): string | null {
-  const names = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : name))
-  return names.length === 0 ? null : names.join(', ')
+async function changeOwn(
+  own: OwnQuery,
+  { id, change, actor }: Changing,
+): Promise<WebhookRecord | null> {
+  await own(hold, [id])
+  const [before] = await own<WebhookRecord>(findWebhook, [id])
+  if (!before) return null
+  const { url, events, designId, description, enabled } = change
+  const design = [designId !== undefined, designId ?? null]
+  const values = [id, url ?? null, events ?? null, ...design, description ?? null, enabled ?? null]
+  const note = noteOf(before, change)
+  const [changed] = await own<WebhookRecord>(changeWebhook(note ? 'noted' : ''), [
+    ...values,
+    ...(note ? [...noteValues(note.action, actor), note.names] : []),
+  ])
+  if (!changed) throw new AppError('not_found', 'Design not found')
+  return changed
+}
+
+/** Returns what the audit log says of a change: the names of the values that differ, besides `enabled`; null if there are none at all. */
+function noteOf(
+  before: WebhookRecord,
+  change: WebhookChange,
+): { action: AuditAction; names: string | null } | null {
+  const differing = (['url', 'events', 'designId', 'description', 'enabled'] as const).filter(
+    name => change[name] !== undefined && !isDeepStrictEqual(change[name], before[name]),
+  )
+  if (differing.length === 0) return null
+  const names = differing.filter(name => name !== 'enabled').join(', ')
+  return { action: actionOf(differing, change), names: names === '' ? null : names }
+}
+
+function actionOf(differing: readonly string[], { enabled }: WebhookChange): AuditAction {
+  if (!differing.includes('enabled')) return 'webhook.changed'
+  return enabled ? 'webhook.enabled' : 'webhook.disabled'
 }
