@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultError, formatPath, parseWith } from './faults'
+import { faultError, formatPath, parseWith, shorten } from './faults'
 import { complaint } from '../testing/documents'
 
 describe('formatPath', () => {
@@ -57,5 +57,16 @@ describe('faultError', () => {
     expect(code).toBe('invalid_request')
     expect(publicMessage.split('; ')).toHaveLength(11)
     expect(publicMessage).toMatch(/^x\[0\] is odd; .*; x\[9\] is odd; and more$/)
+  })
+})
+
+describe('shorten', () => {
+  it.each([
+    ['a'.repeat(64), 'a'.repeat(64)],
+    ['a'.repeat(65), `${'a'.repeat(64)}…`],
+    [`${'a'.repeat(62)}👍…`, `${'a'.repeat(62)}👍…`],
+    [`${'a'.repeat(63)}👍`, `${'a'.repeat(63)}…`],
+  ])('cuts %j after whole characters', (text, short) => {
+    expect(shorten(text)).toBe(short)
   })
 })

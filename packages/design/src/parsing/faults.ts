@@ -52,7 +52,7 @@ export function formatPath(prefix: string, path: readonly PropertyKey[]): string
   }, prefix)
 }
 
-/** Shortens text from a caller to fit in a message. */
+/** Shortens text from a caller to fit in a message. Half a character, which no message may have, is not left at the end. */
 export function shorten(text: string): string {
-  return text.length > 64 ? `${text.slice(0, 64)}…` : text
+  return text.length > 64 ? `${text.slice(0, 64).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }
