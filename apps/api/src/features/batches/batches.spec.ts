@@ -216,6 +216,22 @@ describe('a batch', () => {
     ])
   })
 
+  it.each<[string, object]>([
+    ['its key', { key: 'a\0' }],
+    ['half a character in its key', { key: '\ud83d' }],
+    ['its file name', { key: 'a', fileName: 'a\0' }],
+    ['its metadata', { metadata: { 'a\0': 'b\0' } }],
+    ['an unknown key', { 'a\0': { b: '\ud83d' } }],
+    ['an unknown key with a long name', { [`${'a'.repeat(63)}👍🏽`]: 1 }],
+  ])('skips a row with text that cannot be stored in %s', async (_where, wrong) => {
+    const options = new URLSearchParams({ options: '{"onInvalid":"skip"}' }).toString()
+    const path = `/api/v1/${designId}/batches?${options}`
+    const made = await call(api, path, { body: lines([row('Ada'), wrong]), headers: ndjson })
+    expect([made.status, made.body['counts']]).toMatchObject([201, { total: 2, invalid: 1 }])
+    const { body } = await read(made.body['id'], '/results?status=invalid')
+    expect(body['data']).toMatchObject([{ row: 1, error: { code: 'invalid_request' } }])
+  })
+
   it('with strict refuses what a render would ignore', async () => {
     const rows = [{ modifications: [{ id: 'nobody', text: 'Ada' }] }]
     const { status, body } = await create({ strict: true, rows })

@@ -1,6 +1,6 @@
 import { type BatchRow, batchRowSchema, parseBody, renderRequestKey } from '@platen/contract'
 import { type NewBatchRow } from '@platen/database'
-import { type Design, type Fault, faultError } from '@platen/design'
+import { type Design, type Fault, faultError, jsonFaults } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { applyModifications, refuseIgnored } from '@platen/modifications'
 import { acceptModifications, type AcceptRuntime } from '../../domain/renders/accept-modifications'
@@ -68,6 +68,8 @@ function withRow(message: string, row: number): string {
 function keyIn(sent: unknown): string | null {
   if (typeof sent !== 'object' || sent === null || !('key' in sent)) return null
   const { key } = sent
+  // No schema refuses text that the database cannot store.
+  if (jsonFaults(key).length > 0) return null
   return batchRowSchema.shape.key.safeParse(key).data ?? null
 }
 
