@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mostRows, rowBytes, type SentRows } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../runtime/parse-json-bytes'
@@ -31,8 +32,13 @@ export async function* rowsOfLines({ pieces }: Pick<SentRows, 'pieces'>): AsyncG
 }
 
 const lineFeed = 10
+/** The bytes between values of JSON: space, tab, line feed and carriage return. */
+const blanks = new Set([32, 9, lineFeed, 13])
 
-/** Yields each line that is not empty, or null for one that is too long, of which no more than its beginning is held. */
+/**
+ * Yields each line that is not blank, without the blanks before its text, or null for one that is too long, of which no more than its beginning
+ * is held. Other calls run after each piece, since millions of blank lines yield nothing after which they could.
+ */
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
   let begun: Buffer[] = []
   let size = 0
@@ -43,27 +49,33 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     return line
   }
   const add = (bytes: Buffer): void => {
+    // Even an empty part would keep its whole piece in memory.
+    if (bytes.length === 0) return
     size += bytes.length
     if (size <= rowBytes) begun.push(bytes)
     else begun = []
   }
   for await (const piece of pieces) {
     let rest = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
-    for (let at = rest.indexOf(lineFeed); at !== -1; at = rest.indexOf(lineFeed)) {
+    for (;;) {
+      if (size === 0) rest = withoutBlanks(rest)
+      const at = rest.indexOf(lineFeed)
+      if (at === -1) break
       add(rest.subarray(0, at))
       rest = rest.subarray(at + 1)
-      // Millions of empty lines must not take a turn each.
-      if (size === 0) continue
-      const line = end()
-      if (line === null || !isEmpty(line)) yield line
+      yield end()
     }
     add(rest)
+    await nextTurn()
   }
-  const line = end()
-  if (line === null || !isEmpty(line)) yield line
+  if (size > 0) yield end()
 }
 
-const isEmpty = (line: Buffer): boolean => line.toString('latin1').trim() === ''
+/** Returns the bytes from the first that is not blank. */
+function withoutBlanks(bytes: Buffer): Buffer {
+  const from = bytes.findIndex(byte => !blanks.has(byte))
+  return bytes.subarray(from === -1 ? bytes.length : from)
+}
 
 function rowOf(line: Buffer): SentRow {
   const fault = { fault: 'must be one JSON object' }

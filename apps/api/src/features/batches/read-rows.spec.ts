@@ -1,0 +1,59 @@
+import { type SentRow, rowsOfLines } from './read-rows'
+
+/** The pieces of a body that has arrived in memory: each is there at once. */
+async function* pieces(texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield await Promise.resolve(Buffer.from(text))
+}
+
+async function read(...texts: readonly string[]): Promise<SentRow[]> {
+  const rows: SentRow[] = []
+  for await (const row of rowsOfLines({ pieces: () => pieces(texts) })) rows.push(row)
+  return rows
+}
+
+const bad = { fault: 'must be one JSON object' }
+const tooLong = { fault: 'must be at most 64 KiB' }
+
+describe('the rows of lines', () => {
+  it.each<[string, string[], SentRow[]]>([
+    [
+      'lines',
+      ['{"a":1}\n{}\r\n'],
+      [
+        { sent: { a: 1 }, bytes: 7 },
+        { sent: {}, bytes: 3 },
+      ],
+    ],
+    [
+      'pieces',
+      ['{"a"', ':1}', '\n{', '}'],
+      [
+        { sent: { a: 1 }, bytes: 7 },
+        { sent: {}, bytes: 2 },
+      ],
+    ],
+    ['blank lines', ['\n \n\t\r\n', '  ', '\r\n', '{}', '\n \n '], [{ sent: {}, bytes: 2 }]],
+    [
+      'a long blank line',
+      [' '.repeat(70_000), ' '.repeat(70_000), '\n{}'],
+      [{ sent: {}, bytes: 2 }],
+    ],
+    ['a long line', [`{"a":"${'a'.repeat(70_000)}"}`, '\n{}'], [tooLong, { sent: {}, bytes: 2 }]],
+    ['what is no JSON', ['{\n', '\v\n'], [bad, bad]],
+    ['nothing', ['', '\n'], []],
+  ])('are read from %s', async (_what, texts, rows) => {
+    expect(await read(...texts)).toEqual(rows)
+  })
+
+  it('let other calls run, also while all lines are blank', async () => {
+    let [turns, reading] = [0, true]
+    const turn = (): void => {
+      turns += 1
+      if (reading) setImmediate(turn)
+    }
+    setImmediate(turn)
+    expect(await read(...Array<string>(50).fill(' \n'.repeat(1000)))).toEqual([])
+    reading = false
+    expect(turns).toBeGreaterThanOrEqual(49)
+  })
+})
