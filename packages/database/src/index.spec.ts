@@ -6,6 +6,7 @@ describe('the public surface of the database', () => {
     expect(Object.keys(database).sort()).toEqual([
       'documentText',
       'keepDocuments',
+      'keyTaken',
       'libraryOrganizationId',
       'mostAccounts',
       'mostPasskeys',

@@ -88,7 +88,12 @@ export {
   type StoredDraft,
 } from './tenant/drafts'
 export { type EarlierRender, type EarlierRenders, type Reuse } from './tenant/earlier-renders'
-export { type IdempotencyKeys, type KeptAnswer, type KeyClaim } from './tenant/idempotency-keys'
+export {
+  type IdempotencyKeys,
+  type KeptAnswer,
+  type KeyClaim,
+  keyTaken,
+} from './tenant/idempotency-keys'
 export { type ListedRenders, type RenderFilter, type RenderPlace } from './tenant/render-list'
 export {
   type DesignTemplate,

@@ -1,4 +1,4 @@
-import { keyUsed, notFound, storageFull } from './headers'
+import { keyTaken, keyUsed, notFound, storageFull } from './headers'
 import { sampleFileUrl, sampleOrigin, samples } from './samples'
 import { type RouteDocs } from './route-docs'
 
@@ -74,7 +74,7 @@ export const batchDocs = {
       rate_limited: '10 batches are open; wait until one has ended',
       quota_exceeded: [storageFull, needsMore],
       render_ended: 'The batch was cancelled',
-      idempotency_conflict: keyUsed,
+      idempotency_conflict: [keyUsed, keyTaken],
     },
     examples: [
       { summary: 'Two names', body: { format: 'png', rows }, status: 201, answer: batch },

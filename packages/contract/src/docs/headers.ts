@@ -3,6 +3,9 @@ import { renderTimingsSchema } from '../renders/render-outcome'
 /** The message of `idempotency_conflict`. */
 export const keyUsed = 'The Idempotency-Key was used for another call: its path or body differs.'
 
+/** The message of `idempotency_conflict` while the first call is being processed. */
+export const keyTaken = 'Another call with this Idempotency-Key is being processed'
+
 /** The message of `quota_exceeded` when the storage is used up. */
 export const storageFull = 'The storage of the organization is used up'
 

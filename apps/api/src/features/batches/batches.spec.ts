@@ -279,6 +279,25 @@ describe('a batch', () => {
     }
   })
 
+  it('is not shown to a repeated call while its rows are being stored', async () => {
+    const once = { headers: { 'idempotency-key': 'loading' } }
+    const first = await create({ rows: [row('Ada')] }, once)
+    await ended(first.body['id'])
+    const set = (state: string): Promise<unknown> =>
+      api.sql(`update batches set state = $2, finished_at = null, outcome = null where id = $1`, [
+        first.body['id'],
+        state,
+      ])
+    await set('loading')
+    expect(refused(await create({ rows: [row('Ada')] }, once))).toEqual([
+      409,
+      'idempotency_conflict',
+      'Another call with this Idempotency-Key is being processed',
+    ])
+    await set('running')
+    expect((await create({ rows: [row('Ada')] }, once)).body['id']).toBe(first.body['id'])
+  })
+
   it('may be sent again with its Idempotency-Key after it was refused', async () => {
     const once = { headers: { 'idempotency-key': 'refused' } }
     const body = { rows: [{ name: 'Ada' }] }

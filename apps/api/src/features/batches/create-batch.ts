@@ -1,5 +1,5 @@
 import { type GenerateRequest } from '@platen/contract'
-import { type BatchRecord, type KeyClaim, type TenantScope } from '@platen/database'
+import { type BatchRecord, type KeyClaim, keyTaken, type TenantScope } from '@platen/database'
 import { listMessages, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
@@ -35,7 +35,7 @@ export interface CreateBatchCall {
 /**
  * Stores the rows of a new batch, and starts it. A repeated call gets the batch of the first call. Throws `invalid_request` with up to ten faults,
  * `not_found` for an unknown design or version, `rate_limited` when 10 batches are open, `quota_exceeded` if the storage or the renders of the
- * month do not suffice. Nothing remains of a batch that is refused.
+ * month do not suffice, `idempotency_conflict` while the rows of the first call are being stored. Nothing remains of a batch that is refused.
  */
 export async function createBatch(
   runtime: CreateRuntime,
@@ -46,7 +46,12 @@ export async function createBatch(
     scope: call.scope,
     repeatable: call.repeatable,
     make: key => makeBatch(runtime, call, key),
-    find: ({ madeId }) => batches.find(madeId),
+    async find({ madeId }) {
+      const batch = await batches.find(madeId)
+      // The first call may still be refused, and then nothing remains of its batch.
+      if (batch?.state === 'loading') throw keyTaken()
+      return batch
+    },
   })
 }
 
