@@ -29,6 +29,7 @@ import { logRequests } from './log-requests'
 import { paceRefusals } from './answers/pace-refusals'
 import { newRequestId } from './request-id'
 import { KnownRoutes } from './routes/known-routes'
+import { endStreams } from './routes/stream-signal'
 import { shedLoad } from './shed-load'
 import { serveAssets } from './web/web-routes'
 import { type WebApp } from './web/web-app'
@@ -98,6 +99,7 @@ export function createServer(options: ServerOptions): Server {
   if (web) serveAssets(server, web)
   const connections = openConnections(server, limits, log)
   closeConnections(server, connections)
+  endStreams(server)
   paceAnswers(server, connections, limits.answerWindowMs)
   logRequests(server, log)
   allowOrigins(server, origins)

@@ -58,6 +58,7 @@ const result = {
 
 const unknown = 'Batch not found'
 const needsMore = "The batch exceeds this month's render quota: it needs 1,000, and 20 are left"
+const tooManyStreams = '5 streams of lines are open; wait until one has ended'
 
 export const batchDocs = {
   createBatch: {
@@ -71,7 +72,7 @@ export const batchDocs = {
       invalid_request:
         'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
       not_found: notFound('Design'),
-      rate_limited: '10 batches are open; wait until one has ended',
+      rate_limited: ['10 batches are open; wait until one has ended', tooManyStreams],
       quota_exceeded: [storageFull, needsMore],
       render_ended: 'The batch was cancelled',
       idempotency_conflict: [keyUsed, keyTaken],
@@ -131,10 +132,11 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Read the rows of a batch',
     description:
-      'Returns a page of the rows, in their order. If you accept `application/x-ndjson`, the response has a line for each row as soon as it has ended, in the order of their ends; each has a `next`, which you send as `after` to go on after a lost connection. The last line is `{"end": …}` with the counts. If you accept `text/csv`, the response is a table of all rows.',
+      'Returns a page of the rows, in their order. If you accept `application/x-ndjson`, the response has a line for each row as soon as it has ended, in the order of their ends; each has a `next`, which you send as `after` to go on after a lost connection. The last line is `{"end": …}` with the counts; the response ends without it after 10 minutes, and when the service stops. If you accept `text/csv`, the response is a table of all rows.',
     errors: {
       invalid_request: 'Names the parameter and what is allowed, e.g. `status must be one of …`',
       not_found: unknown,
+      rate_limited: tooManyStreams,
     },
     examples: [
       {

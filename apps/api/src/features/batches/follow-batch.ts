@@ -15,30 +15,63 @@ export type Followed =
   | { result: BatchResult; place: RenderPlace | null }
   | { ended: Pick<BatchRecord, 'outcome'> }
 
-/** The time between two looks, in ms. */
-const pollMs = 400
+/** The time between two looks after which something came, and after which nothing did, in ms. */
+const [busyMs, calmMs] = [400, 1000]
+/** The longest time that a call follows a batch, in ms. */
+const longestMs = 10 * 60_000
 const atOnce = 100
 /** The longest time from the end of a render until others see it, in ms. */
 const unseenMs = 5000
 
+interface Following {
+  scope: TenantScope
+  batchId: string
+  after: RenderPlace | null
+  /** Aborts when nobody listens any more. */
+  signal: AbortSignal
+  /** Resolves to false once the caller is refused. */
+  mayStillCall: () => Promise<boolean>
+}
+
 /**
- * Iterates over the rows of a batch as they end, from a position on, and then its end. Each row comes at least once. Ends without the latter if the
- * caller disconnects, or the batch is deleted.
+ * Iterates over the rows of a batch as they end, from a position on, and then its end. Each row comes at least once. Ends without the latter if
+ * the signal aborts, the caller is refused or the batch is deleted, and after 10 minutes.
  */
 export async function* followBatch(
   { database }: Pick<Runtime, 'database'>,
-  asked: { scope: TenantScope; batchId: string; after: RenderPlace | null; signal: AbortSignal },
+  { scope, batchId, after, signal, mayStillCall }: Following,
+  now = () => performance.now(),
 ): AsyncGenerator<Followed> {
-  const { batchId, signal } = asked
-  const { batches } = database.tenant(asked.scope)
+  const end = now() + longestMs
+  const isOver = (): boolean => signal.aborted || now() >= end
+  let pauseMs = calmMs
+  for await (const each of newsOf(database.tenant(scope).batches, batchId, after)) {
+    if (isOver()) return
+    if (each) {
+      pauseMs = busyMs
+      yield each
+      continue
+    }
+    await newWaiter().woken({ deadline: performance.now() + pauseMs, signal })
+    pauseMs = calmMs
+    if (isOver() || !(await mayStillCall())) return
+  }
+}
+
+/** Iterates over rows as they end, with null after each look, and then the end of the batch. */
+async function* newsOf(
+  batches: Batches,
+  batchId: string,
+  after: RenderPlace | null,
+): AsyncGenerator<Followed | null> {
   const told = new Set<string>()
-  let place = asked.after
-  let begun = asked.after !== null
+  let place = after
+  let begun = after !== null
   const rowsOf =
     (status: RowStatus): RowsAfter =>
     afterRow =>
       batches.results(batchId, { status, afterRow, limit: atOnce })
-  while (!signal.aborted) {
+  for (;;) {
     // Read before the rows: all rows of a batch that has ended are seen.
     const head = await batches.findHead(batchId)
     if (!head) return
@@ -59,7 +92,7 @@ export async function* followBatch(
       yield { ended }
       return
     }
-    await newWaiter().woken({ deadline: performance.now() + pollMs, signal })
+    yield null
   }
 }
 

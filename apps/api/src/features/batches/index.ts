@@ -22,6 +22,7 @@ import {
 import { createBatch } from './create-batch'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
+import { OpenStreams } from './open-streams'
 import { linesOf, tableOf } from './row-texts'
 import { sentBatch } from './sent-batch'
 import { streamTypeOf } from './stream-type'
@@ -34,10 +35,14 @@ export const batches: OpenFeature = runtime => {
   const presenting = { addresses, outputExpiry }
   // One slice of rows in each turn of the event loop, however many batches are loading.
   const turns = new LoopTurns(1)
+  const streams = new OpenStreams()
   return {
     handlers: {
       async createBatch(call) {
-        const { scope, principal, requestId, signal } = call
+        const { scope, principal, requestId, signal, mayStillCall } = call
+        const isFollowed = streamTypeOf(call.headers.accept, ['application/x-ndjson']) !== null
+        // A batch whose lines would be refused is not made.
+        if (isFollowed) streams.add(scope.organizationId, signal)
         const { request, rows, fingerprinted } = sentBatch(call, call.sentBody)
         const made = await createBatch(runtime, {
           scope,
@@ -50,14 +55,15 @@ export const batches: OpenFeature = runtime => {
           turns,
         })
         const created = presentCreated(made, runtime)
-        if (streamTypeOf(call.headers.accept, ['application/x-ndjson']) === null) return created
+        if (!isFollowed) return created
         for (const header of Object.entries(created.headers ?? {})) call.setHeader(...header)
-        return follow(runtime, { scope, batchId: created.body.id, after: null, signal })
+        const { id: batchId } = created.body
+        return follow(runtime, { scope, batchId, after: null, signal, mayStillCall })
       },
       listBatches: async ({ scope, query }) =>
         presentBatches(await database.tenant(scope).batches.list(query), { query, ...presenting }),
       getBatch: async call => shown(presentBatch(await getBatch(runtime, call), runtime)),
-      async listResults({ scope, batchId, query, headers, signal }) {
+      async listResults({ scope, batchId, query, headers, signal, mayStillCall }) {
         const type = streamTypeOf(headers.accept, ['application/x-ndjson', 'text/csv'])
         if (type !== null && query.status !== undefined)
           throw new AppError(
@@ -66,8 +72,11 @@ export const batches: OpenFeature = runtime => {
           )
         const own = database.tenant(scope).batches
         if (!(await own.findHead(batchId))) throw batchNotFound()
-        if (type === 'application/x-ndjson')
-          return follow(runtime, { scope, batchId, after: placeOf(query.after), signal })
+        if (type === 'application/x-ndjson') {
+          const after = placeOf(query.after)
+          streams.add(scope.organizationId, signal)
+          return follow(runtime, { scope, batchId, after, signal, mayStillCall })
+        }
         if (type === 'text/csv') return streamed(type, tableOf(own, batchId, runtime))
         const { status, page, perPage } = query
         const [data, total] = await Promise.all([

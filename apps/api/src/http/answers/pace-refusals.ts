@@ -1,8 +1,8 @@
-import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../runtime/limits/network-of'
+import { closingSignal } from '../connections/closing-signal'
 
 /** The statuses of calls without a valid key, and of calls over the rate limit. */
 const refusals = new Set([401, 429])
@@ -52,13 +52,7 @@ export interface Clock {
 
 /** A clock whose pauses end when the server closes. */
 export function clockUntilClosing(server: FastifyInstance): Clock {
-  const closing = new AbortController()
-  server.addHook('preClose', done => {
-    closing.abort()
-    done()
-  })
-  const { signal } = closing
-  setMaxListeners(0, signal)
+  const signal = closingSignal(server)
   return {
     now: () => performance.now(),
     pause: ms => sleep(ms, undefined, { signal }).catch(() => undefined),

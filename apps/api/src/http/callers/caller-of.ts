@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** The charge for the call; null if it is free. */
     charge: RateLimitCharge | null
   }
+  interface FastifyInstance {
+    /** Resolves to false once the caller of a request is refused, as when its key has been revoked. */
+    mayStillCall: (request: FastifyRequest) => Promise<boolean>
+  }
 }
 
 /** Returns the caller of a route that is not open, and the charge for the call. Throws on an open route. */

@@ -1,5 +1,5 @@
 import { type Callers, includesMode, includesRole, sayWhoMay } from '@platen/contract'
-import { AppError } from '@platen/errors'
+import { AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Principal } from '../../runtime/principal'
 
@@ -18,6 +18,7 @@ export interface Identifiers {
  */
 export function guardCalls(server: FastifyInstance, identifiers: Identifiers): void {
   server.decorateRequest('principal', null)
+  server.decorate('mayStillCall', request => isStillPermitted(request, identifiers))
   server.addHook('onRequest', async request => {
     const { url, config } = request.routeOptions
     if (request.is404 || config.open || !url?.startsWith('/api/')) return
@@ -39,6 +40,22 @@ async function identify(
     if (principal) return principal
   }
   throw new AppError('unauthorized', 'Unauthorized')
+}
+
+/** Returns false if the caller of a request would be refused by now. */
+async function isStillPermitted(
+  request: FastifyRequest,
+  identifiers: Identifiers,
+): Promise<boolean> {
+  try {
+    const principal = await identify(request, identifiers)
+    permit({ principal, routeOptions: request.routeOptions })
+    return true
+  } catch (error) {
+    const { code } = toAppError(error)
+    if (code === 'unauthorized' || code === 'forbidden') return false
+    throw error
+  }
 }
 
 /** Returns the bearer token; null without the header. An empty or malformed token counts as unknown. */

@@ -19,6 +19,7 @@ import { isReceivedRows } from '../bodies/received-rows'
 import { callerOf } from '../callers/caller-of'
 import { disconnectSignal } from './disconnect-signal'
 import { type Route } from './route'
+import { streamSignal } from './stream-signal'
 
 /** A call of a route of the contract: its caller, its checked input, and the details of the HTTP request. */
 export type Call<Name extends RouteName> = RouteInput<Name> &
@@ -46,7 +47,7 @@ export interface OpenCallContext {
   sentBody: unknown
   /** The address of the caller. */
   address: string
-  /** Aborts when the caller disconnects. */
+  /** Aborts when the caller disconnects; of a route that streams, when its answer is over, and when the server closes. */
   signal: AbortSignal
   /** Sets a header of the answer, whether the call succeeds or fails. */
   setHeader: (name: string, value: string) => void
@@ -58,6 +59,8 @@ export interface CallContext extends OpenCallContext {
   scope: TenantScope
   /** The charge for the call. */
   charge: RateLimitCharge
+  /** Resolves to false once the caller is refused, as when its key has been revoked. Throws `unavailable` if the database is down. */
+  mayStillCall: () => Promise<boolean>
 }
 
 /** Serves a route: accepts the input that its row describes, and returns an answer that the row describes or throws an `AppError`. */
@@ -118,7 +121,7 @@ function callOf<Name extends RouteName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<Name> {
-  const { bodyType, callers }: RouteRow = allRoutes[name]
+  const { bodyType, callers, streams }: RouteRow = allRoutes[name]
   const input = parseRouteInput(name, {
     params: request.params,
     query: request.query,
@@ -131,7 +134,7 @@ function callOf<Name extends RouteName>(
     requestId: request.id,
     sentBody: request.body,
     address: request.ip,
-    signal: disconnectSignal(reply),
+    signal: streams ? streamSignal(reply) : disconnectSignal(reply),
     setHeader: (header, value) => void reply.header(header, value),
   }
   // The guard has refused all callers that the row does not allow.
@@ -140,7 +143,8 @@ function callOf<Name extends RouteName>(
 
 function whoCalls(
   request: FastifyRequest,
-): Pick<CallContext, 'charge' | 'scope'> & { principal: Principal } {
+): Pick<CallContext, 'charge' | 'mayStillCall' | 'scope'> & { principal: Principal } {
   const { principal, charge } = callerOf(request)
-  return { principal, charge, scope: scopeOf(principal) }
+  const mayStillCall = (): Promise<boolean> => request.server.mayStillCall(request)
+  return { principal, charge, scope: scopeOf(principal), mayStillCall }
 }
