@@ -125,7 +125,10 @@ describe(`${waves} × ${atOnce} calls at once`, () => {
     )
   })
 
-  const making = ['createDesign', 'duplicateDesign', 'createBrandKit', 'generate'] as const
+  const making = [
+    ...(['createDesign', 'duplicateDesign', 'createBrandKit', 'generate'] as const),
+    'createEmbedSession' as const,
+  ]
 
   it.each(making)('of %s with one Idempotency-Key create one object', async name => {
     const headers = { 'idempotency-key': 'once' }

@@ -4,6 +4,7 @@ import { newId } from './entities/ids'
 import { newCustomer } from './testing/fixtures'
 import { newHash } from './testing/people'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+import { type KeyClaim } from './tenant/idempotency-keys'
 
 let scratch: ScratchDatabase
 let room: EmbedSessions
@@ -22,9 +23,10 @@ beforeEach(async () => {
 
 const begin = async (
   more: Partial<NewEmbedSession> = {},
+  key?: KeyClaim,
 ): Promise<EmbedSessionRecord & { hash: Buffer }> => {
   const hash = newHash()
-  const created = await room.create({
+  const session: NewEmbedSession = {
     organizationId,
     userId: 'ada',
     mode: 'edit',
@@ -35,7 +37,8 @@ const begin = async (
     seconds: 3600,
     hash,
     ...more,
-  })
+  }
+  const created = await room.create(session, key)
   return { ...created, hash: more.hash ?? hash }
 }
 
@@ -89,6 +92,37 @@ describe('embed sessions', () => {
     expect(await good()).toEqual([false, true, false])
     await room.renew({ ...ownOf(session), hash: third })
     expect(await good()).toEqual([false, true, true])
+  })
+
+  it('are reissued unless this ends a token that is younger than 5 s', async () => {
+    const session = await begin()
+    const [second, third] = [newHash(), newHash()]
+    const reissue = (hash: Buffer): Promise<EmbedSessionRecord | null> =>
+      room.reissue({ ...ownOf(session), hash })
+    expect(await reissue(second)).toMatchObject({ id: session.id })
+    expect(await reissue(third)).toBeNull()
+    expect(await room.findActive(session.hash)).not.toBeNull()
+    await scratch.sql(
+      `update embed_sessions set earlier_expires_at = earlier_expires_at - interval '6 seconds' where id = $1`,
+      [session.id],
+    )
+    expect(await reissue(third)).toMatchObject({ id: session.id })
+    expect(await room.findActive(second)).not.toBeNull()
+  })
+
+  it('are begun once for each idempotency key', async () => {
+    const key = { key: 'once', fingerprint: Buffer.alloc(32), replaces: null }
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => begin({}, key)))
+    const made = ends.flatMap(end => (end.status === 'fulfilled' ? [end.value.id] : []))
+    expect(made).toHaveLength(1)
+    for (const end of ends)
+      if (end.status === 'rejected')
+        expect(end.reason).toMatchObject({ code: 'idempotency_conflict' })
+    const { idempotencyKeys } = scratch.database.tenant(organizationId)
+    expect((await idempotencyKeys.find('once'))?.madeId).toBe(made[0])
+    expect(
+      await scratch.sql('select from embed_sessions where organization_id = $1', [organizationId]),
+    ).toHaveLength(1)
   })
 
   it('continue even after they have expired', async () => {

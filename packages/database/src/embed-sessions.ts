@@ -2,6 +2,7 @@ import { isId, type RenderFormat } from '@platen/design'
 import { type Connection, type Statements, strangers } from './connection/connection'
 import { type EmbedMode, type EmbedSessionRecord } from './entities/embed-session'
 import { newId } from './entities/ids'
+import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './tenant/idempotency-keys'
 
 export type NewEmbedSession = Omit<
   EmbedSessionRecord,
@@ -37,8 +38,11 @@ export interface EmbedFrame {
 }
 
 export interface EmbedSessions {
-  /** Begins a session. Also deletes up to 100 of the organization's sessions that expired more than 30 days ago. */
-  create(session: NewEmbedSession): Promise<EmbedSessionRecord>
+  /**
+   * Begins a session, and takes the idempotency key atomically with it. Also deletes up to 100 of the organization's sessions that expired more
+   * than 30 days ago. Throws AppError `idempotency_conflict` when another call has taken the key.
+   */
+  create(session: NewEmbedSession, key?: KeyClaim): Promise<EmbedSessionRecord>
   /**
    * Finds the session and user of the token with this SHA-256; null when there is no such token, it has expired, or its session has ended.
    */
@@ -54,6 +58,8 @@ export interface EmbedSessions {
    * ended.
    */
   renew(session: OwnEmbedSession & { hash: Buffer }): Promise<EmbedSessionRecord | null>
+  /** Renews a session unless this would end a token that is younger than 5 s; returns null then, too. */
+  reissue(session: OwnEmbedSession & { hash: Buffer }): Promise<EmbedSessionRecord | null>
   /** Records that a session was opened, and its design created. */
   noteOpening(session: OwnEmbedSession): Promise<void>
   /** Ends a session; returns false when there is no such session, or it had already ended. */
@@ -64,14 +70,15 @@ const columns = `s.id, s.organization_id as "organizationId", s.user_id as "user
   s.source, s.allowed_origins as "allowedOrigins", s.settings, s.seconds, s.created_at as "createdAt",
   s.expires_at as "expiresAt", s.opened_at as "openedAt"`
 
-const create = `
+const create = (key: '' | 'with a key'): string => `
   with old as (
     delete from embed_sessions where id in (
-      select id from embed_sessions where organization_id = $2 and expires_at < now() - interval '30 days' limit 100)
-  )
+      select id from embed_sessions where organization_id = $1 and expires_at < now() - interval '30 days' limit 100)
+  )${key && noBase + takeKey(11)}
   insert into embed_sessions as s
-    (id, organization_id, user_id, mode, design_id, source, allowed_origins, settings, seconds, hash, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9::integer, $10, now() + make_interval(secs => $9::integer))
+    (organization_id, id, user_id, mode, design_id, source, allowed_origins, settings, seconds, hash, expires_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9::integer, $10, now() + make_interval(secs => $9::integer)
+  ${key && 'where exists (select from taken)'}
   returning ${columns}`
 
 const who = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.mode,
@@ -94,11 +101,16 @@ const find = `select ${columns} from embed_sessions s where ${own}`
 const findFrame = `
   select s.allowed_origins as "allowedOrigins", s.ended_at is not null as ended from embed_sessions s where s.id = $1`
 
-const renew = `
+const renewIf = (condition: string): string => `
   update embed_sessions s set earlier_hash = hash, earlier_expires_at = expires_at, hash = $3,
     expires_at = now() + make_interval(secs => seconds)
-  where ${own}
+  where ${condition}
   returning ${columns}`
+
+const renew = renewIf(own)
+
+const reissue = renewIf(`${own} and (s.earlier_hash is null
+    or s.earlier_expires_at - make_interval(secs => s.seconds) < now() - interval '5 seconds')`)
 
 const noteOpening = `
   update embed_sessions s set opened_at = now() where ${own} and s.opened_at is null`
@@ -112,14 +124,21 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
     values: readonly unknown[],
     statements: Statements = connection,
   ): Promise<Row | null> => (await statements.query<Row>(text, values))[0] ?? null
+  const another = async (
+    text: string,
+    { organizationId, sessionId, hash }: OwnEmbedSession & { hash: Buffer },
+  ): Promise<EmbedSessionRecord | null> =>
+    isId('emb', sessionId)
+      ? first(text, [organizationId, sessionId, hash], connection.of(organizationId))
+      : null
   return {
-    async create(session) {
+    async create(session, key) {
       const record = await first<EmbedSessionRecord>(
-        create,
-        valuesOf(session),
+        create(key ? 'with a key' : ''),
+        [...valuesOf(session), ...(key ? keyValues(key) : [])],
         connection.of(session.organizationId),
       )
-      if (!record) throw new Error('inserting an embed session returned no row')
+      if (!record) throw keyTaken()
       return record
     },
     findActive: hash => first<ActiveEmbed>(findActive, [hash]),
@@ -137,14 +156,8 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
         ? first<EmbedFrame>(findFrame, [sessionId], connection.of(strangers))
         : null
     },
-    async renew({ organizationId, sessionId, hash }) {
-      if (!isId('emb', sessionId)) return null
-      return first<EmbedSessionRecord>(
-        renew,
-        [organizationId, sessionId, hash],
-        connection.of(organizationId),
-      )
-    },
+    renew: session => another(renew, session),
+    reissue: session => another(reissue, session),
     async noteOpening({ organizationId, sessionId }) {
       await connection.of(organizationId).query(noteOpening, [organizationId, sessionId])
     },
@@ -159,8 +172,8 @@ function valuesOf(session: NewEmbedSession): unknown[] {
   const { organizationId, userId, mode, designId, source, allowedOrigins } = session
   const { settings, seconds, hash } = session
   return [
-    newId('emb'),
     organizationId,
+    newId('emb'),
     userId,
     mode,
     designId,

@@ -35,7 +35,7 @@ describe('the public surface of the database', () => {
       'sessions: create findActive findAllActive findRole beganRecently touch list end endAll',
       'passkeys: create findByCredential use list delete',
       'links: create find use listInvites deleteInvite',
-      'embedSessions: create findActive findAllActive find findFrame renew noteOpening end',
+      'embedSessions: create findActive findAllActive find findFrame renew reissue noteOpening end',
       'templates: of save',
       'webhooks: listSecrets replaceSecret',
       'deliveries: claim keepBody finish giveBack disable',

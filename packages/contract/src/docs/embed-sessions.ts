@@ -17,7 +17,7 @@ export const embedDocs = {
     tag: 'Embedding',
     summary: 'Start an embed session',
     description:
-      'Lets one user of your application work on one design, in a frame on your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nFrom a template, a size, or a design with `openAsCopy`, a design of the user is created once, when the session is first opened. Without `openAsCopy`, the design must have the same `userId`. Everything that the user makes has this `userId` too.\n\nThe token gives access to everything that belongs to the user, and to public templates, brand kits without a user, and fonts, but to nothing else of the organization.\n\nA call that is repeated with its `Idempotency-Key` returns the same session with a new token, or a 404 if it has ended.',
+      'Lets one user of your application work on one design, in a frame on your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nFrom a template, a size, or a design with `openAsCopy`, a design of the user is created once, when the session is first opened. Without `openAsCopy`, the design must have the same `userId`. Everything that the user makes has this `userId` too.\n\nThe token gives access to everything that belongs to the user, and to public templates, brand kits without a user, and fonts, but to nothing else of the organization.\n\nA call that is repeated with its `Idempotency-Key` returns the same session with a new token, or a 404 if it has ended. Within 5 s, two calls are given tokens; others get a 409.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     errors: {
@@ -26,7 +26,10 @@ export const embedDocs = {
         'must have one of designId, templateId and size',
       ],
       not_found: ['Design not found', 'Template not found', notFound],
-      idempotency_conflict: keyUsed,
+      idempotency_conflict: [
+        keyUsed,
+        'Two calls with this Idempotency-Key have just been given tokens; call again later',
+      ],
     },
     examples: [
       {

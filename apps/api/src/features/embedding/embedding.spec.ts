@@ -75,6 +75,30 @@ describe('an embed session', () => {
     expect((await begin({ designId }, { headers })).status).toBe(404)
   })
 
+  it('is begun once for calls at once, of which each that succeeds gets a token that works', async () => {
+    const designId = await newDesign('ada')
+    const headers = { 'idempotency-key': 'session-8' }
+    for (let wave = 0; wave < 2; wave++) {
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => patiently(() => begin({ designId }, { headers }))),
+      )
+      const made = replies.filter(({ status }) => status === 201)
+      expect(made).not.toEqual([])
+      for (const reply of made) expect((await open(tokenOf(reply))).status).toBe(200)
+      const refused = replies.filter(({ status }) => status !== 201)
+      expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]))
+      expect(refused[0]?.headers.get('retry-after')).toBe('5')
+      // The calls of the next wave come later.
+      await api.sql(
+        `update embed_sessions set expires_at = expires_at - interval '6 seconds',
+           earlier_expires_at = earlier_expires_at - interval '6 seconds' where design_id = $1`,
+        [designId],
+      )
+    }
+    const begun = await api.sql('select from embed_sessions where design_id = $1', [designId])
+    expect(begun).toHaveLength(1)
+  })
+
   it.each([
     ['a template', () => ({ templateId }), 'Sale'],
     ['a template by its design id', () => ({ designId: templateId, openAsCopy: true }), 'Sale'],
