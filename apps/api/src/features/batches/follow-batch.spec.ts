@@ -73,7 +73,8 @@ describe('following a batch that does not end', () => {
     const count = async (): Promise<unknown> =>
       (await call(api, '/api/v1/batches', { apiKey })).body['total']
     const made = await call(api, `/api/v1/${designId}/batches`, {
-      ...{ apiKey, body },
+      apiKey,
+      body,
       headers: { accept: 'application/x-ndjson' },
     })
     expect([made.status, await count()]).toEqual([429, 1])
@@ -108,7 +109,9 @@ describe('following a batch that does not end', () => {
       api,
       {
         scope: { organizationId, userId: null },
-        ...{ batchId, after: null, signal },
+        batchId,
+        after: null,
+        signal,
         mayStillCall: () => Promise.resolve(true),
       },
       clock.now,

@@ -22,14 +22,11 @@ it('signs the body that webhooks send', () => {
   })
 })
 
-it.each(['', 'evt_', 'evt_1\n', 'evt_1.2', 'evt_é', 'whk_1', undefined])(
-  'refuses the id %j',
-  id => {
-    const forged = { ...event, id: id as string }
-    const sign = (): unknown => signEvent(forged, { secret: Buffer.alloc(32), now: new Date() })
-    expect(sign).toThrow('is not the id of an event')
-  },
-)
+it.each(['', 'evt_', 'evt_1\n', 'evt_1.2', 'evt_é', 'whk_1'])('refuses the id %j', id => {
+  const forged = { ...event, id }
+  const sign = (): unknown => signEvent(forged, { secret: Buffer.alloc(32), now: new Date() })
+  expect(sign).toThrow('is not the id of an event')
+})
 
 it('makes another secret each time', () => {
   expect(secretBytes(newSecret())).toHaveLength(32)

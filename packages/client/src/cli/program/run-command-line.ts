@@ -50,8 +50,11 @@ async function run(
   const given = readGiven(command, words.slice(command.words.split(' ').length))
   const { env, err, input, isTerminal, out, signal } = surroundings
   const clear = isTerminal ? '\r\u001b[K' : ''
-  const variable: Context['variable'] = (name, otherwise = () => missing(name)) =>
-    env[name] || otherwise()
+  // An empty variable counts as unset, as in most programs.
+  const variable: Context['variable'] = (name, otherwise = () => missing(name)) => {
+    const { [name]: value = '' } = env
+    return value === '' ? otherwise() : value
+  }
   const baseUrl = (): string => addressIn(variable('PLATEN_URL'))
   const context: Context = {
     given,
