@@ -20,9 +20,9 @@ export class Batches1796565600000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table if exists batch_rows, batches;
-      drop index if exists ${Object.keys(indexes).join(', ')};
+      drop index if exists ${[...Object.keys(indexes), ofKeysByEnd].join(', ')};
       delete from renders where purpose = 'batch'`)
-    await replaceIndex(runner, ofKeysByEnd, keysByEnd("'call', 'url'"))
+    await runner.query(`create index ${ofKeysByEnd} ${keysByEnd("'call', 'url'")}`)
     await runner.query(`
       alter table renders drop constraint renders_purpose,
         add constraint renders_purpose check (purpose in ('call', 'thumbnail', 'draft', 'view', 'check', 'url'))`)
