@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex, replaceIndex } from './steps/build-index'
+import { buildIndex } from './steps/build-index'
 
 /** Adds batches: many renders of one design, which are fed to the queue a few at a time. */
 export class Batches1796565600000 implements MigrationInterface {
@@ -14,15 +14,13 @@ export class Batches1796565600000 implements MigrationInterface {
     await runner.query('alter table renders validate constraint renders_purpose')
     for (const [name, definition] of Object.entries(indexes))
       await buildIndex(runner, name, `on renders ${definition}`)
-    await replaceIndex(runner, ofKeysByEnd, keysByEnd("'call', 'url', 'batch'"))
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table if exists batch_rows, batches;
-      drop index if exists ${[...Object.keys(indexes), ofKeysByEnd].join(', ')};
+      drop index if exists ${Object.keys(indexes).join(', ')};
       delete from renders where purpose = 'batch'`)
-    await runner.query(`create index ${ofKeysByEnd} ${keysByEnd("'call', 'url'")}`)
     await runner.query(`
       alter table renders drop constraint renders_purpose,
         add constraint renders_purpose check (purpose in ('call', 'thumbnail', 'draft', 'view', 'check', 'url'))`)
@@ -87,8 +85,3 @@ const indexes = {
       || jsonb_path_query_array(result, '$.files[*].previewKey ? (@ != null)')
       || jsonb_path_query_array(result, '$.inlineImage.key')) jsonb_path_ops) ${ofBatches} and result is not null`,
 }
-
-const ofKeysByEnd = 'renders_of_keys_by_end'
-
-const keysByEnd = (purposes: string): string =>
-  `on renders (finished_at, id) where purpose in (${purposes}) and key_id is not null and finished_at is not null`

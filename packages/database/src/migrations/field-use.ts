@@ -9,11 +9,12 @@ export class FieldUse1796500800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(fieldUse)
     await runner.query(mark)
+    // Includes the renders of batches, which a later migration adds, so that a large table is indexed only once.
     await buildIndex(
       runner,
       'renders_of_keys_by_end',
       `on renders (finished_at, id)
-        where purpose in ('call', 'url') and key_id is not null and finished_at is not null`,
+        where purpose in ('call', 'url', 'batch') and key_id is not null and finished_at is not null`,
     )
   }
 
