@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { generateRequestOf, type RenderOptions, type RouteAnswer } from '@platen/contract'
+import {
+  generateRequestOf,
+  type RenderOptions,
+  type RouteAnswer,
+  type TextBudget,
+} from '@platen/contract'
 import { newId } from '@platen/database'
 import {
   type Design,
@@ -47,6 +52,8 @@ export interface Viewing {
 interface Drawn {
   files: readonly DrawnFile[]
   warnings: readonly Warning[]
+  /** Only if the options want them. */
+  budgets?: TextBudget[]
   /** For a view: the size of the image itself, in px. */
   natural?: { width: number; height: number }
 }
@@ -65,12 +72,7 @@ export async function generateNow(
 ): Promise<RouteAnswer<'generate'>> {
   const began = performance.now()
   const { options, modifications } = generateRequestOf(body)
-  const { id, version } = parseDrawn(designId, principal)
-  const document =
-    version === 'draft'
-      ? parseStoredDesign((await getDrafted(runtime, { scope, designId: id })).draft.document)
-          .design
-      : (await getDesign(runtime, { scope, designId: id, version })).document
+  const { id, document } = await findDrawn(runtime, { scope, principal, designId })
   const { design, warnings } = applyModifications(document, modifications)
   const pages = options.pages ?? design.pages.map((_page, index) => index + 1)
   const files = await readFiles(runtime, designSources(design, pages))
@@ -90,6 +92,26 @@ export async function generateNow(
   }
 }
 
+/** Answers a call for copy budgets with those that are measured immediately. */
+export async function measureNow(
+  runtime: Runtime,
+  { scope, principal, designId, query: { lang } }: Call<'getBudgets'>,
+  { draw }: Drawer,
+): Promise<RouteAnswer<'getBudgets'>> {
+  const { id, version, document } = await findDrawn(runtime, { scope, principal, designId })
+  const options: RenderOptions = {
+    formats: ['png'],
+    scale: 1,
+    quality: 90,
+    pages: null,
+    transparent: false,
+    budgets: { lang },
+  }
+  const pages = document.pages.map((_page, index) => index + 1)
+  const { budgets = [] } = await draw({ design: document, options, pages, files: new Map() })
+  return { status: 200, body: { designId: id, version, lang, data: budgets } }
+}
+
 /** Answers a call for a view with one that is drawn immediately. */
 export async function viewNow(
   runtime: Runtime,
@@ -103,6 +125,23 @@ export async function viewNow(
   if (!file || !natural) throw new Error('a view must have one file and the size of its image')
   const { url, width, height } = await keep(runtime, scope.organizationId, file)
   return { status: 200, body: { url, width, height, natural } }
+}
+
+type DrawnCall = Pick<Call<'generate'>, 'scope' | 'principal' | 'designId'>
+
+/** Returns the document that a call names, of a version or of the draft. */
+async function findDrawn(
+  runtime: Runtime,
+  { scope, principal, designId }: DrawnCall,
+): Promise<{ id: string; version: number; document: Design }> {
+  const { id, version } = parseDrawn(designId, principal)
+  if (version !== 'draft') {
+    const { record, document } = await getDesign(runtime, { scope, designId: id, version })
+    return { id, version: record.version, document }
+  }
+  const { draft } = await getDrafted(runtime, { scope, designId: id })
+  const { design: document } = parseStoredDesign(draft.document)
+  return { id, version: draft.record.baseVersion, document }
 }
 
 async function readFiles(

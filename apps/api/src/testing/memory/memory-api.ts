@@ -25,7 +25,7 @@ import { serveAssets, wantsPage, webRoutes } from '../../http/web/web-routes'
 import { readWebApp, type WebApp } from '../../http/web/web-app'
 import { type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
-import { type Drawer, generateNow, viewNow } from './draw'
+import { type Drawer, generateNow, measureNow, viewNow } from './draw'
 import { memoryRuntime } from './memory-runtime'
 
 export interface MemoryApi {
@@ -149,6 +149,7 @@ function contract(features: readonly Feature[], { runtime, session, drawer }: Se
     getSession: () => Promise.resolve({ status: 200, body: session }),
     generate: call => generateNow(runtime, call, drawer),
     createView: call => viewNow(runtime, call, drawer),
+    getBudgets: call => measureNow(runtime, call, drawer),
   }
   const none = Object.fromEntries(Object.keys(allRoutes).map(name => [name, notHere]))
   const opened = features.map(({ handlers }) => handlers)

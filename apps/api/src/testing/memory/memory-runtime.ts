@@ -44,6 +44,7 @@ export function memoryRuntime({
     idempotencyKeys: { find: async () => null, take: async () => undefined },
     thumbnails: { requestMissing: none, requestMissingOfDrafts: none },
     ownTemplates: { findOfDesigns: none },
+    usage: { listFields: none },
   }
   const sealed = new Map<string, Buffer>()
   const secrets = {
