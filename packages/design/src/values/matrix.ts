@@ -10,8 +10,9 @@ export interface Matrix {
 
 export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** Returns the transform that applies `inner`, then `outer`. */
+/** Returns the transform that applies `inner`, then `outer`: `outer` itself if `inner` is the identity. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  if (inner === identity) return outer
   return {
     a: outer.a * inner.a + outer.c * inner.b,
     b: outer.b * inner.a + outer.d * inner.b,

@@ -1,6 +1,8 @@
 import { type PathDrawing } from '@platen/svg'
 import { Canvas, Path2D } from 'skia-canvas'
-import { BitmapRoom } from './context/gradients/bitmap-room'
+import { LRUCache } from 'lru-cache'
+import { BitmapRoom, type KeptBitmaps } from './context/gradients/bitmap-room'
+import { type GradientBitmap } from './context/gradients/gradient-bitmap'
 import { keepGradientsPortable } from './context/gradients/portable-gradients'
 import { type Pixels } from './pixels'
 import { type VectorDrawing } from './vector-drawing'
@@ -23,14 +25,30 @@ export const drawingGradientSettings = {
   each: 1024 ** 2,
 } as const
 
-/**
- * Records the paths of an SVG, to be drawn as vectors: this is several times as fast as Skia's SVG reader. `bytes` is the size of
- * the recording.
- */
-export function recordPaths({ width, height, paint }: PathDrawing, bytes: number): VectorDrawing {
+/** The maximum size of the bitmaps that drawings share, in bytes. */
+const sharedBytes = 2 * 4 * drawingGradientSettings.each
+
+/** Creates the bitmaps of gradients that drawings share: a PDF with several drawings contains a bitmap once. */
+export const sharedBitmaps = (): LRUCache<string, GradientBitmap> =>
+  new LRUCache({
+    maxSize: sharedBytes,
+    sizeCalculation: ({ image }) => image.width * image.height * 4,
+  })
+
+interface Recording {
+  /** The size of the recording. */
+  bytes: number
+  bitmaps: KeptBitmaps
+}
+
+/** Records the paths of an SVG, to be drawn as vectors: this is several times as fast as Skia's SVG reader. */
+export function recordPaths(
+  { width, height, paint }: PathDrawing,
+  { bytes, bitmaps }: Recording,
+): VectorDrawing {
   const image = new Canvas(width, height, { gpu: false })
   const { side, ...limits } = drawingGradientSettings
-  const room = new BitmapRoom({ ...limits, density: side / Math.max(width, height) })
+  const room = new BitmapRoom({ ...limits, density: side / Math.max(width, height) }, bitmaps)
   const context = image.getContext('2d')
   keepGradientsPortable(context, room)
   paint(context, data => new Path2D(data ?? ''))

@@ -26,7 +26,7 @@ import { ByteCache } from '../assets/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
 import { type DistinctPixels, distinctPixels, withColours } from '../canvas/distinct-pixels'
-import { drawPaths, recordPaths } from '../canvas/draw-paths'
+import { drawPaths, recordPaths, sharedBitmaps } from '../canvas/draw-paths'
 import { type Pixels } from '../canvas/pixels'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
 import { codecs } from '../svg/codecs'
@@ -65,6 +65,7 @@ export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>
   private readonly drawings: ByteCache<Bitmap | VectorDrawing>
   private readonly plates: ByteCache<DistinctPixels>
+  private readonly bitmaps = sharedBitmaps()
 
   constructor(
     limit: number,
@@ -135,6 +136,7 @@ export class SvgPictures {
     this.canonical.clear()
     this.drawings.clear()
     this.plates.clear()
+    this.bitmaps.clear()
   }
 
   private async canonicalOf({ sha256, bytes }: Asset, label: string): Promise<CanonicalSvg> {
@@ -169,7 +171,7 @@ export class SvgPictures {
   private async vectors(canonical: CanonicalSvg, drawn: Drawn): Promise<VectorDrawing> {
     const paths = canonical.paths && pathDrawing(canonical.paths, drawn)
     return paths
-      ? recordPaths(paths, canonical.text.length * 4)
+      ? recordPaths(paths, { bytes: canonical.text.length * 4, bitmaps: this.bitmaps })
       : vectorDrawing(textIn(canonical, drawn))
   }
 

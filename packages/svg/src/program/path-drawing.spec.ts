@@ -1,5 +1,6 @@
 import { type Colouring } from '../tags/colour-rules'
 import { recolourSvg } from '../tags/recolour'
+import { type SvgCanvas } from '../ports/canvas'
 import { pathDrawing, readPaths, type SvgPaths } from './path-drawing'
 import { recolourSteps } from './recolour-steps'
 
@@ -142,5 +143,26 @@ describe('its colours', () => {
     )
     const [first, , last] = recolourSteps(pathsOf(lines), { ...own, fill: '#00ff00' }, 1)
     expect([first?.stroke?.colour, last?.stroke?.colour]).toEqual(['#00ff00', '#654321'])
+  })
+})
+
+describe('the paths of one group', () => {
+  it('are placed together, as each call to a canvas costs as much as a small path', () => {
+    const group = `<g transform="matrix(2 0 0 2 0 0)">${red}${stroked}<g>${red}</g></g>`
+    const drawing = pathDrawing(pathsOf(svg(group + red)), {
+      colouring: own,
+      pxPerUnit: 1,
+      width: 40,
+    })
+    const canvas = Object.fromEntries(
+      ['save', 'restore', 'fill', 'stroke', 'transform', 'scale', 'clip'].map(name => [
+        name,
+        jest.fn(),
+      ]),
+    )
+    drawing?.paint(canvas as unknown as SvgCanvas, () => ({ addPath: jest.fn() }))
+    expect(canvas['fill']).toHaveBeenCalledTimes(4)
+    // The drawing, the group, and the last path.
+    expect(canvas['save']).toHaveBeenCalledTimes(3)
   })
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from 'react-aria-components'
-import { Dropdown, Tick } from '../../ui/inputs/choices'
+import { Tick } from '../../ui/inputs/choices'
 import css from './brand-choice.module.css'
-import { firstKit, hasValues, keepKit, type Kit, kitName, kitsQuery } from './kits-query'
+import { firstKit, kitsQuery } from './kits-query'
+
+/** Loaded when needed: many designs are shown in their own colours. */
+const ChosenKit = lazy(async () => ({ default: (await import('./chosen-kit')).ChosenKit }))
 
 /** Loaded when needed: most organizations already have a kit. */
 const NewKit = lazy(async () => ({ default: (await import('./new-kit')).NewKit }))
@@ -34,37 +36,10 @@ export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
         onChange={selected => onChange(selected ? first.id : null)}
       />
       {chosen && (
-        <>
-          <Dropdown
-            label="Brand"
-            hideLabel
-            value={chosen.id}
-            choices={kits.map(kit => ({ value: kit.id, label: kitName(kit) }))}
-            onChange={id => {
-              keepKit(id)
-              onChange(id)
-            }}
-          />
-          <KitColors kit={chosen} />
-          {!hasValues(chosen) && (
-            <span className={css.note}>
-              Nothing in this kit yet.{' '}
-              <Link href={`/brand/${chosen.id}`}>Add colours and a logo</Link>
-            </span>
-          )}
-        </>
+        <Suspense>
+          <ChosenKit kits={kits} chosen={chosen} onChange={onChange} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-/** The first colours of a kit, by which users recognize it. */
-function KitColors({ kit }: { kit: Kit }): ReactNode {
-  return (
-    <span className={css.colors} aria-hidden="true">
-      {kit.colors.slice(0, 5).map((color, at) => (
-        <span key={`${at}-${color}`} style={{ background: color }} />
-      ))}
-    </span>
   )
 }

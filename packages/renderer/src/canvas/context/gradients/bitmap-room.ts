@@ -1,3 +1,5 @@
+import { type GradientBitmap } from './gradient-bitmap'
+
 /** Limits on the size of bitmaps, in pixels. */
 interface Limits {
   /** The maximum for all bitmaps together. */
@@ -8,11 +10,21 @@ interface Limits {
   density: number
 }
 
+/** Keeps bitmaps by everything that they depend on. */
+export interface KeptBitmaps {
+  get: (name: string) => GradientBitmap | undefined
+  set: (name: string, bitmap: GradientBitmap) => unknown
+}
+
 /** Divides a PDF's pixel budget among bitmaps that replace vectors: the more bitmaps there are, the coarser they get. */
 export class BitmapRoom {
   private left: number
 
-  constructor(private readonly limits: Limits) {
+  /** Rooms that share `kept` share their bitmaps; it must be bounded by itself, while the limits bound that of a single room. */
+  constructor(
+    private readonly limits: Limits,
+    readonly kept: KeptBitmaps = new Map<string, GradientBitmap>(),
+  ) {
     this.left = limits.total
   }
 

@@ -60,19 +60,15 @@ export function gradientBitmap(
   })
 }
 
-/** The bitmaps of each PDF, by everything that they depend on. Skia writes a canvas only once, however often a PDF shows it. */
-const kept = new WeakMap<BitmapRoom, Map<string, GradientBitmap>>()
-
-/** Returns the bitmap of equal inputs in the same PDF, or paints it. The budget for pixels also limits what is kept. */
+/** Returns the bitmap of equal inputs, or paints it. Skia writes a canvas into a PDF only once, however often the PDF shows it. */
 function paintedOnce(
-  room: BitmapRoom,
+  { kept }: BitmapRoom,
   inputs: [Recipe, Rectangle, number],
   paint: () => GradientBitmap,
 ): GradientBitmap {
   const name = JSON.stringify(inputs, rounded)
-  const own = kept.get(room) ?? new Map<string, GradientBitmap>()
-  const bitmap = own.get(name) ?? paint()
-  kept.set(room, own.set(name, bitmap))
+  const bitmap = kept.get(name) ?? paint()
+  kept.set(name, bitmap)
   return bitmap
 }
 

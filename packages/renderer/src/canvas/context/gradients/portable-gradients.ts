@@ -26,7 +26,11 @@ interface Ink {
  * bitmaps seen through the outline. poppler ignores the opacity of other gradients, so they are drawn on a layer that has the opacity.
  */
 export function keepGradientsPortable(context: CanvasRenderingContext2D, room: BitmapRoom): void {
-  keepRecipes(context)
+  // A context that has no gradients stays as fast as it is.
+  keepRecipes(context, () => replaceGradients(context, room))
+}
+
+function replaceGradients(context: CanvasRenderingContext2D, room: BitmapRoom): void {
   rememberStyles(context)
   const fill = context.fill.bind(context)
   const fillRect = context.fillRect.bind(context)
@@ -51,14 +55,20 @@ export function keepGradientsPortable(context: CanvasRenderingContext2D, room: B
   }
   context.stroke = (path?: Path2D) => {
     const recipe = path && specialRecipe(context, context.strokeStyle)
-    const { lineCap, lineWidth } = context
     if (!path) stroke()
-    else if (recipe) paint(tools, { recipe, path, pen: { lineCap, lineWidth } })
-    else stroke(path)
+    else if (recipe) {
+      const { lineCap, lineWidth } = context
+      paint(tools, { recipe, path, pen: { lineCap, lineWidth } })
+    } else stroke(path)
   }
 }
 
 type Style = CanvasRenderingContext2D['fillStyle']
+
+/** Whether a style is a colour that contexts return as it was set. */
+const isNormalColour = (style: Style): boolean =>
+  typeof style === 'string' && /^#[\da-f]{6}$/.test(style)
+
 const styleNames = ['fillStyle', 'strokeStyle'] as const
 
 /**
@@ -74,7 +84,7 @@ function rememberStyles(context: CanvasRenderingContext2D): void {
       get: () => (known[name] ??= Reflect.get(native, name, context) as Style),
       set: (style: Style) => {
         Reflect.set(native, name, style, context)
-        known[name] = recipeOf(style) ? style : undefined
+        known[name] = recipeOf(style) || isNormalColour(style) ? style : undefined
       },
     })
   const save = context.save.bind(context)

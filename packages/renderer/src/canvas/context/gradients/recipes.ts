@@ -22,8 +22,14 @@ export interface Stop {
 
 const recipes = new WeakMap<object, Recipe>()
 
-/** Makes a context keep the recipes of the gradients that it creates. */
-export function keepRecipes(context: CanvasRenderingContext2D): void {
+/** Makes a context keep the recipes of the gradients that it creates. Calls `begin` once it has created the first one, before that can be used. */
+export function keepRecipes(context: CanvasRenderingContext2D, begin: () => void): void {
+  let begun = false
+  const kept = (gradient: CanvasGradient, shape: Recipe['shape']): CanvasGradient => {
+    if (!begun) begin()
+    begun = true
+    return withRecipe(gradient, shape)
+  }
   const linear = context.createLinearGradient.bind(context)
   const radial = context.createRadialGradient.bind(context)
   const conic = context.createConicGradient.bind(context)
@@ -33,7 +39,7 @@ export function keepRecipes(context: CanvasRenderingContext2D): void {
   context.createConicGradient = (...cone) => kept(conic(...cone), { kind: 'conic', cone })
 }
 
-function kept(gradient: CanvasGradient, shape: Recipe['shape']): CanvasGradient {
+function withRecipe(gradient: CanvasGradient, shape: Recipe['shape']): CanvasGradient {
   const recipe: Recipe = { shape, stops: [] }
   const addColorStop = gradient.addColorStop.bind(gradient)
   gradient.addColorStop = (offset, color) => {
