@@ -63,7 +63,7 @@ const fresh = `e.fresh_until > now() and ${fontsAreUnchanged}`
 const findEarlier = `
   select ${designColumns}, e.id as "earlierId", e.result as "earlierResult", ${fresh} as fresh
   from drawable_designs d left join lateral (
-    select r.id, r.result, r.fresh_until, r.created_at from asked_renders r
+    select r.id, r.result, r.fresh_until, r.created_at from reusable_renders r
     where r.request_key = $3 and r.design_version = coalesce($4, d.version)
     order by r.finished_at desc limit 1
   ) e on true

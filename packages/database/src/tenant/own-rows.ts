@@ -48,6 +48,13 @@ const askedRenders = `asked_renders as not materialized (
     union all select * from public.renders where organization_id = $1 and purpose = 'url'
     union all select * from public.renders where organization_id = $1 and purpose = 'batch')`
 
+/**
+ * The asked renders that a request key finds. No index of a single purpose serves this condition: a plan that a connection has made while
+ * the table was empty would read all renders of the organization by one of those.
+ */
+const reusableRenders = `reusable_renders as not materialized (
+    select * from public.renders where organization_id = $1 and purpose in ('call', 'url', 'batch') and request_key is not null)`
+
 const urlRenders =
   "url_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'url')"
 
@@ -90,7 +97,7 @@ const draftRows = (condition: string): string[] => [
  * may not see.
  */
 const scopeWith = (drafts: readonly string[]): string =>
-  `with ${[...ownRows, ownBrandKits, calledRenders, askedRenders, urlRenders, batchRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
+  `with ${[...ownRows, ownBrandKits, calledRenders, askedRenders, reusableRenders, urlRenders, batchRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))

@@ -66,9 +66,9 @@ const findPicture = `
       (select o.fonts_changed_at from organizations o where o.id = $1 and o.fonts_changed_at >= e.created_at)
     ) > now() - interval '1 day', false) as showable
   from (select 1) one left join drawable_designs d on d.id = $3 left join lateral (
-    select r.id, r.result, r.fresh_until, r.created_at, r.finished_at, r.design_version from asked_renders r
+    select r.id, r.result, r.fresh_until, r.created_at, r.finished_at, r.design_version from reusable_renders r
     where r.request_key = $4 and r.design_version = (
-      select drawn.design_version from asked_renders drawn where drawn.request_key = $4
+      select drawn.design_version from reusable_renders drawn where drawn.request_key = $4
         and drawn.design_version between coalesce($5::int, 0) and coalesce($5::int, d.version)
       order by drawn.design_version desc limit 1)
     order by r.finished_at desc limit 1

@@ -44,6 +44,7 @@ const scope = (user: string, drafts: boolean): string => {
     idempotency_keys: `public.user_idempotency_keys where ${own}`,
     renders: `public.renders where ${own} and purpose = 'call'`,
     asked_renders: `public.renders where ${own} and purpose = 'call'`,
+    reusable_renders: `public.renders where ${own} and purpose = 'call' and request_key is not null`,
     url_renders: 'public.renders where false',
     batch_renders: 'public.renders where false',
     thumbnails: `public.renders where ${own} and purpose = 'thumbnail'`,

@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+import { newId } from '../entities/ids'
+import { openTenant } from '../tenant'
+import { newCustomer } from '../testing/fixtures'
+import { indexesOf, plansOf } from '../testing/plans'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+
+const requestKey = Buffer.alloc(32, 7)
+
+let scratch: ScratchDatabase
+let client: Client
+let organizationId: string
+let designId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  const acme = await newCustomer(scratch.database)
+  organizationId = acme.organizationId
+  designId = acme.design.id
+  client = new Client({ connectionString: scratch.url })
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await scratch.drop()
+})
+
+/** Returns the indexes of renders that statements read. A connection keeps a plan that it made while the table was empty. */
+async function rendersBy(
+  work: (tenant: ReturnType<typeof openTenant>) => Promise<unknown>,
+): Promise<string[]> {
+  const { page } = await plansOf(
+    client,
+    connection => work(openTenant(connection, organizationId)),
+    'force_generic_plan',
+  )
+  return indexesOf(page).filter(name => name.startsWith('renders_'))
+}
+
+describe('before the table of renders has statistics, one index finds', () => {
+  it('the earlier render of a request', async () => {
+    const used = await rendersBy(({ earlierRenders }) => earlierRenders.find(designId, requestKey))
+    expect(used).toEqual(['renders_reusable'])
+  })
+
+  it('the picture of a URL', async () => {
+    const signingKeyId = newId('sig')
+    const used = await rendersBy(({ urlPictures }) =>
+      urlPictures
+        .find({ signingKeyId, designId, requestKey, version: undefined })
+        .catch(() => null),
+    )
+    expect(used).toEqual(['renders_reusable'])
+  })
+})
