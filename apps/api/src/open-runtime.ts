@@ -10,6 +10,7 @@ import {
   type TokenBuckets,
 } from '@platen/queue'
 import {
+  openArchiveTokens,
   openChallenges,
   openFileKeys,
   openKnownBrowsers,
@@ -108,7 +109,8 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
 const secretsOf = (
   { SECRETS_KEY }: ApiConfig,
   { organizations }: Database,
-): Pick<Runtime, 'fileKeys' | 'signingSecrets'> => ({
+): Pick<Runtime, 'archiveTokens' | 'fileKeys' | 'signingSecrets'> => ({
+  archiveTokens: openArchiveTokens(SECRETS_KEY),
   fileKeys: openFileKeys(organizations, SECRETS_KEY),
   signingSecrets: openSigningSecrets(SECRETS_KEY),
 })

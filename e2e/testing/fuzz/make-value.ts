@@ -51,6 +51,7 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
   cursor: [cursor],
   lang: ['de', 'zh-Hant', 'pt-BR'],
   after: [firstEvent],
+  fileName: ['Zoë', '{key}-{page}', '{headline.text} for {metadata.shop}'],
   allowedOrigins: ['https://app.example', 'http://localhost:3001'],
 }
 

@@ -19,6 +19,7 @@ export {
   mostRows,
   rowBytes,
 } from './batches/batch-request'
+export { fillPattern } from './batches/name-pattern'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
 export { eventExamples } from './docs/event-examples'
 export {

@@ -286,6 +286,7 @@ describe('the public surface', () => {
       'eventCursor',
       'eventExamples',
       'eventOf',
+      'fillPattern',
       'generateRequestOf',
       'includesMode',
       'includesRole',

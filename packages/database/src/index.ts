@@ -149,7 +149,7 @@ export {
   type BatchState,
   type ListedBatch,
 } from './batches/record'
-export { type BatchResult, type EndedRow, type ResultFilter } from './batches/results'
+export { type BatchResult, type EndedRow, type FiledRow, type ResultFilter } from './batches/results'
 export {
   type Batches,
   type CancelledBatch,

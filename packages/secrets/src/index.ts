@@ -1,3 +1,4 @@
+export { type ArchiveTokens, openArchiveTokens } from './archive-tokens'
 export { type Challenges, openChallenges } from './challenges'
 export { type FileKeys, openFileKeys } from './file-keys'
 export { type KnownBrowsers, openKnownBrowsers } from './known-browsers'

@@ -3,6 +3,7 @@ import { type SourceRules } from '@platen/design'
 import { type CompletionListener, type CompletionPublisher, type Producer } from '@platen/queue'
 import { type FetchGuard } from '@platen/outbound'
 import {
+  type ArchiveTokens,
   type Challenges,
   type FileKeys,
   type KnownBrowsers,
@@ -41,6 +42,7 @@ export interface Runtime {
   readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
   readonly webhookSecrets: WebhookSecrets
+  readonly archiveTokens: ArchiveTokens
   readonly signingSecrets: SigningSecrets
   /** Decides where webhooks may be sent. */
   readonly webhookGuard: FetchGuard

@@ -47,6 +47,8 @@ const prerequisites = {
   docs: { programs: ['curl', 'openssl', 'python3'], packages: ['curl', 'openssl', 'python3'] },
   /** Caches the pictures of signed URLs. */
   nginx: { programs: ['nginx'], packages: ['nginx'] },
+  /** Tests the archives of batches. */
+  unzip: { programs: ['unzip'], packages: ['unzip'] },
 } satisfies Record<string, Prerequisite>
 
 export type PrerequisiteName = keyof typeof prerequisites

@@ -25,6 +25,7 @@ const programsFor: Readonly<Record<string, PrerequisiteName>> = {
   nginx: 'nginx',
   openssl: 'docs',
   python3: 'docs',
+  unzip: 'unzip',
 }
 
 /** Installs the programs that specs need, if this process may. Returns a sentence for each program that is still missing. */

@@ -103,6 +103,8 @@ export interface components {
             total: number;
         };
         Batch: {
+            /** @description A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended */
+            archiveUrl: string | null;
             counts: components["schemas"]["BatchCounts"];
             /** Format: date-time */
             createdAt: string;
@@ -142,6 +144,8 @@ export interface components {
             waiting: number;
         };
         BatchItem: {
+            /** @description A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended */
+            archiveUrl: string | null;
             counts: components["schemas"]["BatchCounts"];
             /** Format: date-time */
             createdAt: string;
@@ -207,7 +211,7 @@ export interface components {
             total: number;
         };
         BatchRow: {
-            /** @description Name of the file; returned with the result */
+            /** @description Name of the file in the archive; returned with the result */
             fileName?: string;
             /** @description A key of yours, such as an article number; returned with the result */
             key?: string;
@@ -424,6 +428,8 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         CreateBatchRequest: {
+            /** @description Pattern for the names of files in the archive: `{row}`, `{key}`, `{page}`, `{metadata.name}`, or what a row sends as the key of an element, such as `{headline.text}` */
+            fileName?: string;
             /**
              * @description jpeg (default; jpg is the same), png, webp, avif or pdf
              * @enum {string}

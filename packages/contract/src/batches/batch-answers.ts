@@ -39,6 +39,10 @@ export const batchItemSchema = z.object({
   counts: batchCountsSchema,
   progress: z.number().describe('The share of the rows that have ended, from 0 to 1'),
   resultsUrl: z.url(),
+  archiveUrl: z
+    .url()
+    .nullable()
+    .describe('A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended'),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable().describe('Null until all rows are stored'),
   finishedAt: z.iso.datetime().nullable().describe('Null until the batch has ended'),

@@ -1,5 +1,6 @@
 import { modificationsSchema, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
+import { namePatternField } from './name-pattern'
 import {
   generateRequestSchema,
   metadataField,
@@ -19,7 +20,9 @@ export const batchRowSchema = z.strictObject({
   key: textField(200)
     .optional()
     .describe('A key of yours, such as an article number; returned with the result'),
-  fileName: textField(200).optional().describe('Name of the file; returned with the result'),
+  fileName: textField(200)
+    .optional()
+    .describe('Name of the file in the archive; returned with the result'),
   metadata: metadataField
     .optional()
     .describe('Any object of at most 4 KiB; returned with the render of the row'),
@@ -48,6 +51,11 @@ const options = {
     .enum(['refuse', 'skip'], { error: mustBeOneOf(['refuse', 'skip']) })
     .default('refuse')
     .describe('If rows are invalid: refuse the whole batch, or skip these rows'),
+  fileName: namePatternField
+    .optional()
+    .describe(
+      'Pattern for the names of files in the archive: `{row}`, `{key}`, `{page}`, `{metadata.name}`, or what a row sends as the key of an element, such as `{headline.text}`',
+    ),
   metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
 }
 

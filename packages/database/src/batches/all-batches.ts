@@ -5,6 +5,8 @@ import { type Advanced, advanceBatch } from './advance'
 
 /** The batches of all organizations. */
 export interface AllBatches {
+  /** Finds the organization of a batch, for a caller who has shown a token for it. */
+  find(id: string): Promise<BatchPlace | null>
   /** Feeds a running batch, or ends it if all of its rows have ended; call it after each end of a row. */
   advance(batch: BatchPlace): Promise<Advanced>
   /**
@@ -18,6 +20,8 @@ export interface AllBatches {
 
 /** The number of renders of a batch that may be open, unless the service is set otherwise. */
 export const defaultBatchWindow = 64
+
+const find = 'select id as "batchId", organization_id as "organizationId" from batches where id = $1'
 
 const claimDue = `
   with due as (
@@ -51,6 +55,10 @@ const deleteOld = `
 /** Opens the batches of all organizations; `window` is the number of renders of a batch that may be open. */
 export function openAllBatches(connection: Connection, window: number): AllBatches {
   return {
+    async find(id) {
+      const [found] = await connection.query<BatchPlace>(find, [id])
+      return found ?? null
+    },
     advance: batch => advanceBatch(connection, batch, window),
     async claimDue() {
       await connection.query(dropBroken)

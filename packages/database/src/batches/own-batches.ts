@@ -19,6 +19,8 @@ export interface NewBatch {
   options: unknown
   strict: boolean
   metadata: unknown
+  /** The pattern by which its archive names files; null for the usual names. */
+  fileName: string | null
   keyId: string | null
   requestId: string
 }
@@ -78,10 +80,10 @@ const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
 
 const create = (key: '' | 'with a key'): string => `, base as (
     select where ${versionExists('$3', '$4')} and ${hasRoom}
-  )${key && takeKey(10)}, b as (
+  )${key && takeKey(11)}, b as (
     insert into public.batches
-      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9 from base
+      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from base
     ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -173,11 +175,12 @@ const tooManyOpen = (): AppError =>
 export function openBatches(query: OwnQuery, transact: Transact): Batches {
   return {
     ...openBatchResults(query),
-    async create({ designId, designVersion, options, strict, metadata, keyId, requestId }, key) {
+    async create({ designId, designVersion, options, strict, metadata, ...batch }, key) {
       if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
       const values = [
         ...[newId('bat'), designId, designVersion, JSON.stringify(options), strict],
-        ...[metadata === null ? null : JSON.stringify(metadata), keyId, requestId],
+        ...[metadata === null ? null : JSON.stringify(metadata), batch.keyId, batch.requestId],
+        batch.fileName,
         ...(key ? keyValues(key) : []),
       ]
       const [created] = await transact(async ({ own }) => {

@@ -10,6 +10,8 @@ export interface BatchHead {
   designVersion: number
   keyId: string | null
   metadata: unknown
+  /** The pattern by which its archive names files; null for the usual names. */
+  fileName: string | null
   state: BatchState
   createdAt: Date
   /** Null until all rows have been stored. */
@@ -28,5 +30,5 @@ export interface BatchRecord extends BatchHead {
 
 /** The columns of a BatchHead, from a batch with the alias `b`. */
 export const batchColumns = `b.id, b.organization_id as "organizationId", b.design_id as "designId",
-  b.design_version as "designVersion", b.key_id as "keyId", b.metadata, b.state, b.created_at as "createdAt",
+  b.design_version as "designVersion", b.key_id as "keyId", b.metadata, b.file_name as "fileName", b.state, b.created_at as "createdAt",
   b.started_at as "startedAt", b.finished_at as "finishedAt"`

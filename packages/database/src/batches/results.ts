@@ -31,9 +31,23 @@ export interface EndedRow {
   place: RenderPlace
 }
 
+/** A row, with what names its files in an archive. */
+export interface FiledRow {
+  row: number
+  key: string | null
+  fileName: string | null
+  /** What was sent, for a pattern of names; null for a row with a name of its own, and without a pattern. */
+  input: { modifications: unknown; metadata?: unknown } | null
+  status: RowStatus
+  /** The result of its render, without report, layout and map; null unless completed. */
+  result: unknown
+}
+
 export interface BatchResults {
   /** Lists rows of a batch in their order. */
   results(id: string, filter: ResultFilter): Promise<BatchResult[]>
+  /** Lists rows of a batch with their files, in their order, after one. */
+  filedRows(id: string, after: number, limit: number): Promise<FiledRow[]>
   /** Counts the rows of a batch in a state. */
   countResults(id: string, status?: RowStatus): Promise<number>
   /**
@@ -58,6 +72,12 @@ const listInState = `
 const count = `select count(*)::int as total from batch_rows m where m.batch_id = $2`
 
 const countInState = `select count(*)::int as total ${rows} where m.batch_id = $2 and ${rowStatus} = $3`
+
+const filed = `
+  select m.row, m.key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, r.result - '{report,layout,map}'::text[] as result,
+    case when b.file_name is not null and m.input ->> 'fileName' is null then m.input end as input
+  from batch_rows m join batches b on b.id = m.batch_id left join batch_renders r on r.id = m.render_id
+  where m.batch_id = $2 and m.row > $3 order by m.row limit $4`
 
 /** Before the first end of any batch. */
 const beginning: RenderPlace = { createdAt: '0001-01-01T00:00:00Z', id: '' }
@@ -93,6 +113,7 @@ export function openBatchResults(query: OwnQuery): BatchResults {
         : query<Found>(listInState, [...values, status]))
       return found.map(resultOf)
     },
+    filedRows: (id, after, limit) => query<FiledRow>(filed, [id, after, limit]),
     async countResults(id, status) {
       const [row] = await (status === undefined
         ? query<{ total: number }>(count, [id])

@@ -1,5 +1,6 @@
 import { type MigrationInterface } from 'typeorm'
 import { AuditKeys1796490000000 } from './audit-keys'
+import { BatchFileNames1796572800000 } from './batch-file-names'
 import { Batches1796565600000 } from './batches'
 import { Checks1795910400000 } from './checks'
 import { DeliveriesByWebhook1796475600000 } from './deliveries-by-webhook'
@@ -45,4 +46,5 @@ export const migrations: Migrations = [
   FieldUse1796500800000,
   Batches1796565600000,
   WarningCodes1796569200000,
+  BatchFileNames1796572800000,
 ]

@@ -12,6 +12,7 @@ export const newBatch = (
   options: { scale: 1 },
   strict: false,
   metadata: null,
+  fileName: null,
   keyId: null,
   requestId: 'req_1',
   ...changed,

@@ -17,9 +17,10 @@ import {
 import { placesOf } from '../../domain/renders/places-of'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { type Runtime } from '../../runtime/runtime'
+import { archivePathOf } from './archive/open-archive'
 
 /** The services that present batches and their rows. */
-export type Presenting = Pick<Runtime, 'addresses' | 'outputExpiry'>
+export type Presenting = Pick<Runtime, 'addresses' | 'archiveTokens' | 'outputExpiry'>
 
 /** Presents a batch. */
 export function presentBatch(
@@ -94,8 +95,9 @@ function errorOf({
 
 const pathOf = ({ id }: { id: string }): string => `/api/v1/batches/${id}`
 
-function presentItem(batch: ListedBatch, { addresses }: Presenting): BatchItem {
+function presentItem(batch: ListedBatch, { addresses, archiveTokens }: Presenting): BatchItem {
   const { id, designId, designVersion, state, counts, createdAt, startedAt, finishedAt } = batch
+  const archivePath = archivePathOf(batch, archiveTokens)
   return {
     id,
     designId,
@@ -104,6 +106,7 @@ function presentItem(batch: ListedBatch, { addresses }: Presenting): BatchItem {
     counts,
     progress: progressOf(counts),
     resultsUrl: addresses.absolute(`${pathOf(batch)}/results`),
+    archiveUrl: archivePath && addresses.absolute(archivePath),
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -23,6 +23,8 @@ export interface CreateBatchCall {
   design: Pinned
   request: Pick<GenerateRequest, 'metadata' | 'options' | 'strict'> & {
     onInvalid: 'refuse' | 'skip'
+    /** The pattern by which the archive names files; null for the usual names. */
+    fileName: string | null
   }
   /** Begins to read the rows. */
   rows: () => AsyncIterable<SentRow> | Iterable<SentRow>
@@ -61,7 +63,7 @@ async function makeBatch(
   key: KeyClaim | undefined,
 ): Promise<BatchRecord> {
   const { scope, design, request, keyId, requestId, turns } = call
-  const { options, strict, metadata } = request
+  const { options, strict, metadata, fileName } = request
   requireServices(runtime)
   const { batches, designs } = runtime.database.tenant(scope)
   const found = await designs.findDrawableDocument(design.id, design.version)
@@ -70,7 +72,7 @@ async function makeBatch(
   checkOutput(options, sizesOf(document))
   const { id: designId, version: designVersion } = found.record
   const batch = await batches.create(
-    { designId, designVersion, options, strict, metadata, keyId, requestId },
+    { designId, designVersion, options, strict, metadata, fileName, keyId, requestId },
     key,
   )
   const asked = { scope, designId, options, strict }

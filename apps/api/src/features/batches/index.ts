@@ -12,6 +12,7 @@ import { LoopTurns } from '../../http/turns/loop-turns'
 import { keyIdOf } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
+import { archiveRoute } from './archive/archive-route'
 import {
   presentBatch,
   presentBatches,
@@ -31,12 +32,13 @@ type Streamed = Extract<RouteAnswer<'listResults'>, { body: AsyncIterable<string
 
 /** Batches of the organization: many renders of one design. */
 export const batches: OpenFeature = runtime => {
-  const { database, addresses, outputExpiry } = runtime
-  const presenting = { addresses, outputExpiry }
+  const { database, addresses, archiveTokens, outputExpiry } = runtime
+  const presenting = { addresses, archiveTokens, outputExpiry }
   // One slice of rows in each turn of the event loop, however many batches are loading.
   const turns = new LoopTurns(1)
-  const streams = new OpenStreams()
+  const streams = new OpenStreams({ most: 5, called: 'streams of lines' })
   return {
+    routes: [archiveRoute(runtime)],
     handlers: {
       async createBatch(call) {
         const { scope, principal, requestId, signal, mayStillCall } = call

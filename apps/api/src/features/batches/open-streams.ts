@@ -1,27 +1,39 @@
 import { AppError } from '@platen/errors'
 
-/** Maximum number of streams of an organization that a process keeps open. */
-const most = 5
+interface Limits {
+  /** Maximum number of streams of an organization that a process keeps open. */
+  most: number
+  /** Maximum number of streams that it keeps open in all; unlimited if absent. */
+  inAll?: number
+  /** What the streams are, in the plural. */
+  called: string
+}
 
-/** The streams of lines that are open. Each asks the database again and again, so an organization has only a few. */
+/** The streams that are open. Each asks the database again and again, so an organization has only a few. */
 export class OpenStreams {
   private readonly open = new Map<string, number>()
+  private all = 0
 
-  /** Counts a stream of an organization until its signal aborts. Throws `rate_limited` when five are open. */
+  constructor(private readonly limits: Limits) {}
+
+  /** Counts a stream of an organization until its signal aborts. Throws `rate_limited` when it has too many, and `unavailable` when all have. */
   add(organizationId: string, over: AbortSignal): void {
+    const { most, inAll = Infinity, called } = this.limits
     const before = this.open.get(organizationId) ?? 0
     if (before >= most)
-      throw new AppError(
-        'rate_limited',
-        `${most} streams of lines are open; wait until one has ended`,
-        { retryAfter: 5 },
-      )
+      throw new AppError('rate_limited', `${most} ${called} are open; wait until one has ended`, {
+        retryAfter: 5,
+      })
+    if (this.all >= inAll)
+      throw new AppError('unavailable', `Too many ${called} are open`, { retryAfter: 5 })
     if (over.aborted) return
     this.open.set(organizationId, before + 1)
+    this.all += 1
     over.addEventListener('abort', () => this.end(organizationId), { once: true })
   }
 
   private end(organizationId: string): void {
+    this.all -= 1
     const left = (this.open.get(organizationId) ?? 0) - 1
     if (left > 0) this.open.set(organizationId, left)
     else this.open.delete(organizationId)

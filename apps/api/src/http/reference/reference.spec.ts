@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
  * Routes outside the OpenAPI document. Health is for operators and their probes; the URL of a file comes from a response, may redirect
- * (S3_PUBLIC_URL) and is not for callers to construct; templates as text are for reading; the MCP server describes itself; the rest is the
+ * (S3_PUBLIC_URL) and is not for callers to construct, nor is that of an archive; templates as text are for reading; the MCP server describes itself; the rest is the
  * documentation itself.
  */
 const outside = [
@@ -22,6 +22,7 @@ const outside = [
   'GET /docs',
   'GET /docs/:name',
   'GET /docs/reference/:name',
+  'GET /b/:archive',
   'GET /r/:picture',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
