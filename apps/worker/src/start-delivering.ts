@@ -2,7 +2,7 @@ import { openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import { createGuardedAgent, createNames, createWebhookGuard } from '@platen/outbound'
 import { openDeliveryBell } from '@platen/queue'
-import { openWebhookSecrets } from '@platen/secrets'
+import { openArchiveTokens, openWebhookSecrets } from '@platen/secrets'
 import { openOutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type WorkerConfig } from './config'
@@ -49,6 +49,7 @@ export async function startDelivering(options: {
   })
   const agent = createGuardedAgent({ guard, resolve: createNames(names, {}), limits })
   const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
+  const archiveTokens = openArchiveTokens(config.SECRETS_KEY)
   const { PUBLIC_URL = 'http://localhost:3000', S3_PUBLIC_URL = `${PUBLIC_URL}/files` } = config
   const signing = {
     webhookSecrets: openWebhookSecrets(config.SECRETS_KEY),
@@ -58,7 +59,12 @@ export async function startDelivering(options: {
   const deliverer = startDeliverer({
     ...signing,
     deliveries: database.deliveries,
-    places: { fileUrl: key => `${S3_PUBLIC_URL}/${key}`, until: keys => outputExpiry.until(keys) },
+    places: {
+      fileUrl: key => `${S3_PUBLIC_URL}/${key}`,
+      until: keys => outputExpiry.until(keys),
+      absolute: path => PUBLIC_URL + path,
+      archiveToken: batchId => archiveTokens.of(batchId),
+    },
   })
   const tester = startTester({ ...signing, tests: database.webhookTests })
   const bell = openDeliveryBell({

@@ -62,7 +62,7 @@ async function countFieldUse(
 
 /** Feeds the batches that nobody has fed for some seconds, since a worker or the queue was lost. */
 export async function feedDueBatches(
-  feeder: Pick<SweeperDependencies, 'batches' | 'log' | 'producer'>,
+  feeder: Pick<SweeperDependencies, 'batches' | 'completions' | 'log' | 'producer'>,
 ): Promise<void> {
   for (const batch of await feeder.batches.claimDue()) await feedBatch(feeder, batch)
 }

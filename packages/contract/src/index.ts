@@ -19,6 +19,12 @@ export {
   mostRows,
   rowBytes,
 } from './batches/batch-request'
+export {
+  batchPath,
+  type BatchPlaces,
+  presentBatchItem,
+  presentStoredBatch,
+} from './batches/present-batch'
 export { fillPattern } from './batches/name-pattern'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
 export { eventExamples } from './docs/event-examples'
@@ -29,7 +35,13 @@ export {
 } from './account/deliveries'
 export { type CreateSigningKeyRequest, type SignUrlRequest } from './account/signing-keys'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
-export { bodyWithoutData, eventBody, eventOf, type StoredEvent } from './account/event-body'
+export {
+  bodyWithoutData,
+  eventBody,
+  eventOf,
+  type EventPlaces,
+  type StoredEvent,
+} from './account/event-body'
 export {
   presentRenderResult,
   presentRenderState,

@@ -155,8 +155,10 @@ export function startFakeWorker(
   const tell = async ({ renderId, waiter, eventOf, batch }: EndedRow): Promise<void> => {
     if (waiter) await publisher.publish(waiter, renderId)
     if (eventOf) await publisher.publishEvent(eventOf)
-    const { fed } = batch ? await database.batches.advance(batch) : { fed: [] }
+    if (!batch) return
+    const { fed, ended } = await database.batches.advance(batch)
     for (const job of fed) await producer.enqueue(job)
+    if (ended) await publisher.publishEvent(batch.organizationId)
   }
   const consumer = openConsumer({
     ...redis,

@@ -1,3 +1,4 @@
+import { type EventPlaces } from '@platen/contract'
 import { createGuardedAgent, createWebhookGuard } from '@platen/outbound'
 import { type Sender } from '../webhooks/send-webhook'
 
@@ -22,3 +23,11 @@ export function openLocalSender(
   const agent = createGuardedAgent({ guard, resolve, limits })
   return { sender: { guard, agent, totalMs }, close: () => agent.close() }
 }
+
+/** Returns the places that events name, with all files at an address. */
+export const placesAt = (files: string): EventPlaces => ({
+  fileUrl: key => `${files}/${key}`,
+  until: () => null,
+  absolute: path => `https://platen.example${path}`,
+  archiveToken: () => 'token',
+})

@@ -1,4 +1,4 @@
-import { eventBody, type RenderFilePlaces } from '@platen/contract'
+import { eventBody, type EventPlaces } from '@platen/contract'
 import { type ClaimedDelivery, type Deliveries, type DeliveryEnd } from '@platen/database'
 import { type Logger } from 'pino'
 import { pauseAfter, readRetryAfter } from './attempt-times'
@@ -7,7 +7,7 @@ import { type Answer } from './send-webhook'
 
 export interface Deliverer extends SignedSender {
   deliveries: Pick<Deliveries, 'keepBody' | 'finish' | 'disable'>
-  places: RenderFilePlaces
+  places: EventPlaces
   log: Logger
 }
 

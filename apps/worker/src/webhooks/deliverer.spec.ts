@@ -7,7 +7,7 @@ import { openWebhookSecrets } from '@platen/secrets'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
-import { openLocalSender } from '../testing/local-sender'
+import { openLocalSender, placesAt } from '../testing/local-sender'
 import { startDeliverer } from './start-deliverer'
 
 interface Received {
@@ -77,7 +77,7 @@ function start({
   const deliverer = startDeliverer({
     deliveries: scratch.database.deliveries,
     webhookSecrets: secrets,
-    places: { fileUrl: key => `${files}/${key}`, until: () => null },
+    places: placesAt(files),
     sender,
     pollMs,
     log: pino({ level: 'silent' }),

@@ -112,6 +112,18 @@ export interface components {
             /** @description Null until the batch has ended */
             finishedAt: string | null;
             id: string;
+            /** @description With `mergePdf`, the PDF of all rows, or the reason why there is none; null until the batch has ended */
+            merged: ({
+                pages: number;
+                /** Format: uri */
+                url: string;
+            } | {
+                error: {
+                    /** @enum {string} */
+                    code: "invalid_request" | "unauthorized" | "forbidden" | "sign_in_stale" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "draft_behind" | "callers_affected" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
+                    message: string;
+                };
+            }) | null;
             /** @description As sent; empty by default */
             metadata: {
                 [key: string]: unknown;
@@ -320,7 +332,7 @@ export interface components {
             /** @description false: receives nothing until it is enabled again; true: also resets its failures */
             enabled?: boolean;
             /** @description Types of events that it receives */
-            events?: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled")[];
+            events?: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled")[];
             /** @description An https URL with a public host */
             url?: string;
         };
@@ -447,6 +459,11 @@ export interface components {
              * @default false
              */
             map?: boolean;
+            /**
+             * @description Joins the PDFs of all rows to one; for up to 500 rows, and 200 MiB
+             * @default false
+             */
+            mergePdf?: boolean;
             /** @description Any object of at most 4 KiB; returned as sent */
             metadata?: {
                 [key: string]: unknown;
@@ -483,6 +500,11 @@ export interface components {
              */
             quality?: number;
             /**
+             * @description Sends an event for each of its renders, as for single ones
+             * @default false
+             */
+            renderEvents?: boolean;
+            /**
              * @description Adds a report on each element
              * @default false
              */
@@ -504,6 +526,8 @@ export interface components {
              * @default false
              */
             transparent?: boolean;
+            /** @description An https URL with a public host; receives the event when the batch ends */
+            webhookUrl?: string;
         };
         CreateBrandKitRequest: {
             /**
@@ -634,10 +658,11 @@ export interface components {
              * @description Types of events that it receives
              * @default [
              *       "render.completed",
-             *       "render.failed"
+             *       "render.failed",
+             *       "batch.completed"
              *     ]
              */
-            events?: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled")[];
+            events?: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled")[];
             /** @description An https URL with a public host */
             url: string;
         };
@@ -669,10 +694,10 @@ export interface components {
             nextAttemptAt: string | null;
             /** @enum {string} */
             state: "pending" | "delivered" | "failed" | "cancelled";
-            /** @description Id of the render, design or webhook that the event is about */
+            /** @description Id of the render, batch, design or webhook that the event is about */
             subjectId: string;
             type: string;
-            /** @description Where it is sent: the URL of the webhook, or the `webhookUrl` of a render */
+            /** @description Where it is sent: the URL of the webhook, or the `webhookUrl` of a render or batch */
             url: string;
         };
         DeliveryDetail: {
@@ -721,10 +746,10 @@ export interface components {
             nextAttemptAt: string | null;
             /** @enum {string} */
             state: "pending" | "delivered" | "failed" | "cancelled";
-            /** @description Id of the render, design or webhook that the event is about */
+            /** @description Id of the render, batch, design or webhook that the event is about */
             subjectId: string;
             type: string;
-            /** @description Where it is sent: the URL of the webhook, or the `webhookUrl` of a render */
+            /** @description Where it is sent: the URL of the webhook, or the `webhookUrl` of a render or batch */
             url: string;
         };
         DeliveryList: {
@@ -737,7 +762,7 @@ export interface components {
             state: ("pending" | "delivered" | "failed" | "cancelled") | null;
             /** @description Number of matching items on all pages; 10,000 if there are more */
             total: number;
-            type: ("render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled") | null;
+            type: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled") | null;
         };
         Design: {
             /** @description After a save, publishing or restoring: what calls of the last 30 days sent that has no effect any more; at most 100 */
@@ -1064,7 +1089,7 @@ export interface components {
             message: string;
         };
         Event: {
-            /** @description For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason. If Platen cannot write the data: the id, and `dataOmitted: true` */
+            /** @description For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a batch: the batch as it was when it ended. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason. If Platen cannot write the data: the id, and `dataOmitted: true` */
             data: {
                 [key: string]: unknown;
             };
@@ -2389,7 +2414,7 @@ export interface components {
             id: string;
             /** @description Signs the events: `whsec_` and 32 bytes in base64; shown once */
             secret: string;
-            /** @description Null for the built-in webhook, which sends to the `webhookUrl` of each render */
+            /** @description Null for the built-in webhook, which sends to the `webhookUrl` of each render and batch */
             url: string | null;
         };
         Page: {
@@ -3570,7 +3595,7 @@ export interface components {
              * @description Type of the event; by default, the first of the `events` of the webhook
              * @enum {string}
              */
-            type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
+            type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled";
         };
         TextElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
@@ -4155,7 +4180,7 @@ export interface components {
             /** @description Time of the first failure since its last success; null if there is none */
             failingSince: string | null;
             id: string;
-            /** @description Null for the built-in webhook, which sends to the `webhookUrl` of each render */
+            /** @description Null for the built-in webhook, which sends to the `webhookUrl` of each render and batch */
             url: string | null;
         };
         WebhookList: {
@@ -5313,7 +5338,7 @@ export interface operations {
                 /** @description Maximum number of events */
                 limit?: number;
                 /** @description Only events of this type */
-                type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
+                type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled";
                 /** @description Maximum number of seconds to wait for an event */
                 wait?: number;
             };
@@ -5357,6 +5382,8 @@ export interface operations {
     listRenders: {
         parameters: {
             query?: {
+                /** @description Only the latest renders of the rows of this batch, whatever `purpose` says */
+                batchId?: string;
                 /** @description Replaces `page`: the `nextCursor` of the previous page. No render is skipped or repeated while others are added, and late pages load as fast as early ones */
                 cursor?: string;
                 /** @description Only renders of this design or template */
@@ -5371,8 +5398,8 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
-                /** @description call: renders that calls requested; url: those that signed URLs requested */
-                purpose?: "call" | "url";
+                /** @description call: renders that calls requested; url: those that signed URLs requested; batch: those of the rows of batches */
+                purpose?: "call" | "url" | "batch";
                 /** @description Id of a render, design or template, or the start of one, such as `rnd_01kaq5` */
                 search?: string;
                 /** @description Only renders in this state */
@@ -5877,7 +5904,7 @@ export interface operations {
                 /** @description Only deliveries in this state */
                 state?: "pending" | "delivered" | "failed" | "cancelled";
                 /** @description Only events of this type */
-                type?: "render.completed" | "render.failed" | "render.cancelled" | "design.published" | "webhook.disabled";
+                type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled";
             };
             header?: never;
             path: {

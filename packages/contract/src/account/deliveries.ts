@@ -46,10 +46,12 @@ export const deliverySchema = z.strictObject({
   id: z.string(),
   eventId: z.string().describe('The `webhook-id` that is sent'),
   type: z.string(),
-  subjectId: z.string().describe('Id of the render, design or webhook that the event is about'),
+  subjectId: z
+    .string()
+    .describe('Id of the render, batch, design or webhook that the event is about'),
   url: z
     .string()
-    .describe('Where it is sent: the URL of the webhook, or the `webhookUrl` of a render'),
+    .describe('Where it is sent: the URL of the webhook, or the `webhookUrl` of a render or batch'),
   state: z.enum(deliveryStates),
   createdAt: z.iso.datetime(),
   attemptCount: z.number().int().describe('Number of attempts that have begun'),

@@ -33,7 +33,12 @@ function told(files: number, warnings: number): Record<string, unknown> {
     error: null,
     result: { files: Array(files).fill(file), warnings: Array(warnings).fill(warning), timings },
   }
-  const places = { fileUrl: (key: string) => `https://a.example/${key}`, until: () => null }
+  const places = {
+    fileUrl: (key: string) => `https://a.example/${key}`,
+    until: () => null,
+    absolute: (path: string) => `https://a.example${path}`,
+    archiveToken: () => 'token',
+  }
   const body = eventBody({ type: 'render.completed', createdAt, data }, places)
   return (JSON.parse(body) as { data: Record<string, unknown> }).data
 }

@@ -3,6 +3,7 @@ import {
   type RenderFilePlaces,
   type StoredRender,
 } from '../renders/present-render'
+import { type BatchPlaces, presentStoredBatch, type StoredBatch } from '../batches/present-batch'
 import { type EventAnswer } from './events'
 
 /** An event as it is stored. */
@@ -12,18 +13,23 @@ export interface StoredEvent {
   data: unknown
 }
 
+/** The URLs in the data of events. */
+export type EventPlaces = RenderFilePlaces & BatchPlaces
+
 /** The longest body, in bytes, that contains the files and the warnings of a render. */
 const mostBytes = 20 * 1024
 
 /** Returns the text that is sent for an event: its type, time and data as JSON. */
-export function eventBody(
-  { type, createdAt, data }: StoredEvent,
-  places: RenderFilePlaces,
-): string {
+export function eventBody({ type, createdAt, data }: StoredEvent, places: EventPlaces): string {
   const textOf = (shown: object): string =>
     JSON.stringify({ type, timestamp: createdAt.toISOString(), data: shown })
+  if (type.startsWith('batch.')) {
+    const batch = data as Frozen<StoredBatch>
+    return textOf(presentStoredBatch({ ...batch, ...timesOf(batch) }, places))
+  }
   if (!type.startsWith('render.')) return textOf(data as object)
-  const render = presentStoredRender(revived(data as FrozenRender), places)
+  const frozen = data as Frozen<StoredRender>
+  const render = presentStoredRender({ ...frozen, ...timesOf(frozen) }, places)
   const isLong = (text: string): boolean => Buffer.byteLength(text) > mostBytes
   const body = textOf(render)
   if (!('files' in render) || !isLong(body)) return body
@@ -50,17 +56,22 @@ export function eventOf(id: string, body: string): EventAnswer {
   return { id, ...(JSON.parse(body) as Omit<EventAnswer, 'id'>) }
 }
 
-/** A render whose times are strings. */
-type FrozenRender = Omit<StoredRender, 'createdAt' | 'startedAt' | 'finishedAt'> & {
+/** The times of a render or batch. */
+type Times = Pick<StoredRender, 'createdAt' | 'startedAt' | 'finishedAt'>
+
+/** The same times as strings. */
+interface FrozenTimes {
   createdAt: string
   startedAt: string | null
   finishedAt: string | null
 }
 
-function revived({ createdAt, startedAt, finishedAt, ...render }: FrozenRender): StoredRender {
+/** A render or batch whose times are strings. */
+type Frozen<Stored extends Times> = Omit<Stored, keyof Times> & FrozenTimes
+
+function timesOf({ createdAt, startedAt, finishedAt }: FrozenTimes): Times {
   const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
   return {
-    ...render,
     createdAt: new Date(createdAt),
     startedAt: timeOf(startedAt),
     finishedAt: timeOf(finishedAt),

@@ -7,13 +7,13 @@ import {
 
 const url = 'https://shop.example/hook'
 const oneOf =
-  'must be one of render.completed, render.failed, render.cancelled, design.published, webhook.disabled'
+  'must be one of render.completed, render.failed, render.cancelled, batch.completed, batch.cancelled, design.published, webhook.disabled'
 
 describe('a new webhook', () => {
   it('gets completed and failed renders of all designs by default', () => {
     expect(parseBody(createWebhookRequestSchema, { url })).toEqual({
       url,
-      events: ['render.completed', 'render.failed'],
+      events: ['render.completed', 'render.failed', 'batch.completed'],
       designId: null,
       description: '',
     })

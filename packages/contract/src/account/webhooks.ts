@@ -74,7 +74,9 @@ export const webhookSchema = z.strictObject({
   url: z
     .string()
     .nullable()
-    .describe('Null for the built-in webhook, which sends to the `webhookUrl` of each render'),
+    .describe(
+      'Null for the built-in webhook, which sends to the `webhookUrl` of each render and batch',
+    ),
   events: z.array(z.string()),
   designId: z.string().nullable(),
   description: z.string(),

@@ -1,4 +1,4 @@
-import { modificationsSchema, mustBeOneOf, textField } from '@platen/design'
+import { flagField, modificationsSchema, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
 import { namePatternField } from './name-pattern'
 import {
@@ -32,7 +32,7 @@ export type BatchRow = z.output<typeof batchRowSchema>
 
 const { format, formats, scale, quality, pages, transparent, pdf, strict, onAssetError } =
   generateRequestSchema.shape
-const { report, layout, map } = generateRequestSchema.shape
+const { report, layout, map, webhookUrl } = generateRequestSchema.shape
 
 const options = {
   format,
@@ -51,6 +51,12 @@ const options = {
     .enum(['refuse', 'skip'], { error: mustBeOneOf(['refuse', 'skip']) })
     .default('refuse')
     .describe('If rows are invalid: refuse the whole batch, or skip these rows'),
+  webhookUrl: webhookUrl.describe(
+    'An https URL with a public host; receives the event when the batch ends',
+  ),
+  renderEvents: flagField()
+    .default(false)
+    .describe('Sends an event for each of its renders, as for single ones'),
   fileName: namePatternField
     .optional()
     .describe(

@@ -29,6 +29,19 @@ const item = {
 
 const batch = { ...item, warnings: {} }
 
+const archiveUrl = `${sampleOrigin}/b/${samples.batch}.zip?t=7kO1Zk9m2V0d3u4XbqYt1A`
+const finishedAt = '2026-11-21T09:30:01.000Z'
+
+/** A batch that has ended. */
+export const completedBatch = {
+  ...batch,
+  status: 'completed',
+  counts: { ...counts, waiting: 0, completed: 2 },
+  progress: 1,
+  archiveUrl,
+  finishedAt,
+}
+
 const rows = [
   { key: 'ada', modifications: [{ id: 'headline', text: 'Ada Lovelace' }] },
   { key: 'alan', modifications: [{ id: 'headline', text: 'Alan Turing' }] },
@@ -66,13 +79,17 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Render many rows of a design',
     description:
-      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or a row a line as `application/x-ndjson`, of at most 64 MiB; then the options are in `?options=`. The batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. An organization can have up to 10 open batches.',
+      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or a row a line as `application/x-ndjson`, of at most 64 MiB; then the options are in `?options=`. The batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one. An organization can have up to 10 open batches.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
       invalid_request:
-        'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
+        [
+          'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
+          'webhookUrl must be an https URL with a public host',
+        ],
       not_found: notFound('Design'),
+      in_use: 'The built-in webhook is disabled, or gets no events of batches',
       rate_limited: ['10 batches are open; wait until one has ended', tooManyStreams],
       quota_exceeded: [storageFull, needsMore],
       render_ended: 'The batch was cancelled',
@@ -167,8 +184,8 @@ export const batchDocs = {
           status: 'cancelled',
           counts: { ...counts, waiting: 0, cancelled: 2 },
           progress: 1,
-          archiveUrl: `${sampleOrigin}/b/${samples.batch}.zip?t=7kO1Zk9m2V0d3u4XbqYt1A`,
-          finishedAt: '2026-11-21T09:30:01.000Z',
+          archiveUrl,
+          finishedAt,
         },
       },
     ],

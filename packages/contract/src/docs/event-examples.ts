@@ -1,4 +1,5 @@
 import { type EventType } from '../names/event-types'
+import { completedBatch } from './batches'
 import { completedRender } from './renders'
 import { samples } from './samples'
 
@@ -24,6 +25,12 @@ export const eventExamples: Readonly<Record<EventType, Record<string, unknown>>>
     metadata: { order: 42 },
   },
   'render.cancelled': { ...facts, status: 'cancelled', metadata: { order: 42 } },
+  'batch.completed': completedBatch,
+  'batch.cancelled': {
+    ...completedBatch,
+    status: 'cancelled',
+    counts: { ...completedBatch.counts, completed: 1, cancelled: 1 },
+  },
   'design.published': {
     id: samples.design,
     name: 'Spring sale',

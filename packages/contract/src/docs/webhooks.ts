@@ -6,7 +6,7 @@ import { samples } from './samples'
 const webhook = {
   id: samples.webhook,
   url: 'https://shop.example/platen',
-  events: ['render.completed', 'render.failed'],
+  events: ['render.completed', 'render.failed', 'batch.completed'],
   designId: null,
   description: 'Pictures of the shop',
   enabled: true,
@@ -69,7 +69,7 @@ export const webhookDocs = {
     tag: 'Webhooks',
     summary: 'List the webhooks of the organization',
     description:
-      'Returns all webhooks, oldest first, without their secrets. The built-in webhook, which sends to the `webhookUrl` of each render, is listed from its first use on; its `url` is null.',
+      'Returns all webhooks, oldest first, without their secrets. The built-in webhook, which sends to the `webhookUrl` of each render and batch, is listed from its first use on; its `url` is null.',
     examples: [{ summary: 'All', status: 200, answer: { data: [webhook] } }],
   },
   getWebhook: {
@@ -165,7 +165,7 @@ export const webhookDocs = {
         status: 400,
         answer: {
           message:
-            'type must be one of render.completed, render.failed, render.cancelled, design.published, webhook.disabled',
+            'type must be one of render.completed, render.failed, render.cancelled, batch.completed, batch.cancelled, design.published, webhook.disabled',
         },
       },
     ],

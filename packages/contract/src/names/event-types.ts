@@ -3,6 +3,8 @@ export const eventTypes = [
   'render.completed',
   'render.failed',
   'render.cancelled',
+  'batch.completed',
+  'batch.cancelled',
   'design.published',
   'webhook.disabled',
 ] as const
@@ -10,4 +12,8 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /** The events that a webhook gets unless it names others. */
-export const usualEvents = ['render.completed', 'render.failed'] as const satisfies EventType[]
+export const usualEvents = [
+  'render.completed',
+  'render.failed',
+  'batch.completed',
+] as const satisfies EventType[]

@@ -37,9 +37,10 @@ const feed = `
     order by m.row limit (select greatest(0, least($3 - of_batch, $4::bigint - of_all)) from opened)
   ), inserted as (
     insert into renders
-      (id, organization_id, purpose, design_id, design_version, modifications, options, strict, metadata, request_id, key_id, revalidates)
+      (id, organization_id, purpose, design_id, design_version, modifications, options, strict, metadata, request_id, key_id, webhook_url, tells, revalidates)
     select t.id, b.organization_id, 'batch', b.design_id, b.design_version, t.input -> 'modifications', b.options, b.strict,
-      t.input -> 'metadata', b.request_id, b.key_id, (
+      t.input -> 'metadata', b.request_id, b.key_id,
+      case when b.render_events then b.webhook_url end, b.render_events, (
         select e.id from renders e
         where e.organization_id = b.organization_id and e.request_key = t.request_key and e.design_version = b.design_version
           and e.purpose in ('call', 'url', 'batch') and e.state = 'completed'

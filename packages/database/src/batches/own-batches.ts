@@ -21,6 +21,10 @@ export interface NewBatch {
   metadata: unknown
   /** The pattern by which its archive names files; null for the usual names. */
   fileName: string | null
+  /** The URL that is told of its end; null for none. */
+  webhookUrl: string | null
+  /** True if the ends of its renders are events, too. */
+  renderEvents: boolean
   keyId: string | null
   requestId: string
 }
@@ -80,10 +84,10 @@ const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
 
 const create = (key: '' | 'with a key'): string => `, base as (
     select where ${versionExists('$3', '$4')} and ${hasRoom}
-  )${key && takeKey(11)}, b as (
+  )${key && takeKey(13)}, b as (
     insert into public.batches
-      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from base
+      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from base
     ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -180,7 +184,7 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
       const values = [
         ...[newId('bat'), designId, designVersion, JSON.stringify(options), strict],
         ...[metadata === null ? null : JSON.stringify(metadata), batch.keyId, batch.requestId],
-        batch.fileName,
+        ...[batch.fileName, batch.webhookUrl, batch.renderEvents],
         ...(key ? keyValues(key) : []),
       ]
       const [created] = await transact(async ({ own }) => {

@@ -48,6 +48,8 @@ export interface RenderRow {
   fileBytes: string | null
   /** The codes of the warnings of a completed row of a batch, each once; null if it has none, and for all other renders. */
   warningCodes: string[] | null
+  /** True for the render of a batch whose end is an event, as that of a call is. */
+  tells: boolean | null
   errorCode: string | null
   errorMessage: string | null
   /** True if the render reused the files of an earlier one. */
@@ -96,6 +98,7 @@ export const renderEntity = defineEntity<RenderRow>({
     result: { ...column.json, nullable: true },
     fileBytes: { type: 'bigint', name: 'file_bytes', nullable: true },
     warningCodes: { ...column.text, name: 'warning_codes', array: true, nullable: true },
+    tells: { type: 'boolean', nullable: true },
     errorCode: { ...column.text, name: 'error_code', nullable: true },
     errorMessage: { ...column.text, name: 'error_message', nullable: true },
     cached: { type: 'boolean', default: false },

@@ -1,5 +1,6 @@
 import { type MigrationInterface } from 'typeorm'
 import { AuditKeys1796490000000 } from './audit-keys'
+import { BatchEvents1796576400000 } from './batch-events'
 import { BatchFileNames1796572800000 } from './batch-file-names'
 import { Batches1796565600000 } from './batches'
 import { Checks1795910400000 } from './checks'
@@ -47,4 +48,5 @@ export const migrations: Migrations = [
   Batches1796565600000,
   WarningCodes1796569200000,
   BatchFileNames1796572800000,
+  BatchEvents1796576400000,
 ]

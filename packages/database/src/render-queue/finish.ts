@@ -39,7 +39,7 @@ export interface BatchPlace {
 /** The column `eventOf` of a row of renders that ends, by the condition of the trigger that records events. */
 export const eventOfColumn = (
   row: string,
-): string => `case when ${row}.purpose = 'call' and exists (
+): string => `case when (${row}.purpose = 'call' or ${row}.tells) and exists (
     select from webhook_endpoints w where w.organization_id = ${row}.organization_id) then ${row}.organization_id end as "eventOf"`
 
 /** The column `batch` of a row of renders that ends. */
@@ -82,7 +82,7 @@ const complete = `
       end
     where ${held('$9')} and not exists (
         select from pending_deletions where key in (select jsonb_array_elements_text(${fileKeysOf('$3::jsonb')})))
-    returning id, waiter, purpose, organization_id, design_id, design_version, draft_revision
+    returning id, waiter, purpose, tells, organization_id, design_id, design_version, draft_revision
   ), shown as (
     update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_version = e.design_version
     from ended e where e.purpose = 'thumbnail' and e.draft_revision is null and d.id = e.design_id

@@ -40,7 +40,7 @@ const swept = `swept as (
       finished_at = case when fault is not null then now() end,
       duration_ms = case when fault is not null then round(extract(epoch from now() - created_at) * 1000) end
     from due where due.id = r.id
-    returning r.id, r.organization_id, r.attempt, r.state, r.waiter, r.purpose
+    returning r.id, r.organization_id, r.attempt, r.state, r.waiter, r.purpose, r.tells
   )`
 
 const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter,

@@ -125,8 +125,11 @@ const createBuiltIn = `, w as (
   )${noting('w', named, 5)}
   select id from w`
 
-/** All that happens to a render. */
-const renderEvents = ['render.completed', 'render.failed', 'render.cancelled']
+/** All that happens to a render or a batch. */
+const endings = [
+  ...['render.completed', 'render.failed', 'render.cancelled'],
+  ...['batch.completed', 'batch.cancelled'],
+]
 
 /** Opens the webhooks of the query's organization. The audit log names the actor of each change. */
 export function openWebhooks(query: OwnQuery, transact: Transact, actor: AuditActor): Webhooks {
@@ -164,7 +167,7 @@ export function openWebhooks(query: OwnQuery, transact: Transact, actor: AuditAc
     findBuiltIn: () => first(findBuiltIn, []),
     async createBuiltIn(secret) {
       await query(createBuiltIn, [
-        ...[newId('whk'), renderEvents, secret],
+        ...[newId('whk'), endings, secret],
         ...noteValues('webhook.created', actor),
       ])
     },

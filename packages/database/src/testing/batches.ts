@@ -13,6 +13,8 @@ export const newBatch = (
   strict: false,
   metadata: null,
   fileName: null,
+  webhookUrl: null,
+  renderEvents: false,
   keyId: null,
   requestId: 'req_1',
   ...changed,

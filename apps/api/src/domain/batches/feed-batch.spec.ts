@@ -9,9 +9,10 @@ const away = new AppError('unavailable', 'Try again later')
 async function fed(
   advance: () => Promise<unknown>,
   enqueue: () => Promise<void> = () => Promise.resolve(),
-): Promise<{ jobs: unknown[]; warnings: unknown[] }> {
+): Promise<{ jobs: unknown[]; events: unknown[]; warnings: unknown[] }> {
   const jobs: unknown[] = []
   const warnings: unknown[] = []
+  const events: unknown[] = []
   await feedBatch(
     {
       database: { batches: { advance } },
@@ -21,17 +22,23 @@ async function fed(
           return enqueue()
         },
       },
+      completions: { publishEvent: (each: unknown) => Promise.resolve(events.push(each)) },
       log: { warn: (...line: unknown[]) => void warnings.push(line) },
     } as unknown as FeedRuntime,
     batch,
   )
-  return { jobs, warnings }
+  return { jobs, events, warnings }
 }
 
 describe('feeding a batch', () => {
   it('enqueues the renders of its next rows', async () => {
     const found = await fed(() => Promise.resolve({ fed: [job], ended: false }))
-    expect(found).toEqual({ jobs: [job], warnings: [] })
+    expect(found).toEqual({ jobs: [job], events: [], warnings: [] })
+  })
+
+  it('tells that it has ended', async () => {
+    const found = await fed(() => Promise.resolve({ fed: [], ended: true }))
+    expect(found).toEqual({ jobs: [], events: ['org_1'], warnings: [] })
   })
 
   it.each([

@@ -1,11 +1,21 @@
-import { type RenderFilePlaces } from '@platen/contract'
+import { type EventPlaces, type RenderFilePlaces } from '@platen/contract'
 import { type Runtime } from '../../runtime/runtime'
+
+/** The services that present renders, batches and events. */
+export type Presenting = Pick<Runtime, 'addresses' | 'archiveTokens' | 'outputExpiry'>
 
 /** Returns functions for the URLs of files of renders, and for the time until which files are kept. */
 export const placesOf = ({
   addresses,
   outputExpiry,
-}: Pick<Runtime, 'addresses' | 'outputExpiry'>): RenderFilePlaces => ({
+}: Pick<Presenting, 'addresses' | 'outputExpiry'>): RenderFilePlaces => ({
   fileUrl: addresses.fileUrl,
   until: keys => outputExpiry.until(keys),
+})
+
+/** Returns these functions with those for the URLs of batches. */
+export const allPlacesOf = (presenting: Presenting): EventPlaces => ({
+  ...placesOf(presenting),
+  absolute: presenting.addresses.absolute,
+  archiveToken: batchId => presenting.archiveTokens.of(batchId),
 })

@@ -1,34 +1,22 @@
 import {
   type BatchAnswer,
-  type BatchItem,
+  batchPath,
   type BatchResultAnswer,
   type ListBatchesQuery,
   type ListResultsQuery,
+  presentBatchItem,
   presentRenderResult,
+  presentStoredBatch,
   renderErrorOf,
   type RouteAnswer,
 } from '@platen/contract'
-import {
-  type BatchRecord,
-  type BatchResult,
-  type ListedBatch,
-  type RowCounts,
-} from '@platen/database'
-import { placesOf } from '../../domain/renders/places-of'
+import { type BatchRecord, type BatchResult, type ListedBatch } from '@platen/database'
+import { allPlacesOf, placesOf, type Presenting } from '../../domain/renders/places-of'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
-import { type Runtime } from '../../runtime/runtime'
-import { archivePathOf } from './archive/open-archive'
-
-/** The services that present batches and their rows. */
-export type Presenting = Pick<Runtime, 'addresses' | 'archiveTokens' | 'outputExpiry'>
 
 /** Presents a batch. */
-export function presentBatch(
-  { outcome, ...batch }: BatchRecord,
-  presenting: Presenting,
-): BatchAnswer {
-  const { counts, warnings } = outcome
-  return { ...presentItem({ ...batch, counts }, presenting), warnings }
+export function presentBatch(batch: BatchRecord, presenting: Presenting): BatchAnswer {
+  return presentStoredBatch(batch, allPlacesOf(presenting))
 }
 
 /** Presents a new batch, or that of an earlier call with the same key. */
@@ -36,7 +24,7 @@ export function presentCreated(
   { made, replayed }: MadeOnce<BatchRecord>,
   presenting: Presenting,
 ): Extract<RouteAnswer<'createBatch'>, { status: 201 }> {
-  const location = presenting.addresses.absolute(pathOf(made))
+  const location = presenting.addresses.absolute(batchPath(made))
   return {
     status: 201,
     headers: { location, ...replayedHeader(replayed) },
@@ -50,7 +38,8 @@ export function presentBatches(
   { query, ...presenting }: { query: ListBatchesQuery } & Presenting,
 ): RouteAnswer<'listBatches'> {
   const { page, perPage, search, status = null, designId = null } = query
-  const shown = data.map(batch => presentItem(batch, presenting))
+  const places = allPlacesOf(presenting)
+  const shown = data.map(batch => presentBatchItem(batch, places))
   return { status: 200, body: { data: shown, total, page, perPage, search, status, designId } }
 }
 
@@ -91,31 +80,4 @@ function errorOf({
 }: Pick<BatchResult, 'fault' | 'render'>): BatchResultAnswer['error'] {
   if (fault !== null) return { code: 'invalid_request', message: fault }
   return render?.state === 'failed' ? renderErrorOf(render) : null
-}
-
-const pathOf = ({ id }: { id: string }): string => `/api/v1/batches/${id}`
-
-function presentItem(batch: ListedBatch, { addresses, archiveTokens }: Presenting): BatchItem {
-  const { id, designId, designVersion, state, counts, createdAt, startedAt, finishedAt } = batch
-  const archivePath = archivePathOf(batch, archiveTokens)
-  return {
-    id,
-    designId,
-    version: designVersion,
-    status: state,
-    counts,
-    progress: progressOf(counts),
-    resultsUrl: addresses.absolute(`${pathOf(batch)}/results`),
-    archiveUrl: archivePath && addresses.absolute(archivePath),
-    createdAt: createdAt.toISOString(),
-    startedAt: startedAt?.toISOString() ?? null,
-    finishedAt: finishedAt?.toISOString() ?? null,
-    // The contract accepts only objects.
-    metadata: (batch.metadata ?? {}) as Record<string, unknown>,
-  }
-}
-
-function progressOf({ total, completed, failed, invalid, cancelled }: RowCounts): number {
-  if (total === 0) return 0
-  return Math.floor(((completed + failed + invalid + cancelled) / total) * 1000) / 1000
 }

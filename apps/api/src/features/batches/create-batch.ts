@@ -9,11 +9,16 @@ import { type Pinned } from '../../domain/pins/parse-pin'
 import { requireServices } from '../../domain/renders/admit-to-queue'
 import { checkOutput } from '../../domain/renders/check-output'
 import { sizesOf } from '../../domain/renders/page-sizes-of'
+import {
+  acceptWebhookUrl,
+  ensureBuiltIn,
+  type WebhookUrlRuntime,
+} from '../../domain/webhooks/webhook-url'
 import { type Runtime } from '../../runtime/runtime'
 import { loadRows, type LoadRuntime, type Turns } from './load-rows'
 import { type SentRow } from './read-rows'
 
-export type CreateRuntime = LoadRuntime & FeedRuntime & Pick<Runtime, 'health'>
+export type CreateRuntime = LoadRuntime & FeedRuntime & WebhookUrlRuntime & Pick<Runtime, 'health'>
 
 export interface CreateBatchCall {
   scope: TenantScope
@@ -21,10 +26,12 @@ export interface CreateBatchCall {
   keyId: string | null
   requestId: string
   design: Pinned
-  request: Pick<GenerateRequest, 'metadata' | 'options' | 'strict'> & {
+  request: Pick<GenerateRequest, 'metadata' | 'options' | 'strict' | 'webhookUrl'> & {
     onInvalid: 'refuse' | 'skip'
     /** The pattern by which the archive names files; null for the usual names. */
     fileName: string | null
+    /** True if the ends of its renders are events, too. */
+    renderEvents: boolean
   }
   /** Begins to read the rows. */
   rows: () => AsyncIterable<SentRow> | Iterable<SentRow>
@@ -37,7 +44,7 @@ export interface CreateBatchCall {
 /**
  * Stores the rows of a new batch, and starts it. A repeated call gets the batch of the first call. Throws `invalid_request` with up to ten faults,
  * `not_found` for an unknown design or version, `rate_limited` when 10 batches are open, `quota_exceeded` if the storage or the renders of the
- * month do not suffice, `idempotency_conflict` while the rows of the first call are being stored. Nothing remains of a batch that is refused.
+ * month do not suffice, `in_use` if the built-in webhook cannot send to its `webhookUrl`, `idempotency_conflict` while the rows of the first call are being stored. Nothing remains of a batch that is refused.
  */
 export async function createBatch(
   runtime: CreateRuntime,
@@ -63,7 +70,8 @@ async function makeBatch(
   key: KeyClaim | undefined,
 ): Promise<BatchRecord> {
   const { scope, design, request, keyId, requestId, turns } = call
-  const { options, strict, metadata, fileName } = request
+  const { options, strict, onInvalid, ...kept } = request
+  await acceptWebhookUrl(runtime, { scope, webhookUrl: kept.webhookUrl, subject: 'batch' })
   requireServices(runtime)
   const { batches, designs } = runtime.database.tenant(scope)
   const found = await designs.findDrawableDocument(design.id, design.version)
@@ -71,12 +79,13 @@ async function makeBatch(
   const { design: document } = parseStoredDesign(found.document)
   checkOutput(options, sizesOf(document))
   const { id: designId, version: designVersion } = found.record
+  await ensureBuiltIn(runtime, { scope, webhookUrl: kept.webhookUrl })
   const batch = await batches.create(
-    { designId, designVersion, options, strict, metadata, fileName, keyId, requestId },
+    { designId, designVersion, options, strict, keyId, requestId, ...kept },
     key,
   )
   const asked = { scope, designId, options, strict }
-  const skipsInvalid = request.onInvalid === 'skip'
+  const skipsInvalid = onInvalid === 'skip'
   try {
     const loading = { scope, batchId: batch.id, asked, document, skipsInvalid, turns }
     const loaded = await loadRows(runtime, { ...loading, rows: call.rows() })

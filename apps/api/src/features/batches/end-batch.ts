@@ -38,6 +38,7 @@ export async function cancelBatch(
   }
   for (const { renderId, waiter } of cancelled.ended)
     if (waiter !== null) await completions.publish(waiter, renderId)
+  await completions.publishEvent(scope.organizationId)
   return cancelled.batch
 }
 

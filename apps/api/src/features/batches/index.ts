@@ -8,18 +8,14 @@ import { type RenderPlace } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { parsePin } from '../../domain/pins/parse-pin'
+import { type Presenting } from '../../domain/renders/places-of'
+import { permitWebhookUrl } from '../../domain/webhooks/webhook-url'
 import { LoopTurns } from '../../http/turns/loop-turns'
 import { keyIdOf } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
 import { archiveRoute } from './archive/archive-route'
-import {
-  presentBatch,
-  presentBatches,
-  presentCreated,
-  type Presenting,
-  presentResults,
-} from './batch.presenter'
+import { presentBatch, presentBatches, presentCreated, presentResults } from './batch.presenter'
 import { createBatch } from './create-batch'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
@@ -46,6 +42,7 @@ export const batches: OpenFeature = runtime => {
         // A batch whose lines would be refused is not made.
         if (isFollowed) streams.add(scope.organizationId, signal)
         const { request, rows, fingerprinted } = sentBatch(call, call.sentBody)
+        permitWebhookUrl(principal, request.webhookUrl)
         const made = await createBatch(runtime, {
           scope,
           keyId: keyIdOf(principal),

@@ -1,7 +1,8 @@
 import { renderCursor } from '@platen/contract'
 import { type Batches } from '@platen/database'
 import { type Followed } from './follow-batch'
-import { presentResult, type Presenting } from './batch.presenter'
+import { type Presenting } from '../../domain/renders/places-of'
+import { presentResult } from './batch.presenter'
 
 /** Writes each row as a line of JSON, with the position from which a later call continues, and the end of the batch. */
 export async function* linesOf(

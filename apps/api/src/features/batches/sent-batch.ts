@@ -39,9 +39,24 @@ export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
   return { request: requestOf(options), rows: () => rowsOfList(rows), fingerprinted: sentBody }
 }
 
-function requestOf({ onInvalid, metadata, fileName, ...options }: BatchOptions): CreateBatchCall['request'] {
+function requestOf({
+  onInvalid,
+  metadata,
+  fileName,
+  webhookUrl,
+  renderEvents,
+  ...options
+}: BatchOptions): CreateBatchCall['request'] {
   const { options: render, strict } = generateRequestOf(options)
-  return { options: render, strict, onInvalid, metadata: metadata ?? null, fileName: fileName ?? null }
+  return {
+    options: render,
+    strict,
+    onInvalid,
+    metadata: metadata ?? null,
+    fileName: fileName ?? null,
+    webhookUrl: webhookUrl ?? null,
+    renderEvents,
+  }
 }
 
 function parseOptions(text = '{}'): BatchOptions {

@@ -1,7 +1,6 @@
 import { type RenderRecord, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
-import { type Runtime } from '../../runtime/runtime'
 
 /**
  * Cancels a render of the organization: its worker stops at the next heartbeat (its lease is lost: apps/worker/src/lease), its job
@@ -9,7 +8,7 @@ import { type Runtime } from '../../runtime/runtime'
  * `render_ended` if it has ended.
  */
 export async function cancelRender(
-  runtime: FeedRuntime & Pick<Runtime, 'completions'>,
+  runtime: FeedRuntime,
   { scope, renderId }: { scope: TenantScope; renderId: string },
 ): Promise<RenderRecord> {
   const { database, completions } = runtime

@@ -1,14 +1,13 @@
 import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
-import { type Runtime } from '../../runtime/runtime'
 
 /**
  * Deletes a render of the organization; a worker deletes its files later. An open render ends as if cancelled: its worker stops at
  * the next heartbeat, a waiting caller is woken, and the next row of its batch is fed. Throws `not_found`, also for a render of another organization.
  */
 export async function deleteRender(
-  runtime: FeedRuntime & Pick<Runtime, 'completions'>,
+  runtime: FeedRuntime,
   { scope, renderId }: { scope: TenantScope; renderId: string },
 ): Promise<void> {
   const { database, completions } = runtime

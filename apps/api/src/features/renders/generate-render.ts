@@ -1,8 +1,9 @@
 import { type KeyClaim, type RenderRecord } from '@platen/database'
+import { AppError } from '@platen/errors'
 import { type AdmitRuntime } from '../../domain/renders/admit-to-queue'
 import { enqueueRender } from '../../domain/renders/enqueue-render'
 import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
-import { acceptWebhookUrl, type WebhookUrlRuntime } from './accept-webhook-url'
+import { acceptWebhookUrl, type WebhookUrlRuntime } from '../../domain/webhooks/webhook-url'
 import { admitRender } from './admit-render'
 import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
 import { insertRender, type InsertRuntime } from './insert-render'
@@ -31,7 +32,9 @@ export async function generateRender(
   const started = performance.now()
   const { requestId, keyId } = call
   const { metadata, webhookUrl } = call.request
-  await acceptWebhookUrl(runtime, call)
+  if (webhookUrl !== null && call.design.version === 'draft')
+    throw new AppError('invalid_request', 'webhookUrl must not be sent for a draft')
+  await acceptWebhookUrl(runtime, { scope: call.scope, webhookUrl, subject: 'render' })
   const prepared = await prepareRender(runtime, call)
   // A call that does not wait is answered with "queued", so its render is queued: the worker finds the earlier files.
   const waits = !call.request.async

@@ -5,7 +5,7 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { parseDrawn, parsePin } from '../../domain/pins/parse-pin'
 import { keyIdOf, rateLimitKey } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
-import { permitWebhookUrl } from './accept-webhook-url'
+import { permitWebhookUrl } from '../../domain/webhooks/webhook-url'
 import { cancelRender } from './cancel-render'
 import { deleteRender } from './delete-render'
 import { presentDryRun } from './dry-run.presenter'

@@ -8,7 +8,7 @@ import {
 import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
-import { ensureBuiltIn } from './accept-webhook-url'
+import { ensureBuiltIn } from '../../domain/webhooks/webhook-url'
 
 export type ReuseRuntime = LastingRuntime &
   Pick<Runtime, 'database' | 'quotas' | 'completions' | 'webhookSecrets'>

@@ -132,7 +132,10 @@ describe('the built-in webhook', () => {
       {
         id: expect.stringMatching(/^whk_/) as string,
         url: null,
-        events: ['render.completed', 'render.failed', 'render.cancelled'],
+        events: [
+          ...['render.completed', 'render.failed', 'render.cancelled'],
+          ...['batch.completed', 'batch.cancelled'],
+        ],
         designId: null,
         description: '',
         enabled: true,

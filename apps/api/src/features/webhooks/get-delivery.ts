@@ -1,5 +1,6 @@
 import { type DeliveryDetail } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { type Presenting } from '../../domain/renders/places-of'
 import { type Runtime } from '../../runtime/runtime'
 import { type OwnWebhook } from './get-webhook'
 import { tell } from './list-events'
@@ -11,7 +12,7 @@ export type OpenedDelivery = DeliveryDetail & { body: string }
 
 /** Reads a delivery of a webhook with its body and its attempts. Throws `not_found`. */
 export async function getDelivery(
-  runtime: Pick<Runtime, 'database' | 'addresses' | 'outputExpiry' | 'log'>,
+  runtime: Presenting & Pick<Runtime, 'database' | 'log'>,
   { scope, webhookId, deliveryId }: OwnDelivery,
 ): Promise<OpenedDelivery> {
   const { deliveries, events } = runtime.database.tenant(scope)

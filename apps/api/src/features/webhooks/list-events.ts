@@ -1,6 +1,6 @@
 import { bodyWithoutData, eventBody, type ListEventsQuery } from '@platen/contract'
 import { type EventPlace, type EventRecord, type Tenant, type TenantScope } from '@platen/database'
-import { placesOf } from '../../domain/renders/places-of'
+import { allPlacesOf, type Presenting } from '../../domain/renders/places-of'
 import { type Runtime } from '../../runtime/runtime'
 import { newWaiter } from '../../runtime/waiter'
 
@@ -9,7 +9,7 @@ const pollMs = 1000
 /** The shortest time between two looks, however many notices arrive. */
 const restMs = 200
 
-type TellRuntime = Pick<Runtime, 'addresses' | 'outputExpiry' | 'log'>
+type TellRuntime = Presenting & Pick<Runtime, 'log'>
 type ListRuntime = TellRuntime & Pick<Runtime, 'database' | 'eventNotices'>
 
 interface ListEventsCall {
@@ -57,7 +57,7 @@ export async function tell(
   events: Tenant['events'],
   found: readonly EventRecord[],
 ): Promise<ToldEvent[]> {
-  const places = placesOf(runtime)
+  const places = allPlacesOf(runtime)
   const untellable = new Map<string, string>()
   const made = found.flatMap(event => {
     if (event.body !== null) return []

@@ -33,6 +33,9 @@ export const valuesOf = ({ url, description, events, designId }: Webhook): Webho
   designId,
 })
 
+/** What the built-in webhook may send: events of renders and batches. */
+const ofCalls = eventTypes.filter(type => /^(?:render|batch)\./.test(type))
+
 interface WebhookFormProps {
   first: WebhookValues
   /** True for the built-in webhook, which sends to the URLs of calls. */
@@ -79,7 +82,7 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
       />
       <EventTicks
         chosen={values.events}
-        offered={isBuiltIn ? eventTypes.filter(type => type.startsWith('render.')) : eventTypes}
+        offered={isBuiltIn ? ofCalls : eventTypes}
         onChange={events => set({ events })}
       />
       {!isBuiltIn && (

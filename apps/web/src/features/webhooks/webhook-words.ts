@@ -6,6 +6,8 @@ export const eventWords: Readonly<Record<EventType, string>> = {
   'render.completed': 'Render completed',
   'render.failed': 'Render failed',
   'render.cancelled': 'Render cancelled',
+  'batch.completed': 'Batch completed',
+  'batch.cancelled': 'Batch cancelled',
   'design.published': 'Design published',
   'webhook.disabled': 'Webhook disabled',
 }

@@ -114,7 +114,7 @@ describe('a new webhook', () => {
         {
           url: webhook.url,
           description: 'Shop',
-          events: ['render.completed', 'render.failed', 'design.published'],
+          events: ['render.completed', 'render.failed', 'batch.completed', 'design.published'],
           designId: null,
         },
       ],
@@ -128,6 +128,7 @@ describe('a new webhook', () => {
     await expect.element(create).toBeEnabled()
     await app.screen.getByText('Render completed', { exact: true }).click()
     await app.screen.getByText('Render failed', { exact: true }).click()
+    await app.screen.getByText('Batch completed', { exact: true }).click()
     await expect.element(create).toBeDisabled()
   })
 

@@ -12,6 +12,8 @@ const known: Readonly<Record<EventType, true>> = {
   'render.completed': true,
   'render.failed': true,
   'render.cancelled': true,
+  'batch.completed': true,
+  'batch.cancelled': true,
   'design.published': true,
   'webhook.disabled': true,
 }

@@ -1,4 +1,3 @@
-import { type BatchHead } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../../runtime/runtime'
 import { type OpenStreams } from '../open-streams'
@@ -45,9 +44,3 @@ export async function openArchive(
 }
 
 const archiveNotFound = (): AppError => new AppError('not_found', 'Archive not found')
-
-/** Returns the path of the archive of a batch, with its token; null until the batch has ended. */
-export const archivePathOf = (
-  { id, finishedAt }: Pick<BatchHead, 'finishedAt' | 'id'>,
-  tokens: Pick<ArchiveRuntime['archiveTokens'], 'of'>,
-): string | null => (finishedAt === null ? null : `/b/${id}.zip?t=${tokens.of(id)}`)

@@ -1,10 +1,15 @@
 import { includesRole } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { acceptTarget } from '../../domain/webhooks/accept-target'
+import { acceptTarget } from './accept-target'
 import { type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
-import { type GenerateCall } from './prepare-render'
+
+/** The URL of a call, if there is one. */
+interface Told {
+  scope: TenantScope
+  webhookUrl: string | null
+}
 
 export type WebhookUrlRuntime = Pick<Runtime, 'database' | 'webhookGuard' | 'webhookSecrets'>
 
@@ -19,32 +24,32 @@ export function permitWebhookUrl(principal: Principal, webhookUrl: string | null
 }
 
 /**
- * Checks the URL that is told of the end of a render, if there is one. Throws `invalid_request` for a URL to which nothing may be sent and
- * for the render of a draft, `in_use` if the built-in webhook, whose secret signs what is sent, is disabled or gets no renders.
+ * Checks the URL that is told of the end of a render or batch, if there is one. Throws `invalid_request` for a URL to which nothing may be sent,
+ * `in_use` if the built-in webhook, whose secret signs what is sent, is disabled or gets no events of that kind.
  */
 export async function acceptWebhookUrl(
   { database, webhookGuard }: WebhookUrlRuntime,
-  { scope, design, request: { webhookUrl } }: Pick<GenerateCall, 'scope' | 'design' | 'request'>,
+  { scope, webhookUrl, subject }: Told & { subject: 'render' | 'batch' },
 ): Promise<void> {
   if (webhookUrl === null) return
-  if (design.version === 'draft')
-    throw new AppError('invalid_request', 'webhookUrl must not be sent for a draft')
   acceptTarget(webhookGuard, webhookUrl, 'webhookUrl')
   const builtIn = await database.tenant(scope).webhooks.findBuiltIn()
   if (builtIn === null) return
   if (!builtIn.enabled)
     throw new AppError('in_use', 'The built-in webhook is disabled; enable it first')
-  if (!builtIn.events.some(type => type.startsWith('render.')))
+  if (!builtIn.events.some(type => type.startsWith(`${subject}.`)))
     throw new AppError(
       'in_use',
-      'The built-in webhook gets no events of renders; change its events first',
+      `The built-in webhook gets no events of ${plural[subject]}; change its events first`,
     )
 }
 
-/** Makes sure of the built-in webhook before a render that tells a URL of its end is stored. */
+const plural = { render: 'renders', batch: 'batches' }
+
+/** Makes sure of the built-in webhook before a render or batch that tells a URL of its end is stored. */
 export async function ensureBuiltIn(
   { database, webhookSecrets }: Pick<WebhookUrlRuntime, 'database' | 'webhookSecrets'>,
-  { scope, webhookUrl }: { scope: TenantScope; webhookUrl: string | null },
+  { scope, webhookUrl }: Told,
 ): Promise<void> {
   if (webhookUrl === null) return
   await database.tenant(scope).webhooks.createBuiltIn(webhookSecrets.create(scope.organizationId))

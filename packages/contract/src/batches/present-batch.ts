@@ -1,0 +1,72 @@
+import { type BatchAnswer, type BatchItem } from './batch-answers'
+
+/** A batch as it is stored, without how its rows ended. */
+export interface StoredBatchItem {
+  id: string
+  designId: string
+  designVersion: number
+  state: BatchItem['status']
+  metadata: unknown
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  counts: BatchItem['counts']
+}
+
+/** A batch as it is stored. */
+export type StoredBatch = Omit<StoredBatchItem, 'counts'> & {
+  outcome: Pick<BatchAnswer, 'counts' | 'warnings'>
+}
+
+/** The URLs of batches. */
+export interface BatchPlaces {
+  /** Returns the URL of a path of the service. */
+  absolute: (path: string) => string
+  /** Returns the token of the archive of a batch. */
+  archiveToken: (batchId: string) => string
+}
+
+/** Presents a batch as a read returns it. */
+export function presentStoredBatch(
+  { outcome: { counts, warnings }, ...batch }: StoredBatch,
+  places: BatchPlaces,
+): BatchAnswer {
+  return { ...presentBatchItem({ ...batch, counts }, places), warnings }
+}
+
+/** Returns the path of a batch. */
+export const batchPath = ({ id }: { id: string }): string => `/api/v1/batches/${id}`
+
+/** Presents a batch as lists show it. */
+export function presentBatchItem(
+  batch: StoredBatchItem,
+  { absolute, archiveToken }: BatchPlaces,
+): BatchItem {
+  const { id, designId, designVersion, state, counts, createdAt, startedAt, finishedAt } = batch
+  return {
+    id,
+    designId,
+    version: designVersion,
+    status: state,
+    counts,
+    progress: progressOf(counts),
+    resultsUrl: absolute(`${batchPath(batch)}/results`),
+    archiveUrl: finishedAt && absolute(`/b/${id}.zip?t=${archiveToken(id)}`),
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    // The contract accepts only objects.
+    metadata: (batch.metadata ?? {}) as Record<string, unknown>,
+  }
+}
+
+function progressOf({
+  total,
+  completed,
+  failed,
+  invalid,
+  cancelled,
+}: BatchItem['counts']): number {
+  if (total === 0) return 0
+  return Math.floor(((completed + failed + invalid + cancelled) / total) * 1000) / 1000
+}
