@@ -91,9 +91,9 @@ describe('among 100,000 renders', () => {
   })
 })
 
-describe('among 100,000 renders of URLs', () => {
+describe.each(['url', 'batch'] as const)('among 100,000 renders of the purpose %s', purpose => {
   beforeAll(async () => {
-    await client.query(`update renders set purpose = 'url', key_id = null, user_id = null`)
+    await client.query('update renders set purpose = $1, key_id = null, user_id = null', [purpose])
     await settle(client, ['renders'])
   })
 
@@ -104,7 +104,7 @@ describe('among 100,000 renders of URLs', () => {
     ['the open', { status: 'queued' }, { index: open, count: open }],
     ['those of another design', { designId: newId('dsg') }, { index: 1, count: 1 }],
   ])('finds %s without reading any other row', async (_what, filter, most) => {
-    const asked = { ...all, purpose: 'url', ...filter } as const
+    const asked = { ...all, purpose, ...filter }
     const { page, count } = await plansOf(
       client,
       connection => openTenant(connection, organizationId).renders.list(asked),

@@ -195,7 +195,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'List renders',
     description:
-      "Returns the organization's renders in the form of single reads, but without reports: those that calls requested, or with `purpose=url` those of signed URLs. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
+      "Returns the organization's renders in the form of single reads, but without reports: those that calls requested, or with `purpose=url` those of signed URLs, or with `purpose=batch` those of the rows of batches; `batchId` selects those of one batch. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
@@ -230,6 +230,21 @@ export const renderDocs = {
           from: '2026-11-16T00:00:00.000Z',
           to: '2026-11-22T23:00:00.000Z',
           nextCursor: null,
+        },
+      },
+      {
+        summary: 'The failed rows of a batch',
+        query: { batchId: samples.batch, status: 'failed' },
+        status: 200,
+        answer: {
+          data: [],
+          total: 0,
+          page: 0,
+          perPage: 24,
+          search: '',
+          status: 'failed',
+          designId: null,
+          ...unfiltered,
         },
       },
       {

@@ -1,4 +1,4 @@
-/** What renders are listed by: calls, or signed URLs. */
-export const listedPurposes = ['call', 'url'] as const
+/** What renders are listed by: calls, signed URLs, or batches. */
+export const listedPurposes = ['call', 'url', 'batch'] as const
 
 export type ListedPurpose = (typeof listedPurposes)[number]

@@ -18,6 +18,7 @@ describe('the query of the list of renders', () => {
     [{ status: ['failed', 'queued'] }, 'status must be one of'],
     [{ designId: ['a', 'b'] }, 'designId must be the id of one design or template'],
     [{ designId: 'd'.repeat(65) }, 'designId must be the id of one design or template'],
+    [{ batchId: ['a', 'b'] }, 'batchId must be the id of one batch'],
     [{ orderBy: '' }, 'orderBy must be latest or oldest'],
     [{ perPage: '101' }, 'perPage must be a whole number from 1 to 100'],
   ])('refuses %j', (query, message) => {

@@ -6,6 +6,7 @@ import { renderSchema } from './render-answers'
 import { renderCursorField } from './render-cursor'
 
 const keyIdError = 'must be the id of one API key'
+const batchIdError = 'must be the id of one batch'
 const designIdError = 'must be the id of one design or template'
 
 /** The filters of the render list. */
@@ -18,7 +19,9 @@ export const listRendersQuerySchema = z.object({
   purpose: z
     .enum(listedPurposes, { error: mustBeOneOf(listedPurposes) })
     .default('call')
-    .describe('call: renders that calls requested; url: those that signed URLs requested'),
+    .describe(
+      'call: renders that calls requested; url: those that signed URLs requested; batch: those of the rows of batches',
+    ),
   status: z
     .enum(renderStates, { error: mustBeOneOf(renderStates) })
     .optional()
@@ -28,6 +31,11 @@ export const listRendersQuerySchema = z.object({
     .max(64, { error: designIdError })
     .optional()
     .describe('Only renders of this design or template'),
+  batchId: z
+    .string({ error: batchIdError })
+    .max(64, { error: batchIdError })
+    .optional()
+    .describe('Only the latest renders of the rows of this batch, whatever `purpose` says'),
   keyId: z
     .string({ error: keyIdError })
     .max(64, { error: keyIdError })

@@ -91,6 +91,26 @@ describe('a batch', () => {
     })
   })
 
+  it('has its renders in the list of those of batches, and by its id', async () => {
+    const [first, second] = [
+      await startedBatch(scratch, acme, 2),
+      await startedBatch(scratch, acme, 1),
+    ]
+    await end(first.id, ['fail'])
+    await end(second.id, [])
+    const { renders } = scratch.database.tenant(acme.organizationId)
+    const page = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
+    const totalOf = async (filter: object): Promise<number> =>
+      (await renders.list({ ...page, ...filter })).total
+    expect(await totalOf({ purpose: 'batch' })).toBe(3)
+    expect(await totalOf({ batchId: first.id })).toBe(2)
+    expect(await totalOf({ batchId: first.id, status: 'failed' })).toBe(1)
+    expect(await totalOf({ batchId: newId('bat') })).toBe(0)
+    expect(await totalOf({ batchId: 'dsg_1' })).toBe(0)
+    const theirs = scratch.database.tenant(rival.organizationId).renders
+    expect((await theirs.list({ ...page, batchId: first.id })).total).toBe(0)
+  })
+
   it('counts its warnings without reading results, which may be large', async () => {
     const { id } = await startedBatch(scratch, acme, 2)
     await end(id, ['complete', 'complete'])

@@ -11,6 +11,7 @@ import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
 import { FieldUse1796500800000 } from './field-use'
 import { Founding1795824000000 } from './founding/founding'
+import { ListedBatches1796580000000 } from './listed-batches'
 import { ListedUrls1796497200000 } from './listed-urls'
 import { LeanEvents1796479200000 } from './lean-events'
 import { Replays1796212800000 } from './replays'
@@ -49,4 +50,5 @@ export const migrations: Migrations = [
   WarningCodes1796569200000,
   BatchFileNames1796572800000,
   BatchEvents1796576400000,
+  ListedBatches1796580000000,
 ]

@@ -16,9 +16,11 @@ export interface RenderFilter {
   /** The id of a render or design, or the beginning of one including the prefix; an empty string matches everything. */
   search: string
   /** What requested the renders; calls by default. */
-  purpose?: 'call' | 'url' | undefined
+  purpose?: 'call' | 'url' | 'batch' | undefined
   status?: RenderState | undefined
   designId?: string | undefined
+  /** Only the latest renders of the rows of this batch, whatever `purpose` is. */
+  batchId?: string | undefined
   /** Only renders requested by this API key. */
   keyId?: string | undefined
   /** Only renders requested by embedded editors of this user. */
@@ -59,7 +61,7 @@ const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
 
 /** Lists one page of renders and counts all matches, both by means of indexes. */
 export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<ListedRenders> {
-  const matching = areCalls(filter) ? matchingOf(filter) : matchingUrls(filter)
+  const matching = purposeOf(filter) === 'url' ? matchingUrls(filter) : matchingOf(filter)
   if (matching === null) return { data: [], total: 0, next: null }
   const { conditions, values } = matching
   const [rows, [count]] = await Promise.all([
@@ -109,9 +111,12 @@ function readPage(
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 
-const areCalls = ({ purpose = 'call' }: RenderFilter): boolean => purpose === 'call'
+const tables = { call: 'renders', url: 'url_renders', batch: 'batch_renders' } as const
 
-const tableOf = (filter: RenderFilter): string => (areCalls(filter) ? 'renders' : 'url_renders')
+const purposeOf = ({ purpose = 'call', batchId }: RenderFilter): keyof typeof tables =>
+  batchId === undefined ? purpose : 'batch'
+
+const tableOf = (filter: RenderFilter): string => tables[purposeOf(filter)]
 
 interface Matching {
   conditions: string[]
@@ -120,9 +125,10 @@ interface Matching {
 
 /** Returns the conditions, with their values from `$2` on; null when nothing can match. */
 function matchingOf(filter: RenderFilter): Matching | null {
-  const { search, status, designId, keyId, userId, from, to } = filter
+  const { search, status, designId, batchId, keyId, userId, from, to } = filter
   if (designId !== undefined && !isDrawableId(designId)) return null
   if (keyId !== undefined && !isId('key', keyId)) return null
+  if (batchId !== undefined && !isId('bat', batchId)) return null
   const column = searchedColumn(search)
   if (column === null) return null
   const conditions: string[] = []
@@ -137,6 +143,10 @@ function matchingOf(filter: RenderFilter): Matching | null {
   ] as const
   for (const [test, value] of compared)
     if (value !== undefined) conditions.push(`${test} $${values.push(value) + 1}`)
+  if (batchId !== undefined)
+    conditions.push(
+      `r.id in (select m.render_id from batch_rows m where m.batch_id = $${values.push(batchId) + 1})`,
+    )
   if (column !== undefined) {
     // Ids contain nothing above `z`, so `~` ends the range of ids with this beginning.
     const begin = values.push(search) + 1
