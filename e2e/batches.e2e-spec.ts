@@ -1,5 +1,13 @@
-import { fullScale } from '@platen/env/testing'
-import { call, saveDesign } from './testing/caller'
+import { execFile } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { fullScale, requiredProgram } from '@platen/env/testing'
+import { call, generate, saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
 import { type System, startSystem } from './testing/system'
@@ -9,8 +17,12 @@ const total = fullScale() ? 10_000 : 400
 /** One row of a hundred is invalid. */
 const bad = total / 100
 
+const unzip = requiredProgram('unzip')
+const execute = promisify(execFile)
+
 interface BatchBody {
   id: string
+  archiveUrl: string | null
   status: string
   counts: Record<string, number>
 }
@@ -66,6 +78,46 @@ const read = async (id: string): Promise<BatchBody> =>
 const hasCompleted = async (id: string, least: number): Promise<boolean> =>
   ((await read(id)).counts['completed'] ?? 0) >= least
 
+/** Ends an API process at once, and starts another one at its address. */
+async function restartApi(): Promise<void> {
+  system.apis[0]?.kill('SIGKILL')
+  await system.apis[0]?.ended()
+  await system.startApi(Number(new URL(system.urls[0] ?? '').port))
+}
+
+/** Makes single calls of another organization one after the other, while a batch runs; returns how many it made. */
+async function callMeanwhile(batchId: string): Promise<number> {
+  const account = await system.newAccount('other')
+  const other = { system: { urls: system.urls, account } }
+  const own = await saveDesign(other.system, card(dataUrl(await picture(60, 40, '#993333'), 'image/jpeg')))
+  let calls = 0
+  for (; calls < 5; calls++) {
+    const modifications = [{ id: 'headline', text: `Single ${calls}` }]
+    const { status } = await generate({ ...other, designId: own }, { modifications })
+    expect(status).toBe(200)
+    // It did not wait for the rows, which were there before it.
+    expect((await read(batchId)).status).toBe('running')
+  }
+  return calls
+}
+
+/** Downloads an archive, which must pass the test of unzip, and returns the names of its files. */
+async function namesInArchive(url: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-archive-'))
+  try {
+    const file = join(folder, 'archive.zip')
+    const { status, body } = await fetch(url)
+    expect(status).toBe(200)
+    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(file))
+    const options = { maxBuffer: 16 * 1024 * 1024 }
+    await execute(unzip, ['-tq', file], options)
+    const { stdout } = await execute(unzip, ['-Z1', file], options)
+    return stdout.split('\n').filter(Boolean)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 /** Follows a batch, at most `most` lines long, and returns the lines. */
 async function follow(id: string, after: string | null, most: number): Promise<Line[]> {
   const cut = new AbortController()
@@ -88,17 +140,21 @@ async function follow(id: string, after: string | null, most: number): Promise<L
 }
 
 it('every row of a batch ends once, whatever ends, is lost or starts again meanwhile', async () => {
-  const { id } = await send()
+  const { id, archiveUrl } = await send()
+  expect(archiveUrl).toBeNull()
+  expect(await callMeanwhile(id)).toBe(5)
   await waitFor('the first rows', () => hasCompleted(id, total / 20))
   system.workers[0]?.kill('SIGKILL')
   await waitFor('more rows', () => hasCompleted(id, total / 10))
   await redis.command('flushall')
   await waitFor('rows after the flush', () => hasCompleted(id, total / 5))
+  await restartApi()
   system.workers[1]?.kill('SIGKILL')
   await system.startWorker()
 
   await waitFor('the end', async () => (await read(id)).status === 'completed')
-  expect((await read(id)).counts).toMatchObject({
+  const ended = await read(id)
+  expect(ended.counts).toMatchObject({
     total,
     completed: total - bad,
     invalid: bad,
@@ -112,8 +168,12 @@ it('every row of a batch ends once, whatever ends, is lost or starts again meanw
     [id],
   )
   expect(drawn).toEqual([{ renders: total - bad, rows: total - bad }])
-  const again = await follow(id, null, Infinity)
-  expect(new Set(again.flatMap(({ row }) => row ?? [])).size).toBe(total)
+  const told = (await follow(id, null, Infinity)).flatMap(({ row }) => row ?? [])
+  expect([told.length, new Set(told).size]).toEqual([total, total])
+
+  const names = await namesInArchive(ended.archiveUrl ?? '')
+  const files = rows.flatMap((_, nth) => (nth % 100 === 99 ? [] : [`row-${nth}.jpg`]))
+  expect(names).toEqual([...files, 'missing.txt'])
 })
 
 it('a stream that is cut and resumed ten times tells of every row', async () => {

@@ -19,6 +19,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,
     'FULL_SCALE=1 npm test -- packages/renderer/src/font-matrix': minutes,
     'FULL_SCALE=1 npm test -- e2e/webhooks/delivery': minutes,
+    'FULL_SCALE=1 npm test -- e2e/batches': minutes,
     'STORM_WAVES=4 npm test -- apps/api/src/storm': minutes,
     'PRODUCTION_TIMES=1 npm test -- e2e/faults': minutes,
     'npm run clients': minutes,
