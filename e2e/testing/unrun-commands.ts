@@ -32,6 +32,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run bench': minutes,
     'npm run bench -- scenes': minutes,
     'npm run bench -- hostile': minutes,
+    'npm run bench -- batches': minutes,
     'npm run bench -- organizations': minutes,
     'npm run bench -- strangers': minutes,
     'npm run bench -- urls': minutes,

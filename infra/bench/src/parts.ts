@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { batchesChapter, missedBatchAims } from './batches/batches-chapter'
+import { measureBatches } from './batches/measure-batches'
 import { type BenchConfig } from './service/config'
 import { controlChapter } from './control/control-chapter'
 import { type ControlResult, runControl } from './control/run-control'
@@ -61,6 +63,11 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
 /** Parts that run only when they are named, and are not on the results page. */
 export const furtherParts: typeof parts = {
   ledger: async config => ledgerChapter(await runLedger(config)),
+  batches: async config => {
+    const figures = await measureBatches(config)
+    if (missedBatchAims(figures).length > 0) process.exitCode = 1
+    return batchesChapter(figures)
+  },
   organizations: async config => organizationsChapter(await measureOrganizations(config)),
   urls: async config => {
     const timings = await measureSignedUrls(config)
