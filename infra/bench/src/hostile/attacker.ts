@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { type Attack, type Target } from './attacks/attack'
 import {
   creations,
+  deadBatches,
   deadNames,
   dryRuns,
   expensiveBodies,
@@ -32,6 +33,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'unknown keys': unknownKeys,
   'renders with dead names': deadNames,
   'dry runs with dead names': dryRuns,
+  'batches with dead names': deadBatches,
   'renders of expensive bodies': expensiveBodies,
   'saves of one design': saveStorm,
   'designs of 4,000 elements': largeDocuments,

@@ -14,7 +14,7 @@ import { type Haul, type Order } from './attacker'
 export interface HostileOrganization {
   /** Attacks for some seconds, from a separate process. */
   attack(seconds: number): Promise<Haul>
-  /** Cancels the renders that an attack left open, so that the next turn starts quiet. */
+  /** Cancels the batches and renders that an attack left open, so that the next turn starts quiet. */
   leave(): Promise<void>
 }
 
@@ -47,6 +47,9 @@ async function attackFrom(order: Order): Promise<Haul> {
   return haul
 }
 
+const cancelBatches = `
+  update batches set state = 'cancelled', finished_at = now(), outcome = '{}' where finished_at is null`
+
 const cancelOpen = `
   update renders set state = 'cancelled', lease_until = null, finished_at = now()
   where state in ('queued', 'rendering')`
@@ -55,6 +58,7 @@ async function cancelAll(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
+    await client.query(cancelBatches)
     await client.query(cancelOpen)
   } finally {
     await client.end()

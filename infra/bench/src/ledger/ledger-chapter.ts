@@ -30,7 +30,7 @@ export function ledgerChapter({ entries, idle, foreignKeys }: Ledger): string[] 
   return [
     '## The price of a render',
     '',
-    'One API process and one worker with a render slot per core, PostgreSQL, Redis and an S3 server that keeps files in memory, on one machine. 16 callers request the poster as JPEG in six ways: drawn with a different text each time, the same with an Idempotency-Key, reused from earlier files, by a signed URL once it is drawn, as a dry run with a different text each time, and without waiting (202, including the drawing). All figures are for one call. A statement counts if nearly every call makes it; all others belong to timers and expiring caches. pg_stat_statements is loaded; pages are the 8 KiB pages that statements touch. WAL does not include full-page images. A claim is heap-only if it touches no index.',
+    'One API process and one worker with a render slot per core, PostgreSQL, Redis and an S3 server that keeps files in memory, on one machine. 16 callers request the poster as JPEG in seven ways: drawn with a different text each time, the same with an Idempotency-Key, reused from earlier files, by a signed URL once it is drawn, as a dry run with a different text each time, without waiting (202, including the drawing), and as rows of one batch. All figures are for one call. A statement counts if nearly every call makes it; all others belong to timers and expiring caches. pg_stat_statements is loaded; pages are the 8 KiB pages that statements touch. WAL does not include full-page images. A claim is heap-only if it touches no index.',
     '',
     priceTable(entries),
     '',

@@ -40,6 +40,7 @@ const ways = [
   { what: 'signed URL, drawn', calls: 1500, warmUp: 100, body: {}, changing: false, signed: true },
   { what: 'dry run', calls: 600, warmUp: 200, body: { dryRun: true }, changing: true },
   { what: '202', calls: 300, warmUp: 50, body: { async: true }, changing: true },
+  { what: 'row of a batch', calls: 600, warmUp: 200, body: {}, changing: true, batch: true },
 ] as const
 
 const callers = 16
@@ -130,7 +131,7 @@ async function measure(way: Way, measured: Measured): Promise<LedgerEntry> {
   const before = { redis: await readRedis(redis), store: store.read(), wires: bytes() }
   await reader.begin()
   await call(way, measured, way.calls)
-  if (way.what === '202') await service.idle()
+  if (way.what === '202' || 'batch' in way) await service.idle()
   const postgres = await reader.read()
   return {
     what: way.what,
@@ -149,7 +150,19 @@ async function measure(way: Way, measured: Measured): Promise<LedgerEntry> {
 
 let turn = 0
 
-async function call(way: Way, { service, designId, url }: Measured, calls: number): Promise<void> {
+/** Sends as many rows as one batch. */
+async function callBatch({ service, designId }: Measured, rows: number): Promise<void> {
+  const { statusCode, body } = await post(service, `/api/v1/${designId}/batches`, {
+    format: 'jpeg',
+    rows: Array.from({ length: rows }, () => ({ modifications: posterModifications(1 + turn++) })),
+  })
+  const answer = await body.text()
+  if (statusCode !== 201) throw new Error(`${statusCode}: ${answer}`)
+}
+
+async function call(way: Way, measured: Measured, calls: number): Promise<void> {
+  if ('batch' in way) return callBatch(measured, calls)
+  const { service, designId, url } = measured
   let left = calls
   const caller = async (): Promise<void> => {
     while (left-- > 0) {

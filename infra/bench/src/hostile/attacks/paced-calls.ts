@@ -11,6 +11,7 @@ const perMinute = {
   unknownKeys: 10_000,
   deadNames: 600,
   dryRuns: 600,
+  batches: 30,
   lists: 120,
   expensiveBodies: 120,
   saves: 1800,
@@ -73,6 +74,24 @@ export const dryRuns: Attack = run =>
       dryRun: true,
       layout: true,
       modifications: pictureIds.map(id => ({ id, src: deadSource(`${id}.dry${turn}`) })),
+    },
+  }))
+
+const rowsOfBatch = 200
+
+/** Creates batches of rows with sixteen images each, whose host names are never resolved. */
+export const deadBatches: Attack = run =>
+  callsOf(run, perMinute.batches, turn => ({
+    method: 'POST',
+    path: `/api/v1/${run.target.designId}/batches`,
+    apiKey: run.target.apiKey,
+    body: {
+      rows: Array.from({ length: rowsOfBatch }, (_, row) => ({
+        modifications: pictureIds.map(id => ({
+          id,
+          src: deadSource(`${id}.batch${turn}.row${row}`),
+        })),
+      })),
     },
   }))
 
