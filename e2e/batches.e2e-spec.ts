@@ -7,7 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { fullScale, requiredProgram } from '@platen/env/testing'
-import { call, generate, saveDesign } from './testing/caller'
+import { readPdf } from '@platen/renderer/testing'
+import { call, download, generate, saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
 import { type System, startSystem } from './testing/system'
@@ -23,6 +24,7 @@ const execute = promisify(execFile)
 interface BatchBody {
   id: string
   archiveUrl: string | null
+  merged: { url: string; pages: number } | null
   status: string
   counts: Record<string, number>
 }
@@ -89,7 +91,10 @@ async function restartApi(): Promise<void> {
 async function callMeanwhile(batchId: string): Promise<number> {
   const account = await system.newAccount('other')
   const other = { system: { urls: system.urls, account } }
-  const own = await saveDesign(other.system, card(dataUrl(await picture(60, 40, '#993333'), 'image/jpeg')))
+  const own = await saveDesign(
+    other.system,
+    card(dataUrl(await picture(60, 40, '#993333'), 'image/jpeg')),
+  )
   let calls = 0
   for (; calls < 5; calls++) {
     const modifications = [{ id: 'headline', text: `Single ${calls}` }]
@@ -108,7 +113,8 @@ async function namesInArchive(url: string): Promise<string[]> {
     const file = join(folder, 'archive.zip')
     const { status, body } = await fetch(url)
     expect(status).toBe(200)
-    await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(file))
+    if (!body) throw new Error('the archive is empty')
+    await pipeline(Readable.fromWeb(body), createWriteStream(file))
     const options = { maxBuffer: 16 * 1024 * 1024 }
     await execute(unzip, ['-tq', file], options)
     const { stdout } = await execute(unzip, ['-Z1', file], options)
@@ -189,4 +195,25 @@ it('a stream that is cut and resumed ten times tells of every row', async () => 
   for (const { row } of last) if (row !== undefined) told.add(row)
   expect(told.size).toBe(total)
   expect(last.at(-1)?.end).toMatchObject({ total, completed: total - bad, invalid: bad })
+})
+
+it('the PDFs of a batch are joined in the order of its rows', async () => {
+  const count = fullScale() ? 500 : 12
+  const text = (nth: number): string => `Certificate ${nth}`
+  const { body } = await call<BatchBody>(system, `/api/v1/${designId}/batches`, {
+    body: {
+      format: 'pdf',
+      mergePdf: true,
+      rows: Array.from({ length: count }, (_, nth) => ({
+        modifications: [{ id: 'headline', text: text(nth) }],
+      })),
+    },
+  })
+  await waitFor('the end', async () => (await read(body.id)).status === 'completed')
+  const { merged } = await read(body.id)
+  expect(merged).toMatchObject({ pages: count })
+  const { pageTexts } = readPdf(await download(merged?.url ?? ''))
+  expect(pageTexts.map(page => /Certificate \d+/.exec(page)?.[0])).toEqual(
+    Array.from({ length: count }, (_, nth) => text(nth)),
+  )
 })

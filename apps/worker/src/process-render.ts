@@ -1,5 +1,10 @@
 import { renderContentKey, renderRequestKey } from '@platen/contract'
-import { type ClaimedRender, type KeptDocuments, type RenderQueue } from '@platen/database'
+import {
+  type Claimed,
+  type ClaimedRender,
+  type KeptDocuments,
+  type RenderQueue,
+} from '@platen/database'
 import { type ParsedDesign, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type RenderOutcome } from '@platen/renderer'
@@ -9,6 +14,7 @@ import { type AssetFetcher, type RenderFetcher } from './fetch'
 import { type FindUploadedFonts } from './fonts/uploaded-fonts'
 import { type FontFolder } from './render-pool/font-folder'
 import { holdLease } from './lease/lease'
+import { type MergeTools, produceMerged } from './merging/produce-merged'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './deadline/render-clock'
 import { type RenderSlot } from './slots/deliveries'
@@ -31,6 +37,7 @@ export interface ProcessRenderDependencies extends Failer {
     Completer['renderQueue'] &
     Failer['renderQueue'] &
     Pick<RenderQueue, 'findDocument' | 'heartbeat'>
+  batches: Failer['batches'] & MergeTools['batches']
   documents: KeptDocuments
   fetcher: Pick<AssetFetcher, 'openRender'>
   deletion: Completer['deletion']
@@ -73,9 +80,7 @@ export async function processRender(
   const lease = holdLease({ ...tools, beat: () => renderQueue.heartbeat(renderId, fence, leaseMs) })
   const clock = startClock(dependencies.timeoutMs, lease.signal)
   try {
-    const { result, reuse } = await ('view' in claimed
-      ? produceView(claimed, clock, { ...tools, fetcher })
-      : produceFiles(claimed, clock, { ...tools, fetcher }))
+    const { result, reuse } = await produce(claimed, clock, { ...tools, fetcher })
     const durationMs = Math.round(claimed.queuedMs + performance.now() - started)
     await completeRender(claimed, { result, reuse, durationMs, lease }, tools)
     const { cached = false } = reuse ?? {}
@@ -88,6 +93,13 @@ export async function processRender(
     clock.end()
     lease.end()
   }
+}
+
+/** Produces the files of whatever was claimed. */
+function produce(claimed: Claimed, clock: RenderClock, tools: Producer): Promise<Produced> {
+  if ('view' in claimed) return produceView(claimed, clock, tools)
+  if ('merges' in claimed) return produceMerged(claimed, clock, tools)
+  return produceFiles(claimed, clock, tools)
 }
 
 const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }

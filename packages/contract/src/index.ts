@@ -16,6 +16,7 @@ export {
   type BatchOptions,
   type BatchRow,
   batchRowSchema,
+  mostMergedRows,
   mostRows,
   rowBytes,
 } from './batches/batch-request'

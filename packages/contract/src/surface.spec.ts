@@ -293,6 +293,7 @@ describe('the public surface', () => {
       'includesRole',
       'isSentRows',
       'meSchema',
+      'mostMergedRows',
       'mostRows',
       'mostUrlParameters',
       'newApiKey',

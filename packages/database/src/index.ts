@@ -2,7 +2,7 @@ export { type Organizations } from './accounts'
 export { type AuditEntry, type AuditLog } from './audit/audit-log'
 export { type AuditAction } from './audit/note'
 export { type Advanced } from './batches/advance'
-export { type AllBatches } from './batches/all-batches'
+export { type AllBatches, type DrawnRow } from './batches/all-batches'
 export { type BatchOutcome, type RowCounts, type RowStatus } from './batches/outcome'
 export { strangers } from './connection/connection'
 export { type Database, type DatabaseOptions, openDatabase } from './database'
@@ -51,7 +51,12 @@ export { mostPasskeys, type NewPasskey, type Passkeys, type PasskeyOwner } from 
 export { type ActiveSession, type FoundSession, type Sessions } from './people/sessions'
 export { type Account, mostAccounts } from './people/find-people'
 export { type Member, type MemberChange, type Users } from './people/users'
-export { type Claimed, type ClaimedRender, type ClaimedView } from './render-queue/claim'
+export {
+  type Claimed,
+  type ClaimedMerge,
+  type ClaimedRender,
+  type ClaimedView,
+} from './render-queue/claim'
 export { type BatchPlace, type Ended, type Requeued, type ReuseNote } from './render-queue/finish'
 export { type RenderQueue } from './render-queue/render-queue'
 export { type Swept, type SweepOptions } from './render-queue/sweep'
@@ -149,7 +154,12 @@ export {
   type BatchState,
   type ListedBatch,
 } from './batches/record'
-export { type BatchResult, type EndedRow, type FiledRow, type ResultFilter } from './batches/results'
+export {
+  type BatchResult,
+  type EndedRow,
+  type FiledRow,
+  type ResultFilter,
+} from './batches/results'
 export {
   type Batches,
   type CancelledBatch,

@@ -6,5 +6,5 @@ export {
   type RenderOutcome,
   type RenderTask,
   type RenderTimings,
-  type ViewTask,
+  type Task,
 } from './assets/task'

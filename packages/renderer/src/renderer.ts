@@ -13,13 +13,14 @@ import { type AssetReader, AssetCache } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { PagePictures } from './pictures/page-pictures'
 import { viewPicture } from './pictures/view-picture'
+import { joinPdfs } from './pdf/join-pdfs'
 import { PageRendering, type RenderedPage } from './render-page'
 import {
   type RenderOutcome,
   type RenderTask,
   type RenderTimings,
+  type Task,
   type UnusableFile,
-  type ViewTask,
 } from './assets/task'
 import { measureBudgets } from './drawing/measure-budgets'
 import { shortLayout } from './drawing/short-layout'
@@ -29,16 +30,13 @@ import { Underlays } from './drawing/underlays'
 /** Renders pages to files, and decodes single images, with caches by content. */
 export interface Renderer {
   /** Returns the SHA-256 hashes of a task's assets that must be passed to `render`. */
-  missing(task: RenderTask | ViewTask): string[]
+  missing(task: Task): string[]
   /**
-   * Renders a task, or decodes the image of a view. `bytes` contains the assets that `missing` returned, by hash. Rejects with
+   * Renders a task, decodes the image of a view, or joins PDFs. `bytes` contains the assets that `missing` returned, by hash. Rejects with
    * `asset_unusable`, whose message contains the element and the host (for a forgiving task, only because of fonts; for a check,
    * never), or with `invalid_request` if a page does not exist or its files would be too large.
    */
-  render(
-    task: RenderTask | ViewTask,
-    bytes: ReadonlyMap<string, Uint8Array>,
-  ): Promise<RenderOutcome>
+  render(task: Task, bytes: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome>
   /** Frees the caches. */
   close(): void
 }
@@ -75,6 +73,7 @@ export function createRenderer({
       try {
         const read = assets.open(task, bytes)
         if ('view' in task) return await viewPicture(task, { read, pictures })
+        if ('merges' in task) return await joinPdfs(task, read)
         const pages = task.pages.map(number => ({ number, page: pageOf(task.design, number) }))
         for (const { number, page } of pages) checkOutputSize(page, number, task.scale)
         const unusable = [

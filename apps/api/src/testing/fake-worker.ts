@@ -5,7 +5,14 @@ import {
   viewRequestKey,
   viewRequestSchema,
 } from '@platen/contract'
-import { type Claimed, type ClaimedRender, type ClaimedView, type Ended } from '@platen/database'
+import {
+  type Claimed,
+  type ClaimedMerge,
+  type ClaimedRender,
+  type ClaimedView,
+  type Ended,
+  type ReuseNote,
+} from '@platen/database'
 import { openCompletionPublisher, openConsumer, openProducer } from '@platen/queue'
 import { objectKey } from '@platen/design'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
@@ -118,10 +125,23 @@ const viewOutcomeOf = (claimed: ClaimedView): RenderOutcomeRow => ({
   natural: { width: 4000, height: 3000 },
 })
 
-const keyOf = (row: Claimed): Buffer =>
+/** Returns the outcome of a merge: a PDF of two pages. */
+function mergedOf({ organizationId }: ClaimedMerge): RenderOutcomeRow {
+  const outcome = outcomeOf({ organizationId })
+  const files = outcome.files.map(file => ({ ...file, format: 'pdf' as const }))
+  return { ...outcome, files, joined: 2 }
+}
+
+const keyOf = (row: ClaimedRender | ClaimedView): Buffer =>
   'view' in row
     ? viewRequestKey(row.organizationId, viewRequestSchema.parse(row.view))
     : renderRequestKey(row)
+
+/** Returns the data by which an identical request reuses the files of a row for a while. */
+function reuseOf(row: ClaimedRender | ClaimedView, freshMs: number): ReuseNote {
+  const requestKey = keyOf(row)
+  return { requestKey, contentKey: renderContentKey(requestKey, {}), freshMs, cached: false }
+}
 
 type EndedRow = Ended & { renderId: string }
 
@@ -160,6 +180,10 @@ export function startFakeWorker(
     for (const job of fed) await producer.enqueue(job)
     if (ended) await publisher.publishEvent(batch.organizationId)
   }
+  const endOf = (row: Claimed): End => {
+    if ('view' in row) return view(row)
+    return 'merges' in row ? mergedOf(row) : ending(row)
+  }
   const consumer = openConsumer({
     ...redis,
     concurrency: 4,
@@ -167,13 +191,10 @@ export function startFakeWorker(
     async process(renderId: string) {
       const row = await database.renderQueue.claim(renderId, 8000)
       if (!row) return
-      const isView = 'view' in row
-      if (isView) views.push(row)
-      else claimed.push({ ...row, document: await documentOf(row) })
-      const end = isView ? view(row) : ending(row)
-      const requestKey = keyOf(row)
-      const contentKey = renderContentKey(requestKey, {})
-      const reuse = freshMs && { requestKey, contentKey, freshMs: freshMs(), cached: false }
+      if ('view' in row) views.push(row)
+      else if ('designId' in row) claimed.push({ ...row, document: await documentOf(row) })
+      const end = endOf(row)
+      const reuse = freshMs && !('merges' in row) && reuseOf(row, freshMs())
       const ended =
         'code' in end
           ? await database.renderQueue.fail(renderId, row.fence, end)

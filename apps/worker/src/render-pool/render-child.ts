@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Duplex } from 'node:stream'
 import { AppError } from '@platen/errors'
-import { type RenderOutcome, type RenderTask, type ViewTask } from '@platen/renderer'
+import { type RenderOutcome, type Task } from '@platen/renderer'
 import { channelDescriptor, listen, send } from './channel/channel'
 import {
   type FromChild,
@@ -19,7 +19,7 @@ export const startLimitMs = 60_000
 
 interface Running {
   id: number
-  task: RenderTask | ViewTask
+  task: Task
   assets: ReadonlyMap<string, Uint8Array>
   resolve: (outcome: RenderOutcome) => void
   reject: (error: AppError) => void
@@ -91,10 +91,7 @@ export class RenderChild {
   }
 
   /** Draws one render; each asset (by SHA-256) is sent only once. Throws the child's AppError, or `render_crashed` when the child ends. */
-  render(
-    task: RenderTask | ViewTask,
-    assets: ReadonlyMap<string, Uint8Array>,
-  ): Promise<RenderOutcome> {
+  render(task: Task, assets: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome> {
     return new Promise((resolve, reject) => {
       this.renders += 1
       this.#running = { id: this.renders, task, assets, resolve, reject, asked: false }

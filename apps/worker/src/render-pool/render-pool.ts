@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@platen/errors'
-import { type RenderOutcome, type RenderTask, type ViewTask } from '@platen/renderer'
+import { type RenderOutcome, type Task } from '@platen/renderer'
 import { type Logger } from 'pino'
 import { boundSignal } from '@platen/outbound'
 import { childCommand } from './child-command'
@@ -26,7 +26,7 @@ export interface RenderPoolOptions {
 /** A task, and the organization for which it is drawn. */
 export interface RenderJob {
   organizationId: string
-  task: RenderTask | ViewTask
+  task: Task
   /** Bytes by SHA-256. */
   assets: ReadonlyMap<string, Uint8Array>
 }

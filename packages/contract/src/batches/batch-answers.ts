@@ -42,7 +42,9 @@ export const batchItemSchema = z.object({
   archiveUrl: z
     .url()
     .nullable()
-    .describe('A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended'),
+    .describe(
+      'A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended',
+    ),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable().describe('Null until all rows are stored'),
   finishedAt: z.iso.datetime().nullable().describe('Null until the batch has ended'),
@@ -54,6 +56,15 @@ export const batchSchema = batchItemSchema.extend({
   warnings: z
     .record(z.string(), z.int())
     .describe('The number of completed rows with each warning, by its code'),
+  merged: z
+    .union([
+      z.object({ url: z.url(), pages: z.int() }),
+      z.object({ error: z.object({ code: z.enum(errorCodes), message: z.string() }) }),
+    ])
+    .nullable()
+    .describe(
+      'With `mergePdf`, the PDF of all rows, or the reason why there is none; null until the batch has ended',
+    ),
 })
 
 export type BatchItem = z.infer<typeof batchItemSchema>

@@ -2,6 +2,7 @@ import { flagField, modificationsSchema, mustBeOneOf, textField } from '@platen/
 import { z } from 'zod'
 import { namePatternField } from './name-pattern'
 import {
+  formatsOf,
   generateRequestSchema,
   metadataField,
   noTransparentJpeg,
@@ -10,6 +11,9 @@ import {
 
 /** Maximum number of rows of a batch. */
 export const mostRows = 10_000
+
+/** Maximum number of rows whose PDFs are joined. */
+export const mostMergedRows = 500
 
 /** Maximum length of a row in bytes. */
 export const rowBytes = 64 * 1024
@@ -57,6 +61,9 @@ const options = {
   renderEvents: flagField()
     .default(false)
     .describe('Sends an event for each of its renders, as for single ones'),
+  mergePdf: flagField()
+    .default(false)
+    .describe('Joins the PDFs of all rows to one; for up to 500 rows, and 200 MiB'),
   fileName: namePatternField
     .optional()
     .describe(
@@ -65,11 +72,20 @@ const options = {
   metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
 }
 
+const pdfToMerge: readonly [
+  (body: Parameters<typeof formatsOf>[0] & { mergePdf: boolean }) => boolean,
+  { path: [string]; error: string },
+] = [
+  body => !body.mergePdf || formatsOf(body).includes('pdf'),
+  { path: ['mergePdf'], error: 'must not be true without the format pdf' },
+]
+
 /** The options of a batch whose rows are sent as lines. */
 export const batchOptionsSchema = z
   .strictObject(options)
   .refine(...oneOfTheFormats)
   .refine(...noTransparentJpeg)
+  .refine(...pdfToMerge)
 
 export type BatchOptions = z.output<typeof batchOptionsSchema>
 
@@ -85,6 +101,7 @@ export const batchRequestSchema = z
   })
   .refine(...oneOfTheFormats)
   .refine(...noTransparentJpeg)
+  .refine(...pdfToMerge)
 
 const optionsError = 'must be the options as JSON'
 

@@ -1,3 +1,5 @@
+import { renderErrorOf, type RenderFilePlaces, type StoredRender } from '../renders/present-render'
+import { renderOutcomeSchema } from '../renders/render-outcome'
 import { type BatchAnswer, type BatchItem } from './batch-answers'
 
 /** A batch as it is stored, without how its rows ended. */
@@ -16,10 +18,12 @@ export interface StoredBatchItem {
 /** A batch as it is stored. */
 export type StoredBatch = Omit<StoredBatchItem, 'counts'> & {
   outcome: Pick<BatchAnswer, 'counts' | 'warnings'>
+  /** The render that joins its PDFs; null or absent if there is none. */
+  merged?: Pick<StoredRender, 'error' | 'result' | 'state'> | null
 }
 
 /** The URLs of batches. */
-export interface BatchPlaces {
+export interface BatchPlaces extends Pick<RenderFilePlaces, 'fileUrl'> {
   /** Returns the URL of a path of the service. */
   absolute: (path: string) => string
   /** Returns the token of the archive of a batch. */
@@ -28,10 +32,22 @@ export interface BatchPlaces {
 
 /** Presents a batch as a read returns it. */
 export function presentStoredBatch(
-  { outcome: { counts, warnings }, ...batch }: StoredBatch,
+  { outcome: { counts, warnings }, merged, ...batch }: StoredBatch,
   places: BatchPlaces,
 ): BatchAnswer {
-  return { ...presentBatchItem({ ...batch, counts }, places), warnings }
+  const item = presentBatchItem({ ...batch, counts }, places)
+  return { ...item, warnings, merged: presentMerged(merged ?? null, places) }
+}
+
+function presentMerged(
+  merged: NonNullable<StoredBatch['merged']> | null,
+  { fileUrl }: Pick<BatchPlaces, 'fileUrl'>,
+): BatchAnswer['merged'] {
+  if (merged?.state === 'failed') return { error: renderErrorOf(merged) }
+  if (merged?.state !== 'completed') return null
+  const { files, joined = 0 } = renderOutcomeSchema.parse(merged.result)
+  const [file] = files
+  return file ? { url: fileUrl(file.key), pages: joined } : null
 }
 
 /** Returns the path of a batch. */
@@ -60,13 +76,7 @@ export function presentBatchItem(
   }
 }
 
-function progressOf({
-  total,
-  completed,
-  failed,
-  invalid,
-  cancelled,
-}: BatchItem['counts']): number {
+function progressOf({ total, completed, failed, invalid, cancelled }: BatchItem['counts']): number {
   if (total === 0) return 0
   return Math.floor(((completed + failed + invalid + cancelled) / total) * 1000) / 1000
 }

@@ -27,7 +27,7 @@ const item = {
   metadata: {},
 }
 
-const batch = { ...item, warnings: {} }
+const batch = { ...item, warnings: {}, merged: null }
 
 const archiveUrl = `${sampleOrigin}/b/${samples.batch}.zip?t=7kO1Zk9m2V0d3u4XbqYt1A`
 const finishedAt = '2026-11-21T09:30:01.000Z'
@@ -83,11 +83,10 @@ export const batchDocs = {
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
-      invalid_request:
-        [
-          'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
-          'webhookUrl must be an https URL with a public host',
-        ],
+      invalid_request: [
+        'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
+        'webhookUrl must be an https URL with a public host',
+      ],
       not_found: notFound('Design'),
       in_use: 'The built-in webhook is disabled, or gets no events of batches',
       rate_limited: ['10 batches are open; wait until one has ended', tooManyStreams],

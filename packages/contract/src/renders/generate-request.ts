@@ -162,6 +162,7 @@ function optionsOf(body: GenerateBody): RenderOptions {
   }
 }
 
-function formatsOf({ format = 'jpeg', formats = [format] }: AskedFormats): RenderFormat[] {
+/** Returns the formats that a call names, each once; JPEG without any. */
+export function formatsOf({ format = 'jpeg', formats = [format] }: AskedFormats): RenderFormat[] {
   return [...new Set(formats)]
 }

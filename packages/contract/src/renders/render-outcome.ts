@@ -52,6 +52,8 @@ export const renderOutcomeSchema = readingGlance(
     findings: z.object(dryRunFindings).exactOptional(),
     /** Only of a check that measures budgets. */
     budgets: z.array(textBudgetSchema).exactOptional(),
+    /** Only of a merge: the number of pages of the PDF. */
+    joined: z.int().exactOptional(),
     /** The inline image of the first page, if requested. */
     inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
     /** The size of a view's original image, turned upright, in px. */

@@ -156,6 +156,63 @@ describe('feeding a batch', () => {
     ])
   })
 
+  it('joins the PDFs of its rows as its last step, once, and then ends', async () => {
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
+    await batches.addRows(id, [newRow(0), newRow(1)])
+    await batches.start(id, 1)
+    const [first = '', second = ''] = idsIn([await advance(id)])
+    await endOne(first)
+    const { fed } = await endOne(second)
+    expect(fed).toHaveLength(1)
+    expect(idsIn(await advanceAtOnce(id, 30))).toEqual([])
+    expect(await batches.find(id)).toMatchObject({
+      state: 'running',
+      merged: { state: 'queued', result: null, error: null },
+      outcome: { counts: { total: 2, failed: 2 } },
+    })
+    const renderId = fed[0]?.renderId ?? ''
+    const claimed = await scratch.database.renderQueue.claim(renderId, 8000)
+    expect(claimed).toMatchObject({ renderId, merges: id })
+    const place = { batchId: id, organizationId: acme.organizationId }
+    const ended = await scratch.database.renderQueue.fail(renderId, claimed?.fence ?? -1, fail)
+    expect(ended?.batch).toEqual(place)
+    expect(await advance(id)).toEqual({ fed: [], ended: true })
+    expect(await batches.find(id)).toMatchObject({
+      state: 'completed',
+      merged: { state: 'failed', error: fail },
+    })
+    await batches.retry(id)
+    expect(await batches.find(id)).toMatchObject({ state: 'running', merged: null })
+  })
+
+  it('cancels the joining with the batch', async () => {
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
+    await batches.addRows(id, [newRow(0)])
+    await batches.start(id, 1)
+    const [row = ''] = idsIn([await advance(id)])
+    const [merge = ''] = idsIn([await endOne(row)])
+    expect(await batches.cancel(id)).toMatchObject({
+      batch: { state: 'cancelled', merged: { state: 'cancelled' } },
+      ended: [{ renderId: merge }],
+    })
+  })
+
+  it('lists the completed rows with the results of their renders', async () => {
+    const { id } = await startedBatch(scratch, acme, 3)
+    const [, second = '', third = ''] = idsIn([await advance(id)])
+    for (const renderId of [third, second]) {
+      await scratch.database.renderQueue.claim(renderId, 8000)
+      const result = { files: [], report: {}, of: renderId }
+      await scratch.database.renderQueue.complete(renderId, 1, { result, durationMs: 1 })
+    }
+    expect(await scratch.database.batches.drawnRows(id)).toEqual([
+      { row: 1, result: { files: [], of: second } },
+      { row: 2, result: { files: [], of: third } },
+    ])
+  })
+
   it('has no limit of ten minutes', async () => {
     const { id } = await startedBatch(scratch, acme, 1)
     const [renderId = ''] = idsIn([await advance(id)])

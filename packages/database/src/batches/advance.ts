@@ -1,8 +1,8 @@
 import { type EntityManager } from 'typeorm'
 import { type Connection } from '../connection/connection'
 import { batchPriority, open } from '../entities/render'
-import { type BatchPlace, type Requeued } from '../render-queue/finish'
-import { batchOf, openRendersOf, outcomeOf } from './outcome'
+import { batchOf, type BatchPlace, type Requeued } from '../render-queue/finish'
+import { openRendersOf, outcomeOf } from './outcome'
 
 /** What an advance has done. */
 export interface Advanced {
@@ -19,10 +19,10 @@ export interface Advanced {
  */
 const hold = `
   with held as materialized (
-    select b.organization_id from batches b
+    select b.organization_id, b.merge_pdf and b.merge_id is null as merges from batches b
     where b.id = $1 and b.organization_id = $2 and b.state = 'running' for no key update
   )
-  select o.quota_open as quota, case when o.quota_open is not null then
+  select held.merges, o.quota_open as quota, case when o.quota_open is not null then
       pg_advisory_xact_lock(hashtextextended('open rows ' || o.id, 0))::text end as turn
   from held join organizations o on o.id = held.organization_id`
 
@@ -54,6 +54,23 @@ const feed = `
     (${batchPriority} + o.of_all + row_number() over (order by t.row))::int as priority
   from inserted i join taken t using (id) cross join opened o order by t.row`
 
+/** The last step of a batch whose rows have all ended, if it asks for one: a render that joins their PDFs. */
+const merge = `
+  with due as materialized (
+    select b.*, 'rnd' || substr(new_event_id(), 4) as render_id from batches b
+    where b.id = $1
+      and not exists (select from batch_rows m where m.batch_id = b.id and m.state = 'waiting')
+      and not exists (${openRendersOf({ batchId: '$1', organizationId: '$2', renders: 'renders' })})
+  ), inserted as (
+    insert into renders (id, organization_id, purpose, design_id, design_version, modifications, options, strict, request_id, key_id)
+    select d.render_id, d.organization_id, 'batch', d.design_id, d.design_version, '[]', d.options, d.strict, d.request_id, d.key_id
+    from due d
+    returning id, organization_id, attempt
+  ), marked as (
+    update batches b set merge_id = d.render_id from due d where b.id = d.id
+  )
+  select i.id as "renderId", i.organization_id as "organizationId", i.attempt, ${batchPriority} + 1 as priority from inserted i`
+
 /** The time of the end is after that of each row that the statement sees, also of one that ended after the transaction began. */
 const end = `
   with ended as (
@@ -67,7 +84,7 @@ const end = `
 
 /**
  * Inserts renders for the next rows of a running batch, until `window` of them are open or the organization has as many open renders of
- * batches as its quota allows, or ends the batch if all of its rows have ended.
+ * batches as its quota allows. If all of its rows have ended, inserts the render that joins their PDFs, or ends the batch.
  * Call it after each end of a row: of two that end together, the later one sees the end of the other.
  */
 export async function advanceBatch(
@@ -77,10 +94,12 @@ export async function advanceBatch(
 ): Promise<Advanced> {
   const advance = async (transaction: EntityManager): Promise<Advanced> => {
     const place = [batchId, organizationId]
-    const [held] = await transaction.query<{ quota: string | null }[]>(hold, place)
+    const [held] = await transaction.query<{ quota: string | null; merges: boolean }[]>(hold, place)
     if (!held) return { fed: [], ended: false }
     const fed = await transaction.query<Requeued[]>(feed, [...place, window, held.quota])
     if (fed.length > 0) return { fed, ended: false }
+    const merging = held.merges ? await transaction.query<Requeued[]>(merge, place) : []
+    if (merging.length > 0) return { fed: merging, ended: false }
     const ended = await transaction.query<unknown[]>(end, place)
     return { fed: [], ended: ended.length > 0 }
   }

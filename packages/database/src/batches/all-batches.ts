@@ -3,10 +3,18 @@ import { firstIdAt } from '../entities/ids'
 import { type BatchPlace } from '../render-queue/finish'
 import { type Advanced, advanceBatch } from './advance'
 
+/** A completed row, with the result of its render. */
+export interface DrawnRow {
+  row: number
+  result: unknown
+}
+
 /** The batches of all organizations. */
 export interface AllBatches {
   /** Finds the organization of a batch, for a caller who has shown a token for it. */
   find(id: string): Promise<BatchPlace | null>
+  /** Lists the completed rows of a batch with the results of their renders, in their order. */
+  drawnRows(id: string): Promise<DrawnRow[]>
   /** Feeds a running batch, or ends it if all of its rows have ended; call it after each end of a row. */
   advance(batch: BatchPlace): Promise<Advanced>
   /**
@@ -21,7 +29,13 @@ export interface AllBatches {
 /** The number of renders of a batch that may be open, unless the service is set otherwise. */
 export const defaultBatchWindow = 64
 
-const find = 'select id as "batchId", organization_id as "organizationId" from batches where id = $1'
+const find =
+  'select id as "batchId", organization_id as "organizationId" from batches where id = $1'
+
+const drawnRows = `
+  select m.row, r.result - '{report,layout,map}'::text[] as result
+  from batch_rows m join renders r on r.id = m.render_id
+  where m.batch_id = $1 and r.state = 'completed' order by m.row`
 
 const claimDue = `
   with due as (
@@ -59,6 +73,7 @@ export function openAllBatches(connection: Connection, window: number): AllBatch
       const [found] = await connection.query<BatchPlace>(find, [id])
       return found ?? null
     },
+    drawnRows: id => connection.query<DrawnRow>(drawnRows, [id]),
     advance: batch => advanceBatch(connection, batch, window),
     async claimDue() {
       await connection.query(dropBroken)

@@ -1,4 +1,5 @@
 import { open } from '../entities/render'
+import { batchOf } from '../render-queue/finish'
 
 /** The states of a row as callers see them. */
 export type RowStatus = 'waiting' | 'rendering' | 'completed' | 'failed' | 'invalid' | 'cancelled'
@@ -48,7 +49,3 @@ interface OpenOf {
 export const openRendersOf = ({ batchId, organizationId, renders }: OpenOf): string => `
     select o.id from ${renders} o
     where o.purpose = 'batch' and o.organization_id = ${organizationId} and o.${open} and ${batchOf('o.id')} = ${batchId}`
-
-/** Returns SQL for the batch that a render is a row of. */
-export const batchOf = (renderId: string): string =>
-  `(select m.batch_id from batch_rows m where m.render_id = ${renderId})`

@@ -6,7 +6,13 @@ import { open } from '../entities/render'
 import { type Ended, eventOfColumn } from '../render-queue/finish'
 import { type BatchResults, openBatchResults } from './results'
 import { type BatchFilter, listBatches } from './list'
-import { batchColumns, type BatchHead, type BatchRecord, type ListedBatch } from './record'
+import {
+  batchColumns,
+  type BatchHead,
+  type BatchRecord,
+  type ListedBatch,
+  mergedColumn,
+} from './record'
 import { isDrawableId } from '../tenant/designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
@@ -19,12 +25,14 @@ export interface NewBatch {
   options: unknown
   strict: boolean
   metadata: unknown
-  /** The pattern by which its archive names files; null for the usual names. */
-  fileName: string | null
-  /** The URL that is told of its end; null for none. */
-  webhookUrl: string | null
-  /** True if the ends of its renders are events, too. */
-  renderEvents: boolean
+  /** The pattern by which its archive names files; the usual names without one. */
+  fileName?: string | null
+  /** The URL that is told of its end. */
+  webhookUrl?: string | null
+  /** True if the ends of its renders are events, too; false by default. */
+  renderEvents?: boolean
+  /** True to join the PDFs of its rows as its last step; false by default. */
+  mergePdf?: boolean
   keyId: string | null
   requestId: string
 }
@@ -84,10 +92,10 @@ const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
 
 const create = (key: '' | 'with a key'): string => `, base as (
     select where ${versionExists('$3', '$4')} and ${hasRoom}
-  )${key && takeKey(13)}, b as (
+  )${key && takeKey(14)}, b as (
     insert into public.batches
-      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from base
+      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events, merge_pdf)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from base
     ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -120,7 +128,7 @@ const drop = `, b as (
 const findHead = `select ${batchColumns} from batches b where b.id = $2`
 
 const find = `
-  select ${batchColumns}, coalesce(b.outcome, ${outcomeOf('b.id', 'batch_renders')}) as outcome
+  select ${batchColumns}, coalesce(b.outcome, ${outcomeOf('b.id', 'batch_renders')}) as outcome, ${mergedColumn}
   from batches b where b.id = $2`
 
 const hold = `select id from public.batches where organization_id = $1 and id = $2 for no key update`
@@ -141,13 +149,13 @@ const end = `, tally as (select ${outcomeOf('$2', 'batch_renders')} as outcome),
     update public.batches set state = 'cancelled', finished_at = clock_timestamp(), outcome = (select outcome from tally)
     where organization_id = $1 and id = $2 and ${open} returning *
   )
-  select ${batchColumns}, b.outcome from b`
+  select ${batchColumns}, b.outcome, ${mergedColumn} from b`
 
 const retry = `, failed as (
     select m.row from batch_rows m join batch_renders r on r.id = m.render_id
     where m.batch_id = $2 and m.state = 'fed' and r.state = 'failed'
   ), b as (
-    update public.batches set state = 'running', finished_at = null, outcome = null, due_at = now()
+    update public.batches set state = 'running', finished_at = null, outcome = null, merge_id = null, due_at = now()
     where organization_id = $1 and id = $2 and state in ('running', 'completed') and exists (select from failed) returning id
   ), m as (
     update public.batch_rows set state = 'waiting', render_id = null
@@ -184,7 +192,12 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
       const values = [
         ...[newId('bat'), designId, designVersion, JSON.stringify(options), strict],
         ...[metadata === null ? null : JSON.stringify(metadata), batch.keyId, batch.requestId],
-        ...[batch.fileName, batch.webhookUrl, batch.renderEvents],
+        ...[
+          batch.fileName ?? null,
+          batch.webhookUrl ?? null,
+          batch.renderEvents ?? false,
+          batch.mergePdf ?? false,
+        ],
         ...(key ? keyValues(key) : []),
       ]
       const [created] = await transact(async ({ own }) => {

@@ -1,3 +1,5 @@
+import { type RenderState } from '@platen/design'
+import { errorColumn } from '../tenant/render-record'
 import { type BatchOutcome, type RowCounts } from './outcome'
 
 export type BatchState = 'loading' | 'running' | 'completed' | 'cancelled'
@@ -24,11 +26,26 @@ export interface ListedBatch extends BatchHead {
   counts: RowCounts
 }
 
+/** The render that joins the PDFs of a batch. */
+export interface MergeRecord {
+  state: RenderState
+  /** The result that the worker stored; null unless completed. */
+  result: unknown
+  /** Null unless failed. */
+  error: { code: string; message: string } | null
+}
+
 export interface BatchRecord extends BatchHead {
   outcome: BatchOutcome
+  /** Null if the PDFs are not joined, or not yet. */
+  merged: MergeRecord | null
 }
 
 /** The columns of a BatchHead, from a batch with the alias `b`. */
 export const batchColumns = `b.id, b.organization_id as "organizationId", b.design_id as "designId",
   b.design_version as "designVersion", b.key_id as "keyId", b.metadata, b.file_name as "fileName", b.state, b.created_at as "createdAt",
   b.started_at as "startedAt", b.finished_at as "finishedAt"`
+
+/** The column `merged` of a BatchRecord, from a batch with the alias `b`. */
+export const mergedColumn = `(select to_jsonb(g) from (
+    select r.state, r.result, ${errorColumn} from batch_renders r where r.id = b.merge_id) g) as merged`

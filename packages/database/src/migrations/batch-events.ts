@@ -11,6 +11,10 @@ export class BatchEvents1796576400000 implements MigrationInterface {
       update webhook_endpoints set events = events || '{batch.completed,batch.cancelled}' where url is null;
     `)
     await runner.query(noteBatchEnd)
+    await runner.query(`
+      create trigger batch_ended_event after update on batches for each row
+        when (old.finished_at is null and new.finished_at is not null)
+        execute function note_batch_end()`)
     await runner.query(renderTriggers("(new.purpose = 'call' or new.tells)"))
   }
 
@@ -26,9 +30,9 @@ export class BatchEvents1796576400000 implements MigrationInterface {
   }
 }
 
-/** A batch that is repeated ends again, so its events have ids of their own. One that an erasure ends has no counts, and tells nobody. */
-const noteBatchEnd = `
-  create function note_batch_end() returns trigger language plpgsql as $$
+/** Records the end of a batch. One that is repeated ends again, so its events have ids of their own. One that an erasure ends has no counts, and tells nobody. */
+export const noteBatchEnd = `
+  create or replace function note_batch_end() returns trigger language plpgsql as $$
     begin
       with noted as (
         insert into events (id, organization_id, type, subject_id, data)
@@ -46,11 +50,7 @@ const noteBatchEnd = `
       from noted join webhook_endpoints w on w.organization_id = noted.organization_id
       where new.webhook_url is not null and w.url is null and noted.type = any(w.events);
       return null;
-    end $$;
-  create trigger batch_ended_event after update on batches for each row
-    when (old.finished_at is null and new.finished_at is not null)
-    execute function note_batch_end();
-`
+    end $$`
 
 const renderTriggers = (told: string): string => `
   create or replace trigger render_ended_event after update on renders for each row

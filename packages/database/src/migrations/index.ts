@@ -14,6 +14,7 @@ import { Founding1795824000000 } from './founding/founding'
 import { ListedBatches1796580000000 } from './listed-batches'
 import { ListedUrls1796497200000 } from './listed-urls'
 import { LeanEvents1796479200000 } from './lean-events'
+import { MergedBatches1796583600000 } from './merged-batches'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
 import { SubjectIds1796493600000 } from './subject-ids'
@@ -51,4 +52,5 @@ export const migrations: Migrations = [
   BatchFileNames1796572800000,
   BatchEvents1796576400000,
   ListedBatches1796580000000,
+  MergedBatches1796583600000,
 ]

@@ -40,7 +40,13 @@ export interface ClaimedView extends Claim {
   view: unknown
 }
 
-export type Claimed = ClaimedRender | ClaimedView
+/** A claimed merge: a render that draws nothing, and joins the PDFs of a batch. */
+export interface ClaimedMerge extends Claim {
+  /** The id of the batch. */
+  merges: string
+}
+
+export type Claimed = ClaimedRender | ClaimedView | ClaimedMerge
 
 /**
  * A claim of a render: the fence that claiming it returned, and the worker that claimed it. If `worker` is null, any claim with this fence
@@ -78,13 +84,14 @@ const claim = (soon: boolean): string => `
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
     v.version as "designVersion", c.draft_revision as "draftRevision", c.draft_document as "draftDocument",
-    c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.purpose = 'check' as "check", c.purpose = 'view' as "isView", c.request_id as "requestId", c.attempt as fence,
+    c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.purpose = 'check' as "check", c.purpose = 'view' as "isView", g.id as merges, c.request_id as "requestId", c.attempt as fence,
     round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs",
     case when e.content_key is not null then
       jsonb_build_object('contentKey', encode(e.content_key, 'hex'), 'result', e.result) end as earlier
   from claimed c
   left join design_versions v on v.design_id = c.design_id and v.version = c.design_version
   left join designs d on d.id = v.design_id
+  left join batches g on g.merge_id = c.id and c.purpose = 'batch'
   left join renders e on e.id = c.revalidates and e.organization_id = c.organization_id and e.state = 'completed'
   where d.id is not null or c.purpose = 'view'`
 
@@ -103,10 +110,11 @@ export async function claimRender(
   return row ? claimedOf(row) : null
 }
 
-type ClaimedRow = ClaimedRender & { isView: boolean }
+type ClaimedRow = ClaimedRender & { isView: boolean; merges: string | null }
 
-function claimedOf({ isView, ...render }: ClaimedRow): Claimed {
-  if (!isView) return render
+function claimedOf({ isView, merges, ...render }: ClaimedRow): Claimed {
   const { renderId, organizationId, requestId, fence, queuedMs, earlier, options: view } = render
-  return { renderId, organizationId, requestId, fence, queuedMs, earlier, view }
+  const claim = { renderId, organizationId, requestId, fence, queuedMs, earlier }
+  if (merges !== null) return { ...claim, merges }
+  return isView ? { ...claim, view } : render
 }

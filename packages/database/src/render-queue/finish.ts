@@ -26,7 +26,7 @@ export interface Ended {
   waiter: string | null
   /** The organization that the end is an event of; null when no event was recorded. */
   eventOf: string | null
-  /** The batch that the render is a row of, which may be fed now; null for all other renders. */
+  /** The batch that the render is a row of, or whose PDFs it joins, which may be fed now; null for all other renders. */
   batch: BatchPlace | null
 }
 
@@ -42,10 +42,15 @@ export const eventOfColumn = (
 ): string => `case when (${row}.purpose = 'call' or ${row}.tells) and exists (
     select from webhook_endpoints w where w.organization_id = ${row}.organization_id) then ${row}.organization_id end as "eventOf"`
 
+/** Returns SQL for the batch that a render is a row of, or whose PDFs it joins. */
+export const batchOf = (renderId: string): string =>
+  `coalesce((select m.batch_id from batch_rows m where m.render_id = ${renderId}),
+    (select g.id from batches g where g.merge_id = ${renderId}))`
+
 /** The column `batch` of a row of renders that ends. */
 export const batchColumn = (row: string): string => `case when ${row}.purpose = 'batch' then (
-    select jsonb_build_object('batchId', m.batch_id, 'organizationId', m.organization_id) from batch_rows m
-    where m.render_id = ${row}.id) end as batch`
+    select jsonb_build_object('batchId', b.id, 'organizationId', b.organization_id) from batches b
+    where b.id = ${batchOf(`${row}.id`)}) end as batch`
 
 export interface Requeued {
   renderId: string

@@ -56,6 +56,17 @@ export interface ViewTask {
   sources: Record<string, string>
 }
 
+/** PDFs to join to one; nothing is drawn. */
+export interface MergeTask {
+  /** The `src` of each PDF, in the order of their pages; it may be repeated. */
+  merges: string[]
+  /** The SHA-256 (hex) for each `src`. */
+  sources: Record<string, string>
+}
+
+/** What a render process does. */
+export type Task = RenderTask | ViewTask | MergeTask
+
 /** One finished file. */
 export interface RenderedFile {
   page: number
@@ -128,6 +139,8 @@ export interface RenderOutcome {
   sizes?: SizedFile[]
   /** Only for a view: the upright size of the image itself, in px. */
   natural?: Size
+  /** Only for a merge: the number of pages of the PDF. */
+  joined?: number
   /** Only for a forgiving task or a check: the files that cannot be used. If set, `files` is empty. */
   unusable?: UnusableFile[]
 }

@@ -77,8 +77,7 @@ interface Event {
 
 /** Lists all events once there are this many. */
 async function events(count: number): Promise<Event[]> {
-  const list = async (): Promise<Event[]> =>
-    (await ask('/api/v1/events')).body['data'] as Event[]
+  const list = async (): Promise<Event[]> => (await ask('/api/v1/events')).body['data'] as Event[]
   await waitFor('the events', async () => (await list()).length >= count)
   return list()
 }
@@ -102,16 +101,13 @@ describe('the event of a batch', () => {
     await watch(['batch.cancelled'])
     const { batches } = api.database.tenant(account.organizationId)
     const { id } = await batches.create({
-        designId,
-        designVersion: 1,
-        options: {},
-        strict: false,
-        metadata: null,
-        keyId: null,
-        requestId: 'req_1',
-        fileName: null,
-        webhookUrl: null,
-        renderEvents: false,
+      designId,
+      designVersion: 1,
+      options: {},
+      strict: false,
+      metadata: null,
+      keyId: null,
+      requestId: 'req_1',
     })
     const { body } = await ask(`/api/v1/batches/${id}/cancel`, { method: 'POST' })
     const [event] = await events(1)

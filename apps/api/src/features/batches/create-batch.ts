@@ -1,4 +1,4 @@
-import { type GenerateRequest } from '@platen/contract'
+import { type GenerateRequest, mostMergedRows } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken, type TenantScope } from '@platen/database'
 import { listMessages, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
@@ -32,6 +32,8 @@ export interface CreateBatchCall {
     fileName: string | null
     /** True if the ends of its renders are events, too. */
     renderEvents: boolean
+    /** True to join the PDFs of its rows. */
+    mergePdf: boolean
   }
   /** Begins to read the rows. */
   rows: () => AsyncIterable<SentRow> | Iterable<SentRow>
@@ -91,6 +93,11 @@ async function makeBatch(
     const loaded = await loadRows(runtime, { ...loading, rows: call.rows() })
     if (loaded.faults.length > 0) throw new AppError('invalid_request', listMessages(loaded.faults))
     if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
+    if (kept.mergePdf && loaded.valid > mostMergedRows)
+      throw new AppError(
+        'invalid_request',
+        `mergePdf must not be true with more than ${mostMergedRows} rows`,
+      )
     await runtime.quotas.takeRows(scope, loaded.valid, async () => {
       if (!(await batches.start(batch.id, loaded.bytes)))
         throw new AppError('render_ended', 'The batch was cancelled')

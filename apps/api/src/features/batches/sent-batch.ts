@@ -45,6 +45,7 @@ function requestOf({
   fileName,
   webhookUrl,
   renderEvents,
+  mergePdf,
   ...options
 }: BatchOptions): CreateBatchCall['request'] {
   const { options: render, strict } = generateRequestOf(options)
@@ -56,6 +57,7 @@ function requestOf({
     fileName: fileName ?? null,
     webhookUrl: webhookUrl ?? null,
     renderEvents,
+    mergePdf,
   }
 }
 

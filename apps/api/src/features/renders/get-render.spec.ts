@@ -31,7 +31,7 @@ async function accepted(): Promise<string> {
 
 async function claim(id: string): Promise<ClaimedRender> {
   const claimed = await api.database.renderQueue.claim(id, 8000)
-  if (!claimed || 'view' in claimed) throw new Error('not claimed')
+  if (!claimed || !('designId' in claimed)) throw new Error('not claimed')
   return claimed
 }
 

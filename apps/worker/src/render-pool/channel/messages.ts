@@ -1,12 +1,7 @@
 import { pageLayoutSchema, pageMapSchema, textBudgetSchema } from '@platen/contract'
 import { renderFormats, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
-import {
-  type RenderedFile,
-  type RenderOutcome,
-  type RenderTask,
-  type ViewTask,
-} from '@platen/renderer'
+import { type RenderedFile, type RenderOutcome, type Task } from '@platen/renderer'
 import { z } from 'zod'
 import { type Frame, FrameFault, type FrameLimits } from './frame'
 
@@ -41,6 +36,11 @@ const taskFrame = z.object({
 
 const viewFrame = z.object({
   view: z.object({ src: z.string(), maxSide: z.int().positive() }),
+  sources: z.record(z.string(), sha256),
+})
+
+const mergeFrame = z.object({
+  merges: z.array(z.string()).min(1),
   sources: z.record(z.string(), sha256),
 })
 
@@ -79,6 +79,7 @@ const outcomeSchema = z.object({
     .array(z.object({ src: z.string(), width: z.number(), height: z.number() }))
     .exactOptional(),
   natural: z.object({ width: z.int().positive(), height: z.int().positive() }).exactOptional(),
+  joined: z.int().positive().exactOptional(),
   unusable: z
     .array(z.object({ src: z.string(), reason: z.string() }))
     .min(1)
@@ -91,7 +92,7 @@ const fits = (frame: z.ZodType) => (value: unknown) => frame.safeParse(value).su
 const toChild = z.object({
   type: z.literal('render'),
   id: z.int(),
-  task: z.custom<RenderTask | ViewTask>(fits(z.union([taskFrame, viewFrame]))),
+  task: z.custom<Task>(fits(z.union([taskFrame, viewFrame, mergeFrame]))),
   assets: z.array(z.object({ sha256, bytes: place })),
 })
 
@@ -120,7 +121,7 @@ type Sent = z.infer<typeof fromChild>
 export interface ToChild {
   type: 'render'
   id: number
-  task: RenderTask | ViewTask
+  task: Task
   /** Only assets that the child might not hold yet. */
   assets: { sha256: string; bytes: Uint8Array }[]
 }

@@ -1,0 +1,52 @@
+import { waitFor } from '@platen/env/testing'
+import { call, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+let worker: FakeWorker
+let designId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = startFakeWorker(api)
+  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
+  designId = String(created.body['id'])
+})
+
+afterAll(async () => {
+  await worker.stop()
+  await api.stop()
+})
+
+const create = (body: object): Promise<Reply> =>
+  call(api, `/api/v1/${designId}/batches`, { body: { format: 'pdf', mergePdf: true, ...body } })
+
+describe('a batch with mergePdf', () => {
+  it('has one PDF of all rows once it has ended, which is no row', async () => {
+    const made = await create({ rows: [{ key: 'a' }, { key: 'b' }] })
+    expect([made.status, made.body['merged']]).toEqual([201, null])
+    const path = `/api/v1/batches/${String(made.body['id'])}`
+    const read = async (): Promise<Reply['body']> => (await call(api, path)).body
+    await waitFor('the end', async () => (await read())['finishedAt'] !== null)
+    expect(await read()).toMatchObject({
+      status: 'completed',
+      counts: { total: 2, completed: 2 },
+      merged: { url: expect.stringMatching(/^http/) as string, pages: 2 },
+    })
+    expect((await call(api, `${path}/results`)).body).toMatchObject({ total: 2 })
+  })
+
+  it.each<[string, object, string]>([
+    ['without PDFs', { format: 'png', rows: [{}] }, 'must not be true without the format pdf'],
+    [
+      'and too many rows',
+      { rows: Array<object>(501).fill({}) },
+      'must not be true with more than 500 rows',
+    ],
+  ])('%s is refused', async (_what, body, message) => {
+    const { status, body: answer } = await create(body)
+    expect([status, answer]).toEqual([400, { message: `mergePdf ${message}` }])
+  })
+})

@@ -1,0 +1,88 @@
+import { type RenderFileRow, renderOutcomeSchema } from '@platen/contract'
+import { type AllBatches, type ClaimedMerge } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type FileKeys } from '@platen/secrets'
+import { type ObjectStore, type OutputExpiry } from '@platen/storage'
+import { type RenderClock } from '../deadline/render-clock'
+import { type RenderPool } from '../render-pool/render-pool'
+import { type Produced } from '../steps/complete-render'
+import { storeFiles } from '../steps/store-files'
+
+export interface MergeTools {
+  batches: Pick<AllBatches, 'drawnRows'>
+  pool: Pick<RenderPool, 'render'>
+  store: Pick<ObjectStore, 'get' | 'put'>
+  outputExpiry: OutputExpiry
+  fileKeys: FileKeys
+}
+
+const mebibyte = 1024 * 1024
+const mostMebibytes = 200
+const readAtOnce = 8
+
+type RowFile = RenderFileRow & { row: number }
+
+/**
+ * Joins the PDFs of the rows of a batch, in their order. Throws `asset_unusable` if there is none or one of them has been deleted, and
+ * `render_memory` if they have more than 200 MiB.
+ */
+export async function produceMerged(
+  { organizationId, merges, queuedMs: queue }: ClaimedMerge,
+  clock: RenderClock,
+  tools: MergeTools,
+): Promise<Produced> {
+  const { batches, pool, store, outputExpiry, fileKeys } = tools
+  const rows = await batches.drawnRows(merges)
+  const files = rows.flatMap(({ row, result }) =>
+    renderOutcomeSchema
+      .parse(result)
+      .files.filter(({ format }) => format === 'pdf')
+      .map((file): RowFile => ({ ...file, row })),
+  )
+  const [first] = files
+  if (!first) throw new AppError('asset_unusable', 'No row has a PDF')
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostMebibytes * mebibyte)
+    throw new AppError(
+      'render_memory',
+      `The PDFs of the rows have more than ${mostMebibytes} MiB together`,
+    )
+  clock.lap()
+  const assets = await readAll(files, store, clock.signal)
+  const fetch = clock.lap()
+  const hashes = files.map(({ checksum }) => checksum)
+  const sources = Object.fromEntries(hashes.map(hash => [hash, hash]))
+  const bounds = { timeoutMs: clock.left(), signal: clock.signal }
+  const job = { organizationId, task: { merges: hashes, sources }, assets }
+  const outcome = await pool.render(job, bounds)
+  clock.lap()
+  const { width, height } = first
+  const mayGoOn = (): boolean => !clock.signal.aborted
+  const place = { organizationId, week: outputExpiry.week(), store, fileKeys, mayGoOn }
+  const sized = outcome.files.map(file => ({ ...file, width, height }))
+  const stored = await storeFiles({ ...place, files: sized })
+  const timings = { queue, fetch, ...outcome.timings, store: clock.lap() }
+  const { joined = 0 } = outcome
+  return { result: { files: stored, warnings: [], joined, timings } }
+}
+
+/** Reads files, equal ones once, and returns their bytes by their checksums. */
+async function readAll(
+  files: readonly RowFile[],
+  store: MergeTools['store'],
+  signal: AbortSignal,
+): Promise<Map<string, Uint8Array>> {
+  const different = new Map(files.map(file => [file.checksum, file]))
+  const left = different.values()
+  const bytes = new Map<string, Uint8Array>()
+  const reader = async (): Promise<void> => {
+    // All readers share one iterator.
+    for (const { key, checksum, row } of left) {
+      signal.throwIfAborted()
+      const object = await store.get(key)
+      if (!object) throw new AppError('asset_unusable', `The PDF of row ${row} has been deleted`)
+      bytes.set(checksum, object.bytes)
+    }
+  }
+  await Promise.all(Array.from({ length: readAtOnce }, reader))
+  return bytes
+}
