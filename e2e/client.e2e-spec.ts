@@ -132,6 +132,12 @@ describe('the TypeScript client against the running service', () => {
       'saveDraft',
       'discardDraft',
       'publishDesign',
+      'createSheet',
+      'listSheets',
+      'getSheet',
+      'saveSheet',
+      'deleteSheet',
+      'duplicateSheet',
       'createEmbedSession',
       'renewEmbedToken',
       'endEmbedSession',
@@ -168,5 +174,8 @@ describe('the TypeScript client against the running service', () => {
     const ofBatches = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.batches))
     const batchMethods = ['create', 'list', 'get', 'results', 'eachResult', 'cancel', 'retry']
     expect(ofBatches).toEqual(['constructor', ...batchMethods])
+    const ofSheets = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.sheets))
+    const sheetMethods = ['create', 'list', 'get', 'save', 'duplicate', 'delete']
+    expect(ofSheets).toEqual(['constructor', ...sheetMethods])
   })
 })

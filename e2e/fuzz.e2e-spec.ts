@@ -33,6 +33,7 @@ const pool: Record<string, string[]> = {
   whk: [],
   sgk: [],
   bat: [],
+  sht: [],
 }
 /** The ids of designs that have been given a draft. */
 const drafted: string[] = []
@@ -218,7 +219,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   const { status, text } = answer
   learnDraft(operationId, path, status)
   if (status >= 300) return
-  const id = /"id":"((dsg|rnd|bat|bk|ast|emb|whk|sgk)_[0-9a-z]{26})"/.exec(text)
+  const id = /"id":"((dsg|rnd|bat|bk|ast|emb|whk|sgk|sht)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])

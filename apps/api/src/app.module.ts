@@ -13,6 +13,7 @@ import { me } from './features/me'
 import { members } from './features/members'
 import { organization } from './features/organizations'
 import { renders } from './features/renders'
+import { sheets } from './features/sheets'
 import { signedUrls } from './features/signed-urls'
 import { signingIn } from './features/sign-in'
 import { templates } from './features/templates'
@@ -48,6 +49,7 @@ const features = [
   members,
   organization,
   renders,
+  sheets,
   signedUrls,
   signingIn,
   templates,

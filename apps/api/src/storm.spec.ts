@@ -6,6 +6,7 @@ import { batchStorms } from './testing/storms/batch-storms'
 import { designStorms } from './testing/storms/design-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
+import { sheetStorms } from './testing/storms/sheet-storms'
 import { signingKeyStorms } from './testing/storms/signing-key-storms'
 import { webhookStorms } from './testing/storms/webhook-storms'
 import { newGround, type Storm, type Storms } from './testing/storms/storm'
@@ -26,6 +27,7 @@ const storms: Storms = {
   ...memberStorms,
   ...webhookStorms,
   ...signingKeyStorms,
+  ...sheetStorms,
 }
 
 let api: TestApi

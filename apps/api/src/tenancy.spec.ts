@@ -17,6 +17,7 @@ interface Belongings {
   deliveryId: string
   signingKeyId: string
   batchId: string
+  sheetId: string
 }
 
 const confidential =
@@ -79,6 +80,10 @@ async function settle(account: Account): Promise<Belongings> {
     apiKey,
     body: { rows: [{ key: 'Confidential', metadata: { order: 'Confidential' } }] },
   })
+  const sheet = await call(api, `/api/v1/designs/${designId}/sheets`, {
+    apiKey,
+    body: { name: 'Confidential sheet', columns: ['Confidential'] },
+  })
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     account,
@@ -91,6 +96,7 @@ async function settle(account: Account): Promise<Belongings> {
     deliveryId: delivery?.id ?? '',
     signingKeyId: String(signingKey.body['id']),
     batchId: String(batch.body['id']),
+    sheetId: String(sheet.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -108,6 +114,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     deliveryId: owner.deliveryId,
     signingKeyId: owner.signingKeyId,
     batchId: owner.batchId,
+    sheetId: owner.sheetId,
     version: '1',
   }
   const foreign = known[part]

@@ -85,6 +85,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     deliveryId: ['dlv'],
     signingKeyId: ['sgk'],
     batchId: ['bat'],
+    sheetId: ['sht'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

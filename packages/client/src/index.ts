@@ -50,6 +50,11 @@ export {
   type SaveBrandKitRequest,
   type SaveDesignRequest,
   type SaveDraftRequest,
+  type SaveSheetRequest,
+  type Sheet,
+  type SheetItem,
+  type SheetList,
+  type SheetRow,
   type SaveTemplateRequest,
   type Template,
   type TemplateList,
@@ -75,7 +80,9 @@ export {
   type BatchResult,
   type BatchResultList,
   type CreateBatchRequest,
+  type CreateSheetRequest,
   type CreateSigningKeyRequest,
+  type DuplicateSheetRequest,
   type CreateWebhookRequest,
   type NewSigningKey,
   type NewWebhook,
@@ -90,5 +97,6 @@ export {
 } from './types'
 export { type DeliveryPlace, type Webhooks } from './webhooks'
 export { type Batches } from './batches'
+export { type Sheets } from './sheets'
 export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

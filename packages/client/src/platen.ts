@@ -3,6 +3,7 @@ import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } 
 import { Drafts } from './drafts'
 import { EmbedSessions } from './embed-sessions'
 import { Webhooks } from './webhooks'
+import { Sheets } from './sheets'
 import { SigningKeys } from './signing-keys'
 import { Library } from './library'
 import { type TransportOptions } from './transport'
@@ -29,6 +30,7 @@ export class Platen extends Library {
   readonly webhooks: Webhooks
   readonly signingKeys: SigningKeys
   readonly batches: Batches
+  readonly sheets: Sheets
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
@@ -39,6 +41,7 @@ export class Platen extends Library {
     this.webhooks = new Webhooks(calls)
     this.signingKeys = new SigningKeys(calls)
     this.batches = new Batches(calls)
+    this.sheets = new Sheets(calls)
   }
 
   /** Returns the key, with its user and organization. */

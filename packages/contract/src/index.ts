@@ -71,6 +71,14 @@ export {
   type SaveDesignRequest,
 } from './library/designs'
 export { draftSchema, type SaveDraftRequest } from './library/drafts'
+export {
+  type CreateSheetRequest,
+  type SaveSheetRequest,
+  type Sheet,
+  type SheetItem,
+  type SheetRow,
+  sheetSchema,
+} from './library/sheets'
 export { type ListVersionsQuery, type VersionItem, versionListSchema } from './library/versions'
 export {
   type CreateEmbedSessionRequest,
@@ -132,6 +140,7 @@ export {
 export { type ViewRequest, viewRequestSchema } from './library/views'
 export { type EmbedMode, embedModes, includesMode } from './names/embed-modes'
 export { includesRole, type Role, roles } from './names/roles'
+export { sheetLimits } from './names/sheet-limits'
 export { type Callers, sayWhoMay } from './routes/callers'
 export { documentBodyRoutes, documentRoutes } from './routes/document-routes'
 export { appPages } from './names/pages'

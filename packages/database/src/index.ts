@@ -166,6 +166,14 @@ export {
   type NewBatch,
   type NewBatchRow,
 } from './batches/own-batches'
+export {
+  type NewSheet,
+  type SheetChange,
+  type SheetContent,
+  type SheetRecord,
+  type Sheets,
+  type StoredSheet,
+} from './tenant/sheets'
 export { type NewSigningKey, type SigningKeys } from './tenant/signing-keys'
 export { type AllSigningKeys } from './signing-keys'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'

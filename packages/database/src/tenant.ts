@@ -15,6 +15,7 @@ import { openOwnTemplates, type OwnTemplates } from './tenant/own-templates'
 import { openReplays, type Replays } from './tenant/replays'
 import { openRenders, type Renders } from './tenant/renders'
 import { openThumbnails, type Thumbnails } from './tenant/thumbnails'
+import { openSheets, type Sheets } from './tenant/sheets'
 import { openSigningKeys, type SigningKeys } from './tenant/signing-keys'
 import { type ScopedQueries, type Transact } from './tenant/transact'
 import { openUsage, type Usage } from './tenant/usage'
@@ -47,6 +48,7 @@ export interface Tenant {
   events: Events
   signingKeys: SigningKeys
   batches: Batches
+  sheets: Sheets
   urlPictures: UrlPictures
 }
 
@@ -95,6 +97,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     events: openEvents(own),
     signingKeys: openSigningKeys(own, transact, scope.actor),
     batches: openBatches(own, transact),
+    sheets: openSheets(own, transact),
     urlPictures: openUrlPictures(own),
   }
 }

@@ -105,6 +105,13 @@ export async function newBelongings(
      values ($1, $2, 0, 'Confidential', '{"modifications": []}', 'fed', $3)`,
     [owner.organizationId, batchId, renderOfRow],
   )
+  const sheet = { designId: design.id, name: 'Confidential', columns: ['Confidential'] }
+  const { id: sheetId } = await all.sheets.create({
+    ...sheet,
+    rows: [],
+    mapping: {},
+    author: 'ada',
+  })
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
     embedSessionId,
@@ -112,6 +119,7 @@ export async function newBelongings(
     deliveryId,
     signingKeyId,
     batchId,
+    sheetId,
     designId: design.id,
     renderId: render.id,
     templateId,

@@ -622,6 +622,23 @@ export interface components {
             /** @description Your id for the user; also the `userId` of designs that the user makes */
             userId: string;
         };
+        CreateSheetRequest: {
+            /**
+             * @description The headings: `headline.text`, `_key`, `_fileName`, or any other text
+             * @default []
+             */
+            columns?: string[];
+            /**
+             * @description The columns that other headings stand for, such as `{"Product name": "headline.text"}`; an empty text for one to ignore
+             * @default {}
+             */
+            mapping?: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @description At most 200,000 cells in all */
+            rows?: components["schemas"]["SheetRow"][];
+        };
         CreateSigningKeyRequest: {
             /**
              * @description The only designs and templates that its URLs may draw; null for all
@@ -1042,6 +1059,10 @@ export interface components {
             name?: string;
             /** @description The embedder's user that the copy belongs to; default: that of the source */
             userId?: string | null;
+        };
+        DuplicateSheetRequest: {
+            /** @description Default: `Copy of ` and the name of the sheet */
+            name?: string;
         };
         Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
         ElementMap: {
@@ -2995,6 +3016,17 @@ export interface components {
             baseVersion: number;
             document: components["schemas"]["DesignDocument"];
         };
+        SaveSheetRequest: {
+            /** @description The headings: `headline.text`, `_key`, `_fileName`, or any other text */
+            columns?: string[];
+            /** @description The columns that other headings stand for, such as `{"Product name": "headline.text"}`; an empty text for one to ignore */
+            mapping?: {
+                [key: string]: string;
+            };
+            name?: string;
+            /** @description At most 200,000 cells in all */
+            rows?: components["schemas"]["SheetRow"][];
+        };
         SaveTemplateRequest: {
             /** @description The category by which galleries group templates */
             category: string;
@@ -3304,6 +3336,64 @@ export interface components {
              * @default 0
              */
             y?: number;
+        };
+        Sheet: {
+            columns: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The design or template that the sheet belongs to */
+            designId: string;
+            id: string;
+            mapping: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @description Increases with each change */
+            revision: number;
+            rowCount: number;
+            rows: components["schemas"]["SheetRow"][];
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null if unknown */
+            updatedBy: {
+                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                id: string;
+                /** @enum {string} */
+                kind: "person" | "key" | "embed";
+                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                name: string | null;
+            } | null;
+        };
+        SheetItem: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The design or template that the sheet belongs to */
+            designId: string;
+            id: string;
+            name: string;
+            /** @description Increases with each change */
+            revision: number;
+            rowCount: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Null if unknown */
+            updatedBy: {
+                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                id: string;
+                /** @enum {string} */
+                kind: "person" | "key" | "embed";
+                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                name: string | null;
+            } | null;
+        };
+        SheetList: {
+            data: components["schemas"]["SheetItem"][];
+        };
+        SheetRow: {
+            /** @description A text for each column, in their order; cells missing at the end are empty */
+            cells: string[];
+            /** @description 1 to 16 letters or digits of your choice, different in each row of the sheet */
+            id: string;
         };
         SignedUrl: {
             /** @description Absolute */
@@ -4821,7 +4911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
+                /** @description The version, or the revision of the draft or sheet, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -4967,7 +5057,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
+                /** @description The version, or the revision of the draft or sheet, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -5000,7 +5090,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
+                /** @description The version, or the revision of the draft or sheet, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -5056,7 +5146,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
+                /** @description The version, or the revision of the draft or sheet, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -5081,6 +5171,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Design"];
+                };
+            };
+        };
+    };
+    listSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetList"];
+                };
+            };
+        };
+    };
+    createSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSheetRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetItem"];
                 };
             };
         };
@@ -5219,7 +5368,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
+                /** @description The version, or the revision of the draft or sheet, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
@@ -5530,6 +5679,122 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    getSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a sheet.
+                 * @example sht_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sheet"];
+                };
+            };
+        };
+    };
+    saveSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version, or the revision of the draft or sheet, on which the change is based, as in `ETag`; an outdated one gets a 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a sheet.
+                 * @example sht_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SaveSheetRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetItem"];
+                };
+            };
+        };
+    };
+    deleteSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a sheet.
+                 * @example sht_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    duplicateSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a sheet.
+                 * @example sht_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                sheetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateSheetRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetItem"];
                 };
             };
         };

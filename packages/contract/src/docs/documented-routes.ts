@@ -13,6 +13,7 @@ import { embedDocs } from './embed-sessions'
 import { meDocs } from './me'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
+import { sheetDocs } from './sheets'
 import { signingKeyDocs } from './signing-keys'
 import { templateDocs } from './templates'
 import { usageDocs } from './usage'
@@ -39,6 +40,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...fieldUseDocs,
   ...versionDocs,
   ...draftDocs,
+  ...sheetDocs,
   ...templateDocs,
   ...brandDocs,
   ...assetDocs,

@@ -34,7 +34,7 @@ export const requestHeaders = {
     'At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409.',
   Prefer: '`respond-async` is the same as `async: true`.',
   'If-Match':
-    'The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412.',
+    'The version, or the revision of the draft or sheet, on which the change is based, as in `ETag`; an outdated one gets a 412.',
 } as const
 
 export type RequestHeader = keyof typeof requestHeaders
@@ -42,7 +42,7 @@ export type RequestHeader = keyof typeof requestHeaders
 /** Response headers. */
 export const answerHeaders = {
   Location: 'The URL of the created resource.',
-  ETag: 'The version of the design, or the revision of the draft, in quotes.',
+  ETag: 'The version of the design, or the revision of the draft or sheet, in quotes.',
   'Server-Timing': `Duration of each step in ms: ${Object.keys(renderTimingsSchema.shape).join(', ')}.`,
   'Idempotency-Replayed':
     '`true` if the response is the result of an earlier call with the same key.',

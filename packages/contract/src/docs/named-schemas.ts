@@ -36,6 +36,15 @@ import {
 import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
 import { affectedFieldSchema, fieldUseListSchema, fieldUseSchema } from '../library/field-uses'
 import {
+  createSheetRequestSchema,
+  duplicateSheetRequestSchema,
+  saveSheetRequestSchema,
+  sheetItemSchema,
+  sheetListSchema,
+  sheetRowSchema,
+  sheetSchema,
+} from '../library/sheets'
+import {
   restoreRequestSchema,
   versionDetailSchema,
   versionItemSchema,
@@ -132,6 +141,9 @@ export const requestSchemas = {
   CreateEmbedSessionRequest: createEmbedSessionRequestSchema,
   CreateWebhookRequest: createWebhookRequestSchema,
   ChangeWebhookRequest: changeWebhookRequestSchema,
+  CreateSheetRequest: createSheetRequestSchema,
+  SaveSheetRequest: saveSheetRequestSchema,
+  DuplicateSheetRequest: duplicateSheetRequestSchema,
   CreateSigningKeyRequest: createSigningKeyRequestSchema,
   SignUrlRequest: signUrlRequestSchema,
   RotateWebhookRequest: rotateWebhookRequestSchema,
@@ -181,6 +193,10 @@ export const answerSchemas = {
   Comparison: comparisonSchema,
   PartChange: partChangeSchema,
   Draft: draftSchema,
+  Sheet: sheetSchema,
+  SheetItem: sheetItemSchema,
+  SheetList: sheetListSchema,
+  SheetRow: sheetRowSchema,
   Field: fieldSchema,
   BrandRole: brandRoleSchema,
   TemplateList: templateListSchema,

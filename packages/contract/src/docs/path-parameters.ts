@@ -23,6 +23,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   signingKeyId: { description: 'Id of a signing key.', sample: samples.signingKey },
   webhookId: { description: 'Id of a webhook.', sample: samples.webhook },
   deliveryId: { description: 'Id of a delivery of the webhook.', sample: samples.delivery },
+  sheetId: { description: 'Id of a sheet.', sample: samples.sheet },
   batchId: { description: 'Id of a batch.', sample: samples.batch },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },
 }

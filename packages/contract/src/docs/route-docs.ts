@@ -6,6 +6,7 @@ export const routeTags = {
   Renders: 'Make files from designs and templates.',
   Batches: 'Make thousands of files of one design, each with its own values.',
   Designs: "The organization's own designs: read, save, copy.",
+  Sheets: 'Tables of values for a design, kept while people edit them; a batch renders their rows.',
   Templates: 'Ready-made designs, public or of the organization; their ids work as design ids.',
   Brands: 'Brand kits, whose values can be sent back as modifications.',
   Assets: 'Images and fonts that designs and modifications can use as `src`.',

@@ -6,6 +6,7 @@ it('the routes that answer with documents are these', () => {
     'createDesign',
     'getDesign',
     'getDraft',
+    'getSheet',
     'getTemplate',
     'getVersion',
     'publishDesign',
@@ -20,9 +21,11 @@ it('the routes that take bodies as large as documents are these', () => {
   expect(documentBodyRoutes().sort()).toEqual([
     'createBatch',
     'createDesign',
+    'createSheet',
     'createView',
     'generate',
     'saveDesign',
     'saveDraft',
+    'saveSheet',
   ])
 })

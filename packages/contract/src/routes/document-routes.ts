@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentBodyLimit, type RouteRow } from './route-row'
 import { allRoutes, type RouteName } from './routes'
 
-/** Returns the routes whose response contains a document or parts of one. */
+/** Returns the routes whose response contains a document or parts of one, or a sheet, which may be as large. */
 export function documentRoutes(): RouteName[] {
   const all = Object.entries<RouteRow>(allRoutes)
   return all
@@ -18,6 +18,7 @@ export function documentBodyRoutes(): RouteName[] {
     .map(([name]) => name as RouteName)
 }
 
-/** Returns whether a response contains a document or parts of one. */
+/** Returns whether a response contains a document or parts of one, or a sheet. */
 export const hasDocument = (schema: z.ZodType | null | undefined): boolean =>
-  schema instanceof z.ZodObject && ('document' in schema.shape || 'pages' in schema.shape)
+  schema instanceof z.ZodObject &&
+  ['document', 'pages', 'columns'].some(property => property in schema.shape)

@@ -21,6 +21,7 @@ import { embedRoutes } from './embed-routes'
 import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
 import { libraryRoutes } from './library-routes'
+import { sheetRoutes } from './sheet-routes'
 import { signingKeyRoutes } from './signing-key-routes'
 import { webhookRoutes } from './webhook-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
@@ -92,6 +93,7 @@ export const routes = {
   },
   ...batchRoutes,
   ...designRoutes,
+  ...sheetRoutes,
   ...libraryRoutes,
   ...embedRoutes,
   ...webhookRoutes,

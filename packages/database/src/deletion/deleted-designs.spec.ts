@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type Connection } from '../connection/connection'
 import { startedBatch } from '../testing/batches'
-import { type Customer, newCustomer } from '../testing/fixtures'
+import { type Customer, newCustomer, newSheet } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
 import { purgeDesigns } from '../testing/purge-designs'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -75,6 +75,18 @@ describe('a deleted design', () => {
     ])
     expect((await renders.find(id))?.state).toBe('completed')
     expect(await pending()).toEqual([])
+  })
+
+  it('takes its sheets with it, but not those of other designs', async () => {
+    const { designs, sheets } = scratch.database.tenant(acme.organizationId)
+    const other = await designs.create({ name: 'B', document: {}, width: 1, height: 1 })
+    const gone = await sheets.create(newSheet(acme.design.id))
+    const kept = await sheets.create(newSheet(other.id))
+    await deleteDesign()
+    expect(await sheets.find(gone.id)).toBeNull()
+    await aMinuteLater()
+    await purge()
+    expect(await scratch.sql('select id from sheets')).toEqual([{ id: kept.id }])
   })
 
   it('waits for its open renders', async () => {

@@ -75,6 +75,9 @@ const scheduleThumbnails = `
 
 const deleteDraft = 'delete from design_drafts where organization_id = $1 and design_id = $2'
 
+/** Every organization may have sheets of a public template. */
+const deleteSheets = 'delete from sheets where design_id = $1'
+
 const deleteVersions = `
   delete from design_versions v
   where v.design_id = $2
@@ -93,7 +96,7 @@ const deleteDesign = `
   where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
 
 /**
- * Takes one deleted design that has no open render or batch. Deletes its documents, draft and thumbnails, and, if requested, its renders with
+ * Takes one deleted design that has no open render or batch. Deletes its documents, draft, sheets and thumbnails, and, if requested, its renders with
  * their files, and its batches. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do; call it until it
  * does.
  */
@@ -109,6 +112,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       await transaction.query(deleteUnlisted('draft'), [id])
       await transaction.query(scheduleThumbnails, [id, organizationId])
       await transaction.query(deleteDraft, [organizationId, id])
+      await transaction.query(deleteSheets, [id])
       await transaction.query(deleteVersions, [organizationId, id])
       await transaction.query(clearVersions, [id])
       await transaction.query(clearDesign, [id])

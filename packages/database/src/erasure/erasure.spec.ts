@@ -2,6 +2,7 @@ import {
   countOneCall,
   type Customer,
   newCustomer,
+  newSheet,
   newSigningKey,
   newWebhook,
 } from '../testing/fixtures'
@@ -42,6 +43,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const { webhooks, webhookTests } = database.tenant(organizationId)
   await webhookTests.begin((await webhooks.create(newWebhook())).id, '{}')
   await database.tenant(organizationId).signingKeys.create(newSigningKey())
+  await database.tenant(organizationId).sheets.create(newSheet(design.id))
   await scratch.sql(countOneCall, [organizationId, design.id])
   const { id: batchId } = await startedBatch(scratch, { organizationId, design, render }, 2)
   await database.batches.advance({ batchId, organizationId })

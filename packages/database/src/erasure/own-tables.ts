@@ -74,6 +74,7 @@ export const ownTables: readonly OwnTable[] = [
     omitted: ['request_key'],
   },
   { name: 'batches', key: ['id'], own, omitted: [] },
+  { name: 'sheets', key: ['id'], own, omitted: [] },
   { name: 'templates', key: ['id'], own: `t.id in (${ownDesigns})`, omitted: ['search'] },
   { name: 'own_templates', key: ['id'], own, omitted: ['search'] },
   {

@@ -18,6 +18,7 @@ import { MergedBatches1796583600000 } from './merged-batches'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
 import { SubjectIds1796493600000 } from './subject-ids'
+import { Sheets1796655600000 } from './sheets'
 import { SigningKeys1796385600000 } from './signing-keys'
 import { UrlRenders1796389200000 } from './url-renders'
 import { WarningCodes1796569200000 } from './warning-codes'
@@ -53,4 +54,5 @@ export const migrations: Migrations = [
   BatchEvents1796576400000,
   ListedBatches1796580000000,
   MergedBatches1796583600000,
+  Sheets1796655600000,
 ]

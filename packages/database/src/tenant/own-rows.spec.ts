@@ -5,6 +5,7 @@ import {
   countOneCall,
   type Customer,
   newCustomer,
+  newSheet,
   newSigningKey,
   newWebhook,
 } from '../testing/fixtures'
@@ -120,6 +121,7 @@ describe('the tenant scope', () => {
     'field_use',
     'batches',
     'batch_rows',
+    'sheets',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -146,6 +148,7 @@ describe('the tenant scope', () => {
     const webhook = await theirs.webhooks.create(newWebhook({ events: ['design.published'] }))
     await theirs.webhookTests.begin(webhook.id, '{}')
     await theirs.signingKeys.create(newSigningKey())
+    await theirs.sheets.create(newSheet(rival.design.id))
     await scratch.sql(countOneCall, [rival.organizationId, rival.design.id])
     const { id } = await theirs.batches.create(newBatch(rival))
     await theirs.batches.addRows(id, [newRow(0)])

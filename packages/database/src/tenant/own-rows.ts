@@ -27,6 +27,7 @@ const ownTables = [
   'field_use',
   'batches',
   'batch_rows',
+  'sheets',
 ] as const
 
 const ownRows = ownTables.map(

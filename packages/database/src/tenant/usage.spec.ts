@@ -1,6 +1,6 @@
 import { newBatch, newRow, startedBatch } from '../testing/batches'
 import { purgeDesigns } from '../testing/purge-designs'
-import { type Customer, newCustomer } from '../testing/fixtures'
+import { type Customer, newCustomer, newSheet } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Usage, type UsageFilter } from './usage'
 
@@ -254,6 +254,14 @@ describe('what counts towards a quota', () => {
     const sizes = await Promise.all(columns.map(column => bytesOf('brand_kits', column)))
     return sizes.reduce((sum, size) => sum + size, 0)
   }
+
+  it('is each sheet', async () => {
+    const before = await usage().sumBytes(new Date())
+    await scratch.database.tenant(acme.organizationId).sheets.create(newSheet(acme.design.id))
+    const bytes = await bytesOf('sheets', 'content')
+    expect(await usage().sumBytes(new Date())).toBe(before + bytes)
+    expect(bytes).toBeGreaterThan(20)
+  })
 
   it('does not include deleted designs, or other organizations', async () => {
     const rival = await newCustomer(scratch.database, 'Rival')

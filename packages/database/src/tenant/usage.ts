@@ -47,7 +47,7 @@ export interface UsageFilter {
 export interface QuotaLimits {
   /** Maximum number of renders drawn per calendar month, UTC. */
   renders: number | null
-  /** Maximum number of stored bytes: assets, documents, brand kits, and files of renders and views. */
+  /** Maximum number of stored bytes: assets, documents, sheets, brand kits, and files of renders and views. */
   bytes: number | null
   /** Maximum number of open renders. */
   open: number | null
@@ -62,7 +62,7 @@ export interface Usage {
   /** Counts the renders of the current month, except for those answered from earlier files, and the rows of running batches that wait. */
   countRenders(): Promise<number>
   /**
-   * Sums up the stored bytes: assets; the rows of batches; the compressed size of documents, brand kits and the sources of views; and the
+   * Sums up the stored bytes: assets; the rows of batches; the compressed size of documents, sheets, brand kits and the sources of views; and the
    * files and modifications of renders, including those of drafts and views, requested since a given time.
    */
   sumBytes(since: Date): Promise<number>
@@ -131,6 +131,7 @@ const sumBytes = `
     + ${documentBytes}
     + (select coalesce(sum(${kitBytes}), 0) from own_brand_kits k)
     + (select coalesce(sum(b.bytes), 0) from batches b)
+    + (select coalesce(sum(pg_column_size(s.content)), 0) from sheets s)
   )::float8 as bytes`
 
 const countDesigns = 'select count(*)::int as designs from designs'

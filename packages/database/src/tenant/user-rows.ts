@@ -38,6 +38,7 @@ const scope = (user: string, drafts: boolean): string => {
     field_use: 'public.field_use where false',
     batches: 'public.batches where false',
     batch_rows: 'public.batch_rows where false',
+    sheets: 'public.sheets where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,

@@ -2,6 +2,7 @@ import {
   type Database,
   type DesignRecord,
   type NewRender,
+  type NewSheet,
   type NewSigningKey,
   type NewWebhook,
   type RenderRecord,
@@ -44,6 +45,17 @@ export const newSigningKey = (changed: Partial<NewSigningKey> = {}): NewSigningK
   maxPixels: 4_000_000,
   expiryRequired: false,
   secret: Buffer.from('sealed'),
+  ...changed,
+})
+
+/** Returns a sheet of a design with one row; `changed` replaces some of its values. */
+export const newSheet = (designId: string, changed: Partial<NewSheet> = {}): NewSheet => ({
+  designId,
+  name: 'Sale',
+  columns: ['headline.text'],
+  rows: [{ id: 'r1', cells: ['Red shoes'] }],
+  mapping: {},
+  author: 'ada',
   ...changed,
 })
 

@@ -1,6 +1,6 @@
 /**
  * The prefix of an id: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit,
- * asset, audit log entry, webhook, event, delivery, signing key, batch.
+ * asset, audit log entry, webhook, event, delivery, signing key, batch, sheet.
  */
 export type IdPrefix =
   | 'org'
@@ -21,6 +21,7 @@ export type IdPrefix =
   | 'dlv'
   | 'sgk'
   | 'bat'
+  | 'sht'
 
 /** Crockford's base32: no ambiguous characters, and in ASCII order, so that ids sort by time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

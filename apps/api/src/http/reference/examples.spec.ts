@@ -81,6 +81,7 @@ async function arrange(
     real[samples.embedSession] = (await newEmbed(api, { owner, userId: 'user-42' })).id
   }
   Object.assign(real, await arrangeSigningKey(route, words))
+  Object.assign(real, await arrangeSheet(route, { words, design }))
   Object.assign(real, await arrangeBatch(route, { words, design, status: example.status }))
   Object.assign(real, await arrangeWebhook(route, { words, design }))
   if (words.includes(samples.asset) || route.name === 'listAssets')
@@ -132,6 +133,20 @@ async function arrangeSigningKey(
   const body = { name: 'Blog' }
   return { [samples.signingKey]: await made(call(api, '/api/v1/signing-keys', { body })) }
 }
+
+/** Creates the sheet that an example needs. */
+async function arrangeSheet(
+  { name }: DocumentedRoute,
+  { words, design }: { words: string; design: string },
+): Promise<Record<string, string>> {
+  if (name === 'createSheet' || (!words.includes(samples.sheet) && name !== 'listSheets')) return {}
+  const [example] = sheetExamples
+  const path = `/api/v1/designs/${design}/sheets`
+  return { [samples.sheet]: await made(call(api, path, { body: example?.body })) }
+}
+
+const sheetExamples =
+  documentedRoutes.find(({ name }) => name === 'createSheet')?.docs.examples ?? []
 
 /** Creates the batch that an example needs, one that has ended unless the example cancels it. */
 async function arrangeBatch(

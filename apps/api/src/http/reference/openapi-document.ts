@@ -5,6 +5,7 @@ import {
   mostRows,
   requestSchemas,
   routeTags,
+  sheetLimits,
 } from '@platen/contract'
 import { z } from 'zod'
 import {
@@ -124,6 +125,15 @@ function itemsOf(items: readonly unknown[]): unknown {
   return different.length === 1 ? first : { anyOf: different }
 }
 
+const realRows = {
+  rows: {
+    type: 'array',
+    maxItems: sheetLimits.rows,
+    items: { $ref: '#/components/schemas/SheetRow' },
+    description: `At most ${sheetLimits.cells.toLocaleString('en-US')} cells in all`,
+  },
+} as const
+
 const realDocument = { document: { $ref: '#/components/schemas/DesignDocument' } }
 
 /** The properties whose own schemas accept anything, since others check their values, with references to the real schemas. */
@@ -135,6 +145,8 @@ const realSchemas = {
   Draft: realDocument,
   Version: realDocument,
   Template: realDocument,
+  CreateSheetRequest: realRows,
+  SaveSheetRequest: realRows,
   CreateBatchRequest: {
     rows: {
       type: 'array',

@@ -60,6 +60,22 @@ const credential = {
   response: { clientDataJSON: 'A'.repeat(65_536), attestationObject: 'A'.repeat(65_536) },
 }
 
+/** As many cells as a sheet may have, and as long ones. */
+const sheets: Bodies = {
+  'many short rows': () => sheetOf({ rows: 10_000, columns: 20, text: 'a' }),
+  'many columns': () => sheetOf({ rows: 660, columns: 300, text: 'a' }),
+  'long texts': () => sheetOf({ rows: 800, columns: 1, text: 'ä'.repeat(5_000) }),
+}
+
+function sheetOf(size: { rows: number; columns: number; text: string }): object {
+  const cells = Array<string>(size.columns).fill(size.text)
+  return {
+    name: 'Large',
+    columns: cells.map((_, nth) => `Column ${nth}`),
+    rows: Array.from({ length: size.rows }, (_, nth) => ({ id: `r${nth}`, cells })),
+  }
+}
+
 /** The bodies for each route, besides those that all routes get. A route that is missing here fails. */
 const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   generate: modifications,
@@ -107,6 +123,9 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
       rows: Array<object>(1_000).fill(Object.fromEntries(names(80))),
     }),
   },
+  createSheet: sheets,
+  saveSheet: sheets,
+  duplicateSheet: { name: () => ({ name: growing }) },
   createSigningKey: {
     name: () => ({ name: growing }),
     designs: () => ({ name: 'a', designIds: names(90_000).flat() }),
@@ -242,6 +261,9 @@ describe('a call delays others no longer than promised', () => {
         expiryRequired: false,
         secret: Buffer.from('sealed'),
       })
+    const { sheets: own } = api.database.tenant(organizationId)
+    const empty = { name: 'a', columns: [], rows: [], mapping: {}, author: 'ada' }
+    const sheet = await own.create({ ...empty, designId })
     const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
     ids = {
       designId,
@@ -255,6 +277,7 @@ describe('a call delays others no longer than promised', () => {
       webhookId: webhook.id,
       deliveryId: `dlv_${'0'.repeat(26)}`,
       signingKeyId: signingKey.id,
+      sheetId: sheet.id,
     }
   })
 
@@ -332,6 +355,20 @@ describe('a call delays others no longer than promised', () => {
       .map((name): [string, RouteRow] => [name, allRoutes[name as RouteName]]),
     ['toolServer', toolServerRoute],
   ]
+
+  it('reads of a sheet', async () => {
+    const path = '/api/v1/sheets/:sheetId'
+    for (const [what, body] of Object.entries(sheets)) {
+      const saved = await turnOf(
+        { method: 'PUT', path, callers: people },
+        { body: sendable(body()) },
+      )
+      expect(saved.answer).toMatch(/^200 /)
+      const { ms, answer } = await turnOf({ method: 'GET', path, callers: people }, {})
+      expect(answer).toMatch(/^200 /)
+      if (ms > promised) throw new Error(`${path}, ${what}: ${ms.toFixed(0)} ms (${answer})`)
+    }
+  })
 
   it.each(rows)('%s', async (name, row) => {
     const nameOf = ([form]: [string, unknown]): string => `${name} ${form}`

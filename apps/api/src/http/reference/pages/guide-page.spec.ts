@@ -19,6 +19,7 @@ it('shows the guides for callers in reading order', () => {
     'embed',
     'signed-urls',
     'batches',
+    'sheets',
     'webhooks',
     'command-line',
     'errors',

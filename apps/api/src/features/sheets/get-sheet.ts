@@ -1,0 +1,31 @@
+import { type SheetRecord, type StoredSheet, type TenantScope } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type Runtime } from '../../runtime/runtime'
+
+interface AskedSheet {
+  scope: TenantScope
+  sheetId: string
+}
+
+/** Reads a sheet with its content. Throws `not_found`. */
+export async function getSheet(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, sheetId }: AskedSheet,
+): Promise<StoredSheet> {
+  const found = await database.tenant(scope).sheets.find(sheetId)
+  if (!found) throw sheetNotFound()
+  return found
+}
+
+/** Reads a sheet without its content. Throws `not_found`. */
+export async function getSheetHead(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, sheetId }: AskedSheet,
+): Promise<SheetRecord> {
+  const found = await database.tenant(scope).sheets.findHead(sheetId)
+  if (!found) throw sheetNotFound()
+  return found
+}
+
+/** Returns the error for an unknown sheet. */
+export const sheetNotFound = (): AppError => new AppError('not_found', 'Sheet not found')
