@@ -107,7 +107,7 @@ describe('signing out', () => {
     expect(await page.evaluate(kept([user.id, 'usr_other']))).toHaveLength(2)
     await leave()
     const dialog = page.getByRole('alertdialog', { name: 'Sign out and lose changes?' })
-    await dialog.getByText(/^1 design has changes that are only on this device/).waitFor()
+    await dialog.getByText(/^1 design or sheet has changes that are only on this device/).waitFor()
     const requests = await holdBack('**/sign-in')
     await visitor.click('Sign out', dialog.getByRole('button', { name: 'Sign out' }))
     await page.waitForURL(`${origin}/sign-in`)

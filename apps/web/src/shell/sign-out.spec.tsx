@@ -28,8 +28,8 @@ async function leave(count: number): Promise<ShownApp> {
 
 describe('signing out', () => {
   it.each([
-    [1, /^1 design has changes that are only on this device\./],
-    [2, /^2 designs have changes that are only on this device\./],
+    [1, /^1 design or sheet has changes that are only on this device\./],
+    [2, /^2 designs or sheets have changes that are only on this device\./],
   ])(
     'says first that %i would be lost, and loses nothing until that is agreed',
     async (count, words) => {

@@ -5,7 +5,7 @@ import { type useSignOut } from './use-sign-out'
 
 export interface SignOutDialogProps {
   work: ReturnType<typeof useSignOut>
-  /** The number of designs with changes that only this device has. */
+  /** The number of designs and sheets with changes that only this device has. */
   unsaved: number
   onClose: () => void
 }
@@ -26,6 +26,6 @@ export function SignOutDialog({ work, unsaved, onClose }: SignOutDialogProps): R
 
 function textOf(unsaved: number): string {
   if (unsaved === 0) return 'Your session is still open on this device.'
-  const designs = unsaved === 1 ? '1 design has' : `${unsaved} designs have`
-  return `${designs} changes that are only on this device. Signing out deletes them. To keep a design, open and save it first.`
+  const those = unsaved === 1 ? '1 design or sheet has' : `${unsaved} designs or sheets have`
+  return `${those} changes that are only on this device. Signing out deletes them. To keep one, open and save it first.`
 }

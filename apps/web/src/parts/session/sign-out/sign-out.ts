@@ -4,17 +4,28 @@ import { isSignedOut } from '../../../service/failures'
 type Kept = Pick<UnsavedDesigns, 'count' | 'clear'>
 
 /** Opens the storage of this device at sign-out only, so that other pages need not load its code. */
-const openKept = async (): Promise<Kept> =>
-  (await import('../../designs/unsaved/unsaved-designs')).openUnsavedDesigns()
+async function openKept(): Promise<Kept> {
+  const [{ openUnsavedDesigns }, { openUnsavedSheets }] = await Promise.all([
+    import('../../designs/unsaved/unsaved-designs'),
+    import('../../designs/unsaved/unsaved-sheets'),
+  ])
+  const [designs, sheets] = await Promise.all([openUnsavedDesigns(), openUnsavedSheets()])
+  return {
+    count: async userId => (await designs.count(userId)) + (await sheets.count(userId)),
+    async clear(userId) {
+      await Promise.all([designs.clear(userId), sheets.clear(userId)])
+    },
+  }
+}
 
-/** Returns the number of a user's designs on this device; 0 if the browser does not store data for pages. */
+/** Returns the number of a user's designs and sheets on this device; 0 if the browser does not store data for pages. */
 export const countUnsaved = (userId: string, open = openKept): Promise<number> =>
   open()
     .then(kept => kept.count(userId))
     .catch(() => 0)
 
 /**
- * Ends the session with `end`, and then deletes the user's designs from this device. A session that is already over counts as ended. Throws
+ * Ends the session with `end`, and then deletes the user's designs and sheets from this device. A session that is already over counts as ended. Throws
  * PlatenError if the session could not be ended; nothing is deleted then.
  */
 export async function signOut(

@@ -1,0 +1,85 @@
+import { PlatenError } from '@platen/client'
+import { failureLine, signedOutText } from '../../../../service/failures'
+import { signedOut } from '../../../../service/signed-out'
+import { platen } from '../../../../service/transport'
+import {
+  type KnownSheet,
+  type NamedContent,
+} from '../../../../parts/designs/unsaved/unsaved-sheets'
+import { receivedContent, sentContent } from './content'
+
+/** The outcome of a call that saves a sheet. */
+export type Outcome =
+  | { type: 'saved'; known: KnownSheet }
+  /** Somebody else has saved the sheet in between. */
+  | { type: 'overtaken' }
+  /** To be tried again, after `waitMs` at the earliest. `text` is null if the service could not be reached. */
+  | { type: 'unanswered'; text: string | null; waitMs: number }
+  /** To be tried again after the next change, unless it is final. */
+  | { type: 'refused'; text: string; isFinal: boolean }
+
+/** The calls that keep a sheet. */
+export interface SheetCalls {
+  /** Creates the sheet, if the service does not have it, or saves it over its known revision. */
+  save: (known: KnownSheet, content: NamedContent) => Promise<Outcome>
+  read: (id: string) => Promise<KnownSheet>
+}
+
+/** Returns the calls that keep a sheet of a design. A sheet is created once, however often the call must be repeated. */
+export function callsFor(designId: string): SheetCalls {
+  const idempotencyKey = crypto.randomUUID()
+  let created: NamedContent | null = null
+  return {
+    async save({ id, revision }, content) {
+      if (id !== null)
+        return outcomeOf(content, sent =>
+          platen.sheets.save(id, sentContent(sent), { ifRevision: revision }),
+        )
+      // The key stands for one body, until it is refused; what changes meanwhile is saved by the next call.
+      created ??= content
+      const outcome = await outcomeOf(created, sent =>
+        platen.sheets.create(designId, sentContent(sent), { idempotencyKey }),
+      )
+      if (outcome.type === 'refused') created = null
+      return outcome
+    },
+    read: readSheet,
+  }
+}
+
+/** Reads a sheet. Throws PlatenError. */
+export async function readSheet(id: string, signal?: AbortSignal): Promise<KnownSheet> {
+  const sheet = await platen.sheets.get(id, { ...(signal && { signal }) })
+  return { id, revision: sheet.revision, content: receivedContent(sheet) }
+}
+
+async function outcomeOf(
+  content: NamedContent,
+  send: (content: NamedContent) => Promise<{ id: string; revision: number }>,
+): Promise<Outcome> {
+  try {
+    const { id, revision } = await send(content)
+    return { type: 'saved', known: { id, revision, content } }
+  } catch (error) {
+    if (!(error instanceof PlatenError)) throw error
+    return outcomeFor(error)
+  }
+}
+
+function outcomeFor(error: PlatenError): Outcome {
+  const { status, code, requestId, retryAfter } = error
+  const waitMs = (retryAfter ?? 0) * 1000
+  const request = requestId === null ? '' : ` Request ${requestId}.`
+  if (code === 'precondition_failed') return { type: 'overtaken' }
+  if (status === 404)
+    return { type: 'refused', isFinal: true, text: 'This sheet has been deleted.' }
+  if (status === 403) return { type: 'refused', isFinal: true, text: failureLine(error) }
+  if (status === 401) {
+    signedOut.set(true)
+    return { type: 'refused', isFinal: false, text: signedOutText() }
+  }
+  if (status === 0 || status === 408) return { type: 'unanswered', text: null, waitMs }
+  if (status >= 500) return { type: 'unanswered', text: `The server failed.${request}`, waitMs }
+  if (code === 'rate_limited') return { type: 'unanswered', text: 'Too many requests.', waitMs }
+  return { type: 'refused', isFinal: false, text: failureLine(error) }
+}
