@@ -152,6 +152,7 @@ function webInputs() {
     'errors',
     'media',
     'modifications',
+    'sheets',
     'svg',
     'typefaces',
   ]

@@ -90,6 +90,7 @@ describe('the public surface of the document model', () => {
       'textField',
       'textSchema',
       'unknownElementSchema',
+      'valueOfText',
       'warningCodes',
       'warningSchema',
       'wholeField',

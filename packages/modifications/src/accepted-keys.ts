@@ -49,3 +49,8 @@ export function rulesFor(target: Target): KeyRules<Target> {
 export function acceptedKeys(kind: AddressedKind): readonly string[] {
   return Object.keys(rules[kind])
 }
+
+/** Returns the keys that an element or page accepts; none for an element of an unknown kind. */
+export function keysOf(target: Target): readonly string[] {
+  return Object.keys(rulesFor(target))
+}

@@ -3,6 +3,7 @@ import * as modifications from '.'
 it('offers these names', () => {
   expect(Object.keys(modifications).sort()).toEqual([
     'acceptedKeys',
+    'addressesOf',
     'affectedFields',
     'applyBrand',
     'applyModifications',
@@ -10,9 +11,11 @@ it('offers these names', () => {
     'effectsOf',
     'fallbackOf',
     'findFields',
+    'keysOf',
     'leastContrast',
     'luminanceOf',
     'measuredViolations',
+    'nearestId',
     'presentValues',
     'rebuild',
     'refuseIgnored',

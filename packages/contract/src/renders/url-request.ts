@@ -1,10 +1,12 @@
 import {
   limits,
   type Modification,
-  modificationSchema,
+  type ModificationKey,
+  modificationKeys,
   modificationsSchema,
   mustBeOneOf,
   textField,
+  valueOfText,
 } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { z } from 'zod'
@@ -129,32 +131,14 @@ function modificationsOf(parameters: readonly [string, string][]): Modification[
   for (const [name, text] of parameters) {
     const at = name.lastIndexOf('.')
     const [id, key] = [name.slice(0, at), name.slice(at + 1)]
-    byId.set(id, [...(byId.get(id) ?? []), [key, valueOf(name, { key, text })]])
+    if (!isKey(key)) throw fault(`${name} is not a modification key`)
+    byId.set(id, [...(byId.get(id) ?? []), [key, valueOfText(key, text, name)]])
   }
   const sent = [...byId].map(([id, keys]) => Object.fromEntries([['id', id], ...keys]))
   return parseBody(modificationsSchema, sent, 'modifications')
 }
 
-/** Returns the value of a key: the text itself where the key takes texts, otherwise the JSON that the text is. */
-function valueOf(name: string, { key, text }: { key: string; text: string }): unknown {
-  const schema = schemas.get(key)
-  if (!schema) throw fault(`${name} is not a modification key`)
-  if (schema.safeParse(text).success) return parseBody(schema, text, name)
-  const json = jsonIn(text)
-  return parseBody(schema, json === undefined ? text : json, name)
-}
-
-const schemas = new Map<string, z.ZodType>(
-  Object.entries(modificationSchema.shape).filter(([key]) => key !== 'id'),
-)
-
-/** Returns the JSON in a text; undefined if it is none. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const isKey = (key: string): key is ModificationKey =>
+  (modificationKeys as readonly string[]).includes(key)
 
 const fault = (message: string): AppError => new AppError('invalid_request', message)

@@ -1,0 +1,47 @@
+import { type ModificationKey } from '@platen/design'
+
+/** How the cells of a column are read. */
+export type ValueType = 'text' | 'word' | 'source' | 'color' | 'number' | 'flag' | 'json'
+
+/** The type of each key. Where a key also takes other values, such as four radii or the object of a background, a cell has them as JSON. */
+export const valueTypes: Readonly<Record<ModificationKey, ValueType>> = {
+  text: 'text',
+  src: 'source',
+  fallbackSrc: 'source',
+  fill: 'color',
+  stroke: 'color',
+  strokeWidth: 'number',
+  fontFamily: 'text',
+  fontSize: 'number',
+  fontWeight: 'number',
+  fontStyle: 'word',
+  align: 'word',
+  verticalAlign: 'word',
+  lineHeight: 'number',
+  letterSpacing: 'number',
+  autoFitText: 'flag',
+  overflow: 'word',
+  minFontSize: 'number',
+  maxLines: 'number',
+  spans: 'json',
+  markup: 'flag',
+  background: 'color',
+  fit: 'word',
+  focusX: 'number',
+  focusY: 'number',
+  crop: 'json',
+  cornerRadius: 'number',
+  filters: 'json',
+  alt: 'text',
+  colors: 'json',
+  fillTarget: 'word',
+  dash: 'json',
+  value: 'text',
+  visible: 'flag',
+  opacity: 'number',
+  x: 'number',
+  y: 'number',
+  width: 'number',
+  height: 'number',
+  rotation: 'number',
+}

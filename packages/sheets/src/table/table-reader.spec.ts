@@ -1,0 +1,96 @@
+import { type AppError } from '@platen/errors'
+import { readTable } from './read-table'
+import { TableReader, type TableRow } from './table-reader'
+
+/** Reads a text in parts of a length. */
+function readInParts(
+  text: string,
+  length: number,
+): { headings: readonly string[]; rows: TableRow[] } {
+  const reader = new TableReader()
+  const rows: TableRow[] = []
+  for (let at = 0; at < text.length; at += length)
+    rows.push(...reader.add(text.slice(at, at + length)))
+  rows.push(...reader.end())
+  return { headings: reader.headings ?? [], rows }
+}
+
+const faultOf = (call: () => unknown): string | undefined => {
+  try {
+    call()
+  } catch (error) {
+    return (error as AppError).publicMessage
+  }
+  return undefined
+}
+
+describe('a table', () => {
+  it('is the same in parts of any length', () => {
+    const text = '\r\n"a","b;""x"\r\n1,"two\r\nlines"\r\r\n,\n"",3\n'
+    const whole = readInParts(text, text.length)
+    expect(whole).toEqual({
+      headings: ['a', 'b;"x'],
+      rows: [
+        { row: 3, cells: ['1', 'two\nlines'] },
+        { row: 6, cells: ['', '3'] },
+      ],
+    })
+    for (let length = 1; length < text.length; length++)
+      expect(readInParts(text, length)).toEqual(whole)
+  })
+
+  it('counts rows as spreadsheets do, with those that are empty', () => {
+    expect(readInParts('a\n\n\n1\n\n2', 100).rows).toEqual([
+      { row: 4, cells: ['1'] },
+      { row: 6, cells: ['2'] },
+    ])
+  })
+
+  it.each([
+    ['a;b;c,d\n1;2;3\n', ['a', 'b', 'c,d'], ['1', '2', '3']],
+    ['"a,b,c";d\n"1";2\n', ['a,b,c', 'd'], ['1', '2']],
+    ['a\tb\n"1"\t2', ['a', 'b'], ['1', '2']],
+    ['5" x 7";b\n1;2', ['5" x 7"', 'b'], ['1', '2']],
+    ['"say ""a;b""",c,d\n1,2,3', ['say "a;b"', 'c', 'd'], ['1', '2', '3']],
+    ['sep=;\na,b;c\n1;2', ['a,b', 'c'], ['1', '2']],
+    ['only\n"1"', ['only'], ['1']],
+  ])('finds its separator: %j', (text, headings, cells) => {
+    const table = { headings, rows: [cells] }
+    expect(readTable(text)).toEqual(table)
+    expect(readTable(text.replaceAll('\n', '\r\n'))).toEqual(table)
+  })
+
+  it('names each row that has cells without a heading, and reads the others', () => {
+    expect(readInParts('a,b\n1,2,3\n4,5,\n', 100).rows).toEqual([
+      { row: 2, fault: 'row 2, column C has no heading' },
+      { row: 3, cells: ['4', '5'] },
+    ])
+  })
+
+  it.each([
+    ['a,b\n1,"2\n', 'row 2, column "b": the quote at the beginning of the cell is not closed'],
+    [
+      'a,b\n1,2\n"x"y,2\n',
+      'row 3, column "a": the cell goes on after its closing quote; write a quote in a cell twice',
+    ],
+    ['a,"b\n1,2\n', 'row 1, column B: the quote at the beginning of the cell is not closed'],
+    [
+      `a,b\n1,"${'x'.repeat(200_000)}`,
+      'row 2 must be at most 65,536 characters; a quote in it may not be closed',
+    ],
+    [
+      'x'.repeat(200_000),
+      'row 1 must be at most 65,536 characters; a quote in it may not be closed',
+    ],
+    ['', 'The sheet is empty'],
+    [' \n,,\n', 'The sheet is empty'],
+    [
+      Array.from({ length: 1_001 }, (_, at) => `c${at}`).join(','),
+      'The sheet must have at most 1,000 columns',
+    ],
+    ['a\n'.repeat(1_048_577), 'The sheet must have at most 1,048,576 rows'],
+  ])('is refused: %#', (text, message) => {
+    expect(faultOf(() => readTable(text))).toBe(message)
+    expect(faultOf(() => readInParts(text, 10_007))).toBe(message)
+  })
+})
