@@ -1,0 +1,12 @@
+import { readHtmlTable } from './html-table'
+import { readTabText } from './tab-text'
+
+/** Above so many characters of HTML, the text is read instead: it says the same, and is read in no time. */
+const mostHtml = 8_000_000
+
+/** Returns the cells in the clipboard, a list for each row: a table as spreadsheets and pages put it there, or else text. */
+export function readClipboard(data: Pick<DataTransfer, 'getData'>): string[][] {
+  const html = data.getData('text/html')
+  const table = html.length <= mostHtml && /<table/i.test(html) ? readHtmlTable(html) : null
+  return table ?? readTabText(data.getData('text/plain').replace(/\r?\n$/, ''))
+}

@@ -1,0 +1,12 @@
+/** Reads cells as spreadsheets put them into the clipboard as text: tabs between cells, a line for each row, quotes where a cell needs them. */
+export function readTabText(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain = '', end = ''] = cell.exec(text) ?? []
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)?.push('')
+    if (end !== '\t' && cell.lastIndex < text.length) rows.push([])
+  }
+  return rows
+}
