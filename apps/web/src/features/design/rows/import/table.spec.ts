@@ -1,15 +1,17 @@
 import { sheetLimits } from '@platen/contract/names'
-import { columnLetters, type Grid, tableOf } from './table'
+import { columnLetters, type Grid, type Merged, tableOf } from './table'
 
 /** Writes rows as texts, with bars between the cells. */
 const cellsOf = (...lines: string[]): string[][] =>
   lines.map(line => line.split('|').map(cell => cell.trim()))
 
-const across = (startRow: number, startCol: number, endCol: number, endRow = startRow) => ({
-  startRow,
-  endRow,
+/** Cells of one row that are merged, from a column to another; `more` replaces some of the places. */
+const across = (startCol: number, endCol: number, more: Partial<Merged> = {}): Merged => ({
+  startRow: 0,
+  endRow: 0,
   startCol,
   endCol,
+  ...more,
 })
 
 const shown = ({ rows, merged = [] }: Grid): string[] => {
@@ -36,20 +38,23 @@ it.each<[string, Grid, string[]]>([
   ['a title above', { rows: cellsOf('Prices 2026', 'a|b', '1|2') }, ['a|b', '1|2']],
   [
     'a merged title and a subtitle',
-    { rows: cellsOf('Prices||', 'for friends', 'a|b', '1|2'), merged: [across(0, 0, 2)] },
+    { rows: cellsOf('Prices||', 'for friends', 'a|b', '1|2'), merged: [across(0, 2)] },
     ['a|b', '1|2'],
   ],
   ['one column, which has no title', { rows: cellsOf('a', '1', '2') }, ['a', '1', '2']],
   [
     'headings two rows high',
-    { rows: cellsOf('a|b', '|', '1|2'), merged: [across(0, 0, 0, 1), across(0, 1, 1, 1)] },
+    {
+      rows: cellsOf('a|b', '|', '1|2'),
+      merged: [across(0, 0, { endRow: 1 }), across(1, 1, { endRow: 1 })],
+    },
     ['a|b', '1|2'],
   ],
   [
     'groups of headings beside one that is two rows high',
     {
       rows: cellsOf('Key|Price|', '|net|gross', '1|2|3'),
-      merged: [across(0, 0, 0, 1), across(0, 1, 2)],
+      merged: [across(0, 0, { endRow: 1 }), across(1, 2)],
     },
     ['Key|Price net|Price gross', '1|2|3'],
   ],
@@ -57,13 +62,13 @@ it.each<[string, Grid, string[]]>([
     'groups of headings alone',
     {
       rows: cellsOf('Price||Size|', 'net|gross|x|y', '1|2|3|4'),
-      merged: [across(0, 0, 1), across(0, 2, 3)],
+      merged: [across(0, 1), across(2, 3)],
     },
     ['Price net|Price gross|Size x|Size y', '1|2|3|4'],
   ],
   [
     'a wide heading above rows of data',
-    { rows: cellsOf('a|b|', '1|2|3'), merged: [across(0, 1, 2)] },
+    { rows: cellsOf('a|b|', '1|2|3'), merged: [across(1, 2)] },
     ['a|b|b 2', '1|2|3'],
   ],
   [

@@ -49,11 +49,14 @@ export function tableOf({ rows, merged = [] }: Grid): ImportedTable {
   const used = usedColumns(names, body)
   if (used.length > sheetLimits.columns) throw tooMany('columns', sheetLimits.columns, used.length)
   for (const row of body) refuseLong(row)
-  const headings = onlyOnce(used.map(at => names[at]?.trim() || `Column ${columnLetters(at)}`))
+  const headings = onlyOnce(used.map(at => headingOf(names[at] ?? '', at)))
   const table = body.map(({ cells }) => used.map(at => cells[at] ?? ''))
   refuseMany(table)
   return { headings, rows: table }
 }
+
+const headingOf = (name: string, at: number): string =>
+  isFilled(name) ? name.trim() : `Column ${columnLetters(at)}`
 
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 

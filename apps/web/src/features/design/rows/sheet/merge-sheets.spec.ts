@@ -188,7 +188,7 @@ const cases: Case[] = [
       2 | #00f`),
   },
   {
-    what: 'a column that they have deleted and I have changed: it stays, also in rows that I have not',
+    what: 'a column that they have deleted and I have changed: it is kept, also in rows that I have not',
     mine: sheet(`
       | text | fill
       1 | Ruby | #f00
@@ -260,7 +260,7 @@ it('takes back a heading that was matched before', () => {
   expect(content.mapping).toEqual({ Colour: 'fill.fill' })
 })
 
-it('gives both sides the same sheet, whoever saves first', () => {
+it('gives both sides the same sheet in either order', () => {
   const mine = sheet(`
     | text | fill
     1 | Ruby | #f00

@@ -47,7 +47,7 @@ export async function openSheet({
     device.find(id).catch(() => undefined)
   const unborn = sheetId === undefined ? await find(null) : undefined
   if (unborn) return { known: newSheet(first), content: unborn.content }
-  const id = sheetId ?? (await client.fetchQuery(sheetsQuery(designId)))[0]?.id
+  const id = sheetId ?? (await client.query(sheetsQuery(designId)))[0]?.id
   if (id === undefined) return { known: newSheet(first), content: first }
   const [known, kept] = await Promise.all([readSheet(id), find(id)])
   if (!kept) return { known, content: known.content }

@@ -45,8 +45,9 @@ const show = (answers: Parameters<typeof showInApp>[1] = {}, sheetId?: string): 
 const puts = ({ received }: ShownApp): unknown[] =>
   received.filter(({ call }) => call.startsWith('PUT ')).map(({ headers }) => headers['if-match'])
 
-const shows = (app: ShownApp, text: string): Promise<void> =>
-  expect.element(app.screen.getByText(text, { exact: true })).toBeVisible()
+async function shows(app: ShownApp, text: string): Promise<void> {
+  await expect.element(app.screen.getByText(text, { exact: true })).toBeVisible()
+}
 
 const clear = async (): Promise<void> => (await openUnsavedSheets()).clear(userId)
 beforeEach(clear)

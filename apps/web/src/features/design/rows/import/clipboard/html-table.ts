@@ -34,7 +34,7 @@ export function readHtmlTable(html: string): string[][] | null {
 function textOf(cell: HTMLElement): string {
   const lines = ['']
   const walk = (node: Node): void => {
-    if (node instanceof Text) lines.push(lines.pop() + node.data.replace(/\s+/g, ' '))
+    if (node instanceof Text) lines.push(`${lines.pop() ?? ''}${node.data.replace(/\s+/g, ' ')}`)
     else if (node instanceof HTMLBRElement) lines.push('')
     else if (!/^(?:SCRIPT|STYLE)$/.test(node.nodeName)) {
       const isBlock = /^(?:P|DIV|LI)$/.test(node.nodeName)

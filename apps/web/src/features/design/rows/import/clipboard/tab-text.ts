@@ -4,9 +4,10 @@ export function readTabText(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
   while (cell.lastIndex < text.length) {
     const [, quoted, plain = '', end = ''] = cell.exec(text) ?? []
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)?.push('')
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end !== '\t' && cell.lastIndex < text.length) rows.push([])
   }
+  // A tab at the end is followed by an empty cell.
+  if (text.endsWith('\t')) rows.at(-1)?.push('')
   return rows
 }

@@ -3,10 +3,13 @@ import { readBytes } from './read-bytes'
 import { formatted, inline, lying, rawWorkbook, workbook } from './testing'
 
 const utf8 = (text: string): Uint8Array => strToU8(text)
-const latin1 = (text: string): Uint8Array => Uint8Array.from(text, char => char.charCodeAt(0))
+const latin1 = (text: string): Uint8Array => Uint8Array.from(unitsOf(text))
+
+const unitsOf = (text: string): number[] =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
 
 function utf16(text: string, { mark = true, big = false } = {}): Uint8Array {
-  const units = [...(mark ? '\uFEFF' : ''), ...text].map(char => char.charCodeAt(0))
+  const units = unitsOf((mark ? '\uFEFF' : '') + text)
   return Uint8Array.from(
     units.flatMap(unit => (big ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])),
   )
@@ -151,7 +154,7 @@ const readable: [string, () => Made, string[]][] = [
     ['for', '36:00'],
   ],
   [
-    'a format that is none',
+    'a malformed format',
     () => workbook({ rows: [['a'], [1.5]], cells: formatted({ '1,0': 'bogus[[' }) }),
     ['a', '1.5'],
   ],

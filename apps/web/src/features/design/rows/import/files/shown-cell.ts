@@ -15,8 +15,7 @@ export function shownCell({ value, pattern = 'General', locale }: ShownCell): st
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  const number = value instanceof Date ? dateToSerial(value, { ignoreTimezone: true }) : value
-  if (number === undefined) return String(value)
+  const number = value instanceof Date ? serialOf(value) : value
   if (pattern === shortDate) return shortDateOf(value, locale)
   if (/^general$/i.test(pattern)) return plainNumber(number, locale)
   try {
@@ -25,6 +24,9 @@ export function shownCell({ value, pattern = 'General', locale }: ShownCell): st
     return plainNumber(number, locale)
   }
 }
+
+/** Returns the days since 1900 of a date in UTC, by which spreadsheets count. */
+const serialOf = (date: Date): number => dateToSerial(date, { ignoreTimezone: true }) ?? 0
 
 /** The format that each language writes in its own order. */
 const shortDate = 'm/d/yyyy'

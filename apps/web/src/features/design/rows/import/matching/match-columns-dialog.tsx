@@ -45,7 +45,7 @@ export function MatchColumnsDialog(props: MatchColumnsDialogProps): ReactNode {
               <Dropdown
                 label={`Column for ${heading}`}
                 hideLabel
-                value={matched[heading] || ignore}
+                value={choiceFor(matched[heading])}
                 choices={choices}
                 onChange={chosen =>
                   setMatched(withMatch(matched, heading, chosen === ignore ? '' : chosen))
@@ -65,6 +65,8 @@ export function MatchColumnsDialog(props: MatchColumnsDialogProps): ReactNode {
 
 /** No heading of a column is written like this. */
 const ignore = '-'
+
+const choiceFor = (column = ''): string => (column === '' ? ignore : column)
 
 const aboutOf = (unknown: number, all: number): string =>
   `${unknown} of ${all} columns ${unknown === 1 ? 'has a heading that fits' : 'have headings that fit'} no field of this design.`

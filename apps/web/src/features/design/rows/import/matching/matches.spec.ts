@@ -55,9 +55,9 @@ describe('headings', () => {
 })
 
 it.each([
-  ['of its own', 'Prices', 'price.text', { Name: 'headline.text', Prices: 'price.text' }],
-  ['of another heading', 'Prices', 'headline.text', { Name: '', Prices: 'headline.text' }],
-  ['of none', 'Name', '', { Name: '', Prices: '' }],
-])('a column %s is matched', (_what, heading, target, expected) => {
-  expect(withMatch({ Name: 'headline.text', Prices: '' }, heading, target)).toEqual(expected)
+  { heading: 'Prices', target: 'price.text', to: { Name: 'headline.text', Prices: 'price.text' } },
+  { heading: 'Prices', target: 'headline.text', to: { Name: '', Prices: 'headline.text' } },
+  { heading: 'Name', target: '', to: { Name: '', Prices: '' } },
+])('matching $heading with "$target" leaves $to', ({ heading, target, to }) => {
+  expect(withMatch({ Name: 'headline.text', Prices: '' }, heading, target)).toEqual(to)
 })
