@@ -69,7 +69,7 @@ export {
   modificationsSchema,
   takesKey,
 } from './modifications/modification'
-export { valueOfText } from './modifications/value-of-text'
+export { valueOfText } from './parsing/value-of-text'
 export { type Page, pageSchema } from './document/page'
 export { type Fit, type Gradient, type ImagePaint, isImagePaint, type Paint } from './style/paint'
 export { type ParsedDesign, parseDesign } from './parsing/parse-design'

@@ -45,7 +45,7 @@ describe('before the table of renders has statistics, one index finds', () => {
   })
 
   it('the picture of a URL', async () => {
-    const signingKeyId = newId('sig')
+    const signingKeyId = newId('sgk')
     const used = await rendersBy(({ urlPictures }) =>
       urlPictures
         .find({ signingKeyId, designId, requestKey, version: undefined })

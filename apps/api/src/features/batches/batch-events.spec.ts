@@ -159,7 +159,7 @@ describe('the webhookUrl of a batch', () => {
   })
 
   it('may be sent by owners, not by editors', async () => {
-    const editor = await newPerson({ ...api, account }, { role: 'editor' })
+    const editor = await newPerson(api, account.organizationId, 'editor')
     const refused = await create({ webhookUrl }, editor.options)
     expect([refused.status, refused.body]).toEqual([
       403,

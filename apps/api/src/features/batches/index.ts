@@ -19,7 +19,7 @@ import { presentBatch, presentBatches, presentCreated, presentResults } from './
 import { createBatch } from './create-batch'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
-import { OpenStreams } from './open-streams'
+import { OpenStreams } from './streams/open-streams'
 import { linesOf, tableOf } from './row-texts'
 import { sentBatch } from './sent-batch'
 import { streamTypeOf } from './stream-type'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { fileGuards } from '../../../http/files/send-file'
 import { type Route } from '../../../http/routes/route'
 import { streamSignal } from '../../../http/routes/stream-signal'
-import { OpenStreams } from '../open-streams'
+import { OpenStreams } from '../streams/open-streams'
 import { type ArchiveRuntime, openArchive } from './open-archive'
 
 /** Creates the route of the archives of batches, open to anyone who has the token of one. */

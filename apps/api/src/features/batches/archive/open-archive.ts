@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../../runtime/runtime'
-import { type OpenStreams } from '../open-streams'
+import { type OpenStreams } from '../streams/open-streams'
 import { writeArchive } from './write-archive'
 
 export type ArchiveRuntime = Pick<Runtime, 'archiveTokens' | 'database' | 'store'>

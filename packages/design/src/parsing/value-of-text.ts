@@ -1,6 +1,6 @@
-import { type ModificationKey, modificationSchema } from './modification'
-import { faultError, parseWith } from '../parsing/faults'
-import { jsonFaults } from '../parsing/json'
+import { type ModificationKey, modificationSchema } from '../modifications/modification'
+import { faultError, parseWith } from './faults'
+import { jsonFaults } from './json'
 
 /**
  * Returns the value of a key that was sent as text: the text itself where the key takes such a text, otherwise the JSON in it. Throws
