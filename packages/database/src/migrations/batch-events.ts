@@ -35,8 +35,8 @@ export const noteBatchEnd = `
   create or replace function note_batch_end() returns trigger language plpgsql as $$
     begin
       with noted as (
-        insert into events (id, organization_id, type, subject_id, data)
-        select new_event_id(), new.organization_id, 'batch.' || new.state, new.id, jsonb_build_object(
+        insert into events (id, organization_id, type, subject_id, created_at, data)
+        select new_event_id(), new.organization_id, 'batch.' || new.state, new.id, new.finished_at, jsonb_build_object(
           'id', new.id, 'designId', new.design_id, 'designVersion', new.design_version, 'metadata', new.metadata,
           'state', new.state, 'createdAt', new.created_at, 'startedAt', new.started_at, 'finishedAt', new.finished_at,
           'outcome', new.outcome)
