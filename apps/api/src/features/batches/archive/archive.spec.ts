@@ -146,7 +146,7 @@ describe('the archive of a batch', () => {
     const batch = await ended({ rows: Array.from({ length: 3 }, (_, nth) => row(`Many ${nth}`)) })
     await api.sql(
       `update renders r set result = jsonb_set(r.result, '{files}', (
-         select jsonb_agg(r.result #> '{files,0}') from generate_series(1, 4000)))
+         select jsonb_agg(f.file) from (select r.result #> '{files,0}' as file from generate_series(1, 4000)) f))
        from batch_rows m where m.render_id = r.id and m.batch_id = $1`,
       [batch['id']],
     )
