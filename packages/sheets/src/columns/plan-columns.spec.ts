@@ -74,10 +74,22 @@ describe('columns of a sheet', () => {
   })
 
   it('are guessed only where that is cheap', () => {
-    const headings = Array.from({ length: 1_000 }, (_, at) => `headlin${at}.text`)
-    const { ignored } = plan(headings)
+    const children = Array.from({ length: 499 }, (_, at) => ({
+      id: `text-${at}`,
+      type: 'text',
+      width: 9,
+      height: 9,
+    }))
+    const pages = ['a', 'b', 'c', 'd'].map(id => ({
+      id,
+      children: children.map(child => ({ ...child, id: `${id}-${child.id}` })),
+    }))
+    const { design: large } = parseDesign({ schemaVersion: 1, width: 10, height: 10, pages })
+    const headings = Array.from({ length: 1_000 }, (_, at) => `a-text${at}x.text`)
+    const { ignored } = planColumns({ headings, design: large })
     expect(ignored).toHaveLength(1_000)
-    expect(ignored.filter(({ nearest }) => nearest !== null).length).toBeLessThanOrEqual(50)
+    const suggested = ignored.filter(({ nearest }) => nearest !== null).length
+    expect([suggested > 0, suggested < 20]).toEqual([true, true])
   })
 
   it('have a type for each key of each kind', () => {

@@ -54,12 +54,15 @@ function knownIn(design: Design): Known {
   }
 }
 
-/** Maximum number of columns for which a name is suggested: comparing all names of a large design takes long. */
-const mostSuggestions = 50
+/** Maximum number of names that are compared with those of columns: in a large design, few columns get a suggestion. */
+const mostCompared = 25_000
 
 function fewNearest(): Known['nearest'] {
-  let left = mostSuggestions
-  return (sent, names) => (left-- > 0 ? nearestId(sent, names) : undefined)
+  let left = mostCompared
+  return (sent, names) => {
+    left -= names.length
+    return left >= 0 ? nearestId(sent, names) : undefined
+  }
 }
 
 type Found = { column: ColumnUse; place: string } | { reason: string; nearest?: string | undefined }

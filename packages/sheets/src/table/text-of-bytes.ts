@@ -1,5 +1,8 @@
 import { AppError } from '@platen/errors'
 
+/** The number of bytes that tell the encoding and the kind of a file. */
+const telling = 4
+
 type Decoder = InstanceType<typeof TextDecoder>
 
 /** The first bytes of files that are no tables of text, and what they are. */
@@ -14,17 +17,25 @@ const others: readonly (readonly [number[], string])[] = [
  * reader of the table can name its place.
  */
 export class TextOfBytes {
+  /** The first bytes, until there are enough to tell the encoding. */
+  #begun = new Uint8Array()
   #decoder: Decoder | undefined
 
-  /** Decodes the next part, of which the first must have at least four bytes if there are as many. Throws `invalid_request` for a workbook or PDF. */
+  /** Decodes the next part. Throws `invalid_request` for a workbook or PDF. */
   add(bytes: Uint8Array): string {
-    this.#decoder ??= decoderOf(bytes)
-    return this.#decoder.decode(bytes, { stream: true })
+    if (this.#decoder) return this.#decoder.decode(bytes, { stream: true })
+    this.#begun = joined(this.#begun, bytes)
+    return this.#begun.length < telling ? '' : this.#decodeBegun()
   }
 
   /** Returns what remains. */
   end(): string {
-    return this.#decoder?.decode() ?? ''
+    return (this.#decoder ? '' : this.#decodeBegun()) + (this.#decoder?.decode() ?? '')
+  }
+
+  #decodeBegun(): string {
+    this.#decoder = decoderOf(this.#begun)
+    return this.#decoder.decode(this.#begun, { stream: true })
   }
 }
 
@@ -35,4 +46,11 @@ function decoderOf(bytes: Uint8Array): Decoder {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
   return new TextDecoder(first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8')
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
 }
