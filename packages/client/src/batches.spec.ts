@@ -24,12 +24,23 @@ async function sent(work: (batches: Batches) => Promise<unknown>): Promise<unkno
 
 const path = '/api/v1/batches'
 const body = { rows: [{ modifications: [] }] }
+const sheet = 'headline.text\nAda\n'
 
 it.each<[string, (batches: Batches) => Promise<unknown>, object]>([
   [
     'create',
     batches => batches.create('dsg/1', body, { idempotencyKey: 'once' }),
     { method: 'POST', path: '/api/v1/dsg%2F1/batches', body, idempotencyKey: 'once' },
+  ],
+  [
+    'create, from a sheet',
+    batches => batches.create('dsg/1', { sheet, strict: true }, { idempotencyKey: 'once' }),
+    {
+      method: 'POST',
+      path: '/api/v1/dsg%2F1/batches?options=%7B%22strict%22%3Atrue%7D',
+      body: expect.any(Blob) as Blob,
+      idempotencyKey: 'once',
+    },
   ],
   [
     'list',

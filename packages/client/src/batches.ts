@@ -10,6 +10,13 @@ import {
 
 const root = '/api/v1/batches'
 
+/** A batch whose rows are a table of CSV. */
+export interface BatchSheet extends Omit<CreateBatchRequest, 'rows'> {
+  sheet: string | Uint8Array | Blob
+  /** What the columns set, such as `{Name: 'headline.text'}`, unless their headings say so. */
+  mapping?: Record<string, string>
+}
+
 /** Batches: many renders of one design, each with its own values. */
 export class Batches {
   readonly #calls: Calls
@@ -18,13 +25,13 @@ export class Batches {
     this.#calls = calls
   }
 
-  /** Stores the rows of a batch and starts it. */
+  /** Stores the rows of a batch, or of a sheet, and starts it. */
   async create(
     designId: string,
-    body: CreateBatchRequest,
+    batch: CreateBatchRequest | BatchSheet,
     options: CreateOptions = {},
   ): Promise<Batch> {
-    return this.#calls.create(`/api/v1/${segment(designId)}/batches`, body, options)
+    return this.#create(designId, batch, options)
   }
 
   async list(query: QueryOf<'listBatches'> = {}, options: Signalled = {}): Promise<BatchList> {
@@ -66,5 +73,18 @@ export class Batches {
   async retry(batchId: string, { signal }: Signalled = {}): Promise<Batch> {
     const path = `${root}/${segment(batchId)}/retry`
     return this.#calls.once({ method: 'POST', path, signal })
+  }
+
+  #create<Answer>(
+    designId: string,
+    batch: CreateBatchRequest | BatchSheet,
+    options: CreateOptions,
+  ): Promise<Answer> {
+    const path = `/api/v1/${segment(designId)}/batches`
+    if (!('sheet' in batch)) return this.#calls.create(path, batch, options)
+    const { sheet, ...rest } = batch
+    const query = new URLSearchParams({ options: JSON.stringify(rest) }).toString()
+    const body = new Blob([sheet] as ConstructorParameters<typeof Blob>[0], { type: 'text/csv' })
+    return this.#calls.create(`${path}?${query}`, body, options)
   }
 }

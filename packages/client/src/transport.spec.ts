@@ -78,6 +78,16 @@ describe('a call', () => {
     })
   })
 
+  it('contains a sheet as it is, with its type', async () => {
+    script = [{ status: 201, body: { id: 'bat_1' } }]
+    const sheet = 'headline.text\n"Ada\nLovelace"\n'
+    const mapping = { Name: 'headline.text' }
+    await client().batches.create('dsg_1', { sheet, mapping })
+    expect(seen[0]).toMatchObject({ headers: { 'content-type': 'text/csv' }, body: sheet })
+    const sent = new URL(seen[0]?.url ?? '', baseUrl).searchParams.get('options')
+    expect(JSON.parse(sent ?? '')).toEqual({ mapping })
+  })
+
   it('has no key if none is given: the session of the page counts', async () => {
     script = [{ body: { data: [] } }]
     await client({ apiKey: undefined }).listDesigns()

@@ -15,7 +15,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: object | undefined
-  /** Sent as JSON; a form is sent unchanged. */
+  /** Sent as JSON; a form is sent unchanged, and so is a blob, as its type. */
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
@@ -71,16 +71,16 @@ async function sendOnce<Body>(
   send: typeof fetch,
 ): Promise<Answer<Body>> {
   const { method, body, signal, read = JSON.parse } = call
-  const form = body instanceof FormData
+  const isRaw = body instanceof FormData || body instanceof Blob
   const response = await answered(() =>
     send(urlOf(baseUrl, call), {
       method,
       headers: {
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
         ...call.headers,
       },
-      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     }),
   )

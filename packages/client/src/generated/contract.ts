@@ -112,6 +112,8 @@ export interface components {
             /** @description Null until the batch has ended */
             finishedAt: string | null;
             id: string;
+            /** @description The headings of a table that set nothing; at most 100 of them */
+            ignoredColumns: string[];
             /** @description With `mergePdf`, the PDF of all rows, or the reason why there is none; null until the batch has ended */
             merged: ({
                 pages: number;
@@ -4308,6 +4310,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["CreateBatchRequest"];
                 "application/x-ndjson": string;
+                "text/csv": string;
             };
         };
         responses: {

@@ -65,6 +65,9 @@ export const batchSchema = batchItemSchema.extend({
     .describe(
       'With `mergePdf`, the PDF of all rows, or the reason why there is none; null until the batch has ended',
     ),
+  ignoredColumns: z
+    .array(z.string())
+    .describe('The headings of a table that set nothing; at most 100 of them'),
 })
 
 export type BatchItem = z.infer<typeof batchItemSchema>

@@ -80,9 +80,17 @@ const pdfToMerge: readonly [
   { path: ['mergePdf'], error: 'must not be true without the format pdf' },
 ]
 
-/** The options of a batch whose rows are sent as lines. */
+/** The options of a batch whose rows are sent as lines or as a table. */
 export const batchOptionsSchema = z
-  .strictObject(options)
+  .strictObject({
+    ...options,
+    mapping: z
+      .record(z.string(), textField(200), { error: 'must be an object' })
+      .optional()
+      .describe(
+        'Only for a table: what its columns set, by their headings, such as `{"Name": "headline.text"}`; an empty text leaves a column out',
+      ),
+  })
   .refine(...oneOfTheFormats)
   .refine(...noTransparentJpeg)
   .refine(...pdfToMerge)
@@ -105,7 +113,7 @@ export const batchRequestSchema = z
 
 const optionsError = 'must be the options as JSON'
 
-/** The query of a batch whose rows are sent as lines. */
+/** The query of a batch whose rows are sent as lines or as a table. */
 export const createBatchQuerySchema = z.object({
   options: z
     .string({ error: optionsError })

@@ -20,6 +20,8 @@ export type StoredBatch = Omit<StoredBatchItem, 'counts'> & {
   outcome: Pick<BatchAnswer, 'counts' | 'warnings'>
   /** The render that joins its PDFs; null or absent if there is none. */
   merged?: Pick<StoredRender, 'error' | 'result' | 'state'> | null
+  /** Absent in older events. */
+  ignoredColumns?: string[]
 }
 
 /** The URLs of batches. */
@@ -32,11 +34,11 @@ export interface BatchPlaces extends Pick<RenderFilePlaces, 'fileUrl'> {
 
 /** Presents a batch as a read returns it. */
 export function presentStoredBatch(
-  { outcome: { counts, warnings }, merged, ...batch }: StoredBatch,
+  { outcome: { counts, warnings }, merged, ignoredColumns = [], ...batch }: StoredBatch,
   places: BatchPlaces,
 ): BatchAnswer {
   const item = presentBatchItem({ ...batch, counts }, places)
-  return { ...item, warnings, merged: presentMerged(merged ?? null, places) }
+  return { ...item, warnings, ignoredColumns, merged: presentMerged(merged ?? null, places) }
 }
 
 function presentMerged(

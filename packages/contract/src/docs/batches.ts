@@ -27,7 +27,7 @@ const item = {
   metadata: {},
 }
 
-const batch = { ...item, warnings: {}, merged: null }
+const batch = { ...item, warnings: {}, ignoredColumns: [], merged: null }
 
 const archiveUrl = `${sampleOrigin}/b/${samples.batch}.zip?t=7kO1Zk9m2V0d3u4XbqYt1A`
 const finishedAt = '2026-11-21T09:30:01.000Z'
@@ -79,12 +79,12 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Render many rows of a design',
     description:
-      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or a row a line as `application/x-ndjson`, of at most 64 MiB; then the options are in `?options=`. The batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one. An organization can have up to 10 open batches.',
+      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or of at most 64 MiB as `application/x-ndjson`, a row a line, or as `text/csv`, a table; then the options are in `?options=`.\n\nThe table is RFC 4180 in UTF-8, separated by commas, semicolons or tabs. Its headings are `element.key`, such as `headline.text`, `_key`, `_fileName` or `_metadata.name`, or what `mapping` makes of them. Cells are read by the type of the key; an empty one keeps the value of the design. A column that sets nothing is in `ignoredColumns`; with `strict`, it gets a 400. Messages count the rows as a spreadsheet does: the headings are row 1.\n\nThe batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one. An organization can have up to 10 open batches.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
       invalid_request: [
-        'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`',
+        'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`, or `row 19, column "badge.fill" must be a hex colour` in a table',
         'webhookUrl must be an https URL with a public host',
       ],
       not_found: notFound('Design'),

@@ -18,7 +18,7 @@ export const batchRoutes = {
     path: '/api/v1/:designId/batches',
     callers: keepers,
     bodyLimit: documentBodyLimit,
-    rows: { types: ['application/x-ndjson'], bodyLimit: rowsBodyLimit },
+    rows: { types: ['application/x-ndjson', 'text/csv'], bodyLimit: rowsBodyLimit },
     query: createBatchQuerySchema,
     body: batchRequestSchema,
     streams: ['application/x-ndjson'],

@@ -33,6 +33,8 @@ export interface NewBatch {
   renderEvents?: boolean
   /** True to join the PDFs of its rows as its last step; false by default. */
   mergePdf?: boolean
+  /** Headings of its table that set nothing. */
+  ignoredColumns?: readonly string[]
   keyId: string | null
   requestId: string
 }
@@ -92,10 +94,11 @@ const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
 
 const create = (key: '' | 'with a key'): string => `, base as (
     select where ${versionExists('$3', '$4')} and ${hasRoom}
-  )${key && takeKey(14)}, b as (
+  )${key && takeKey(15)}, b as (
     insert into public.batches
-      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events, merge_pdf)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from base
+      (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events, merge_pdf,
+       ignored_columns)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from base
     ${key && 'where exists (select from taken)'}
     returning *
   )
@@ -197,6 +200,7 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
           batch.webhookUrl ?? null,
           batch.renderEvents ?? false,
           batch.mergePdf ?? false,
+          batch.ignoredColumns ?? [],
         ],
         ...(key ? keyValues(key) : []),
       ]

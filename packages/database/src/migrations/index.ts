@@ -1,5 +1,6 @@
 import { type MigrationInterface } from 'typeorm'
 import { AuditKeys1796490000000 } from './audit-keys'
+import { BatchColumns1796587200000 } from './batch-columns'
 import { BatchEvents1796576400000 } from './batch-events'
 import { BatchFileNames1796572800000 } from './batch-file-names'
 import { Batches1796565600000 } from './batches'
@@ -54,5 +55,6 @@ export const migrations: Migrations = [
   BatchEvents1796576400000,
   ListedBatches1796580000000,
   MergedBatches1796583600000,
+  BatchColumns1796587200000,
   Sheets1796655600000,
 ]

@@ -20,7 +20,7 @@ export class MergedBatches1796583600000 implements MigrationInterface {
 }
 
 /** The event of a batch also has what its PDFs were joined to. */
-const noteBatchEnd = earlierNoteBatchEnd.replace(
+export const noteBatchEnd = earlierNoteBatchEnd.replace(
   "'outcome', new.outcome)",
   `'outcome', new.outcome, 'merged', (
             select jsonb_build_object('state', g.state, 'result', g.result, 'error', case when g.error_code is not null then

@@ -19,10 +19,10 @@ export function checkRow(
   { runtime, asked, document }: Checking,
   { row, read }: { row: number; read: SentRow },
 ): NewBatchRow {
-  if ('fault' in read) return invalid(row, null, `rows[${row}] ${read.fault}`)
-  const { sent } = read
+  if ('fault' in read) return invalid(row, keyIn(read.sent), read.fault)
+  const { sent, place } = read
   try {
-    const { key = null, fileName, metadata, modifications: named } = parseRow(sent, row)
+    const { key = null, fileName, metadata, modifications: named } = parseRow(sent, place.prefix)
     const modifications = acceptModifications(named, runtime)
     const { strict, options, designId, scope } = asked
     if (strict || modifications.some(({ value }) => value !== undefined)) {
@@ -35,14 +35,14 @@ export function checkRow(
     return { row, key, input: { modifications, metadata, fileName }, requestKey, fault: null }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid_request') throw error
-    return invalid(row, keyIn(sent), withRow(error.publicMessage, row))
+    return invalid(row, keyIn(sent), place.named(error.publicMessage))
   }
 }
 
-function parseRow(sent: unknown, row: number): BatchRow {
-  const parsed = parseBody(batchRowSchema, sent, `rows[${row}]`)
+function parseRow(sent: unknown, prefix: string): BatchRow {
+  const parsed = parseBody(batchRowSchema, sent, prefix)
   const data = dataSources(parsed)
-  if (data.length > 0) throw faultError(data, `rows[${row}]`)
+  if (data.length > 0) throw faultError(data, prefix)
   return parsed
 }
 
@@ -56,13 +56,6 @@ const dataSources = ({ modifications }: BatchRow): Fault[] =>
         message: 'must not be a data: URL in a batch; upload the file as an asset',
       })),
   )
-
-/** Names the row in the message of a later check, which may begin with `modifications`. */
-function withRow(message: string, row: number): string {
-  const place = `rows[${row}]`
-  if (message.startsWith(place)) return message
-  return message.startsWith('modifications') ? `${place}.${message}` : `${place}: ${message}`
-}
 
 /** Returns the key of an invalid row if it has a valid one, so that its sender finds the row. */
 function keyIn(sent: unknown): string | null {

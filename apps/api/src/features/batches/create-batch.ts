@@ -1,6 +1,6 @@
 import { type GenerateRequest, mostMergedRows } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken, type TenantScope } from '@platen/database'
-import { listMessages, parseStoredDesign } from '@platen/design'
+import { type Design, listMessages, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
@@ -16,7 +16,7 @@ import {
 } from '../../domain/webhooks/webhook-url'
 import { type Runtime } from '../../runtime/runtime'
 import { loadRows, type LoadRuntime, type Turns } from './load-rows'
-import { type SentRow } from './read-rows'
+import { type OpenedRows } from './read-rows'
 
 export type CreateRuntime = LoadRuntime & FeedRuntime & WebhookUrlRuntime & Pick<Runtime, 'health'>
 
@@ -35,8 +35,8 @@ export interface CreateBatchCall {
     /** True to join the PDFs of its rows. */
     mergePdf: boolean
   }
-  /** Begins to read the rows. */
-  rows: () => AsyncIterable<SentRow> | Iterable<SentRow>
+  /** Begins to read the rows of a batch of this design. */
+  open: (design: Design) => OpenedRows | Promise<OpenedRows>
   /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
   /** Shared by all batches of this process. */
@@ -81,16 +81,17 @@ async function makeBatch(
   const { design: document } = parseStoredDesign(found.document)
   checkOutput(options, sizesOf(document))
   const { id: designId, version: designVersion } = found.record
+  const { rows, ignoredColumns } = await call.open(document)
   await ensureBuiltIn(runtime, { scope, webhookUrl: kept.webhookUrl })
   const batch = await batches.create(
-    { designId, designVersion, options, strict, keyId, requestId, ...kept },
+    { designId, designVersion, options, strict, keyId, requestId, ignoredColumns, ...kept },
     key,
   )
   const asked = { scope, designId, options, strict }
   const skipsInvalid = onInvalid === 'skip'
   try {
     const loading = { scope, batchId: batch.id, asked, document, skipsInvalid, turns }
-    const loaded = await loadRows(runtime, { ...loading, rows: call.rows() })
+    const loaded = await loadRows(runtime, { ...loading, rows })
     if (loaded.faults.length > 0) throw new AppError('invalid_request', listMessages(loaded.faults))
     if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
     if (kept.mergePdf && loaded.valid > mostMergedRows)

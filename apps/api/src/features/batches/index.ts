@@ -41,7 +41,7 @@ export const batches: OpenFeature = runtime => {
         const isFollowed = streamTypeOf(call.headers.accept, ['application/x-ndjson']) !== null
         // A batch whose lines would be refused is not made.
         if (isFollowed) streams.add(scope.organizationId, signal)
-        const { request, rows, fingerprinted } = sentBatch(call, call.sentBody)
+        const { request, open, fingerprinted } = sentBatch(call, call.sentBody)
         permitWebhookUrl(principal, request.webhookUrl)
         const made = await createBatch(runtime, {
           scope,
@@ -49,7 +49,7 @@ export const batches: OpenFeature = runtime => {
           requestId,
           design: parsePin(call.designId),
           request,
-          rows,
+          open,
           repeatable: parseIdempotencyKey(call, fingerprinted),
           turns,
         })

@@ -1,21 +1,26 @@
-import { type SentRow, rowsOfLines } from './read-rows'
+import { rowsOfLines, type SentRow } from './read-rows'
 
 /** The pieces of a body that has arrived in memory: each is there at once. */
 async function* pieces(texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield await Promise.resolve(Buffer.from(text))
 }
 
-async function read(...texts: readonly string[]): Promise<SentRow[]> {
-  const rows: SentRow[] = []
-  for await (const row of rowsOfLines({ pieces: () => pieces(texts) })) rows.push(row)
+type ReadRow = { fault: string } | { sent: unknown; bytes: number }
+
+async function read(...texts: readonly string[]): Promise<ReadRow[]> {
+  const rows: ReadRow[] = []
+  for await (const row of rowsOfLines({ pieces: () => pieces(texts) })) rows.push(plain(row))
   return rows
 }
 
-const bad = { fault: 'must be one JSON object' }
-const tooLong = { fault: 'must be at most 64 KiB' }
+const plain = (row: SentRow): ReadRow =>
+  'fault' in row ? row : { sent: row.sent, bytes: row.bytes }
+
+const bad = (row: number): ReadRow => ({ fault: `rows[${row}] must be one JSON object` })
+const tooLong = { fault: 'rows[0] must be at most 64 KiB' }
 
 describe('the rows of lines', () => {
-  it.each<[string, string[], SentRow[]]>([
+  it.each<[string, string[], ReadRow[]]>([
     [
       'lines',
       ['{"a":1}\n{}\r\n'],
@@ -39,7 +44,7 @@ describe('the rows of lines', () => {
       [{ sent: {}, bytes: 2 }],
     ],
     ['a long line', [`{"a":"${'a'.repeat(70_000)}"}`, '\n{}'], [tooLong, { sent: {}, bytes: 2 }]],
-    ['what is no JSON', ['{\n', '\v\n'], [bad, bad]],
+    ['what is no JSON', ['{\n', '\v\n'], [bad(0), bad(1)]],
     ['nothing', ['', '\n'], []],
   ])('are read from %s', async (_what, texts, rows) => {
     expect(await read(...texts)).toEqual(rows)

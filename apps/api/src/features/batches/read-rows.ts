@@ -5,29 +5,64 @@ import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../runtime/parse-json-bytes'
 
 /** A row as it was sent, or the fault for which it cannot be read. */
-export type SentRow = { sent: unknown; bytes: number } | { fault: string }
+export type SentRow =
+  | { sent: unknown; bytes: number; place: RowPlace }
+  | { fault: string; sent?: unknown }
+
+/** The place of a row in messages. */
+export interface RowPlace {
+  /** Begins the paths of its values. */
+  prefix: string
+  /** Names the row in the message of a later check, which may begin with `modifications`. */
+  named: (message: string) => string
+}
+
+/** The rows of a batch, which are read as they are iterated. */
+export interface OpenedRows {
+  rows: AsyncIterable<SentRow> | Iterable<SentRow>
+  /** Headings of its table that set nothing, shortened; at most 100 of them. */
+  ignoredColumns: readonly string[]
+}
 
 /** The fault of a row that is longer than 64 KiB. */
-const tooLong = { fault: `must be at most ${rowBytes / 1024} KiB` }
+export const tooLong = `must be at most ${rowBytes / 1024} KiB`
+
+/** Throws `invalid_request` for a number of rows that no batch may have. */
+export function refuseMoreRows(count: number): void {
+  if (count <= mostRows) return
+  const most = mostRows.toLocaleString('en-US')
+  throw new AppError('invalid_request', `rows must contain at most ${most} rows`)
+}
 
 /** Iterates over the rows of a body of JSON. */
 export function* rowsOfList(rows: readonly unknown[]): Generator<SentRow> {
-  for (const sent of rows) {
+  for (const [row, sent] of rows.entries()) {
     const bytes = Buffer.byteLength(JSON.stringify(sent))
-    yield bytes > rowBytes ? tooLong : { sent, bytes }
+    if (bytes > rowBytes) yield { fault: `${prefixOf(row)} ${tooLong}` }
+    else yield { sent, bytes, place: placeInList(row) }
   }
 }
 
 /** Iterates over the rows of a body of lines; empty lines are no rows. Throws `invalid_request` for too many rows. */
 export async function* rowsOfLines({ pieces }: Pick<SentRows, 'pieces'>): AsyncGenerator<SentRow> {
-  let count = 0
+  let row = 0
   for await (const line of linesOf(pieces())) {
-    if (++count > mostRows)
-      throw new AppError(
-        'invalid_request',
-        `rows must contain at most ${mostRows.toLocaleString('en-US')} rows`,
-      )
-    yield line === null ? tooLong : rowOf(line)
+    refuseMoreRows(row + 1)
+    yield line === null ? { fault: `${prefixOf(row)} ${tooLong}` } : rowOf(line, row)
+    row++
+  }
+}
+
+const prefixOf = (row: number): string => `rows[${row}]`
+
+function placeInList(row: number): RowPlace {
+  const prefix = prefixOf(row)
+  return {
+    prefix,
+    named(message) {
+      if (message.startsWith(prefix)) return message
+      return message.startsWith('modifications') ? `${prefix}.${message}` : `${prefix}: ${message}`
+    },
   }
 }
 
@@ -77,13 +112,13 @@ function withoutBlanks(bytes: Buffer): Buffer {
   return bytes.subarray(from === -1 ? bytes.length : from)
 }
 
-function rowOf(line: Buffer): SentRow {
-  const fault = { fault: 'must be one JSON object' }
-  if (!isUtf8(line)) return { fault: 'must be encoded in UTF-8' }
+function rowOf(line: Buffer, row: number): SentRow {
+  const fault = { fault: `${prefixOf(row)} must be one JSON object` }
+  if (!isUtf8(line)) return { fault: `${prefixOf(row)} must be encoded in UTF-8` }
   try {
     const text = line.toString('utf8')
     const sent: unknown = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
-    return reachesPrototypes(sent) ? fault : { sent, bytes: line.length }
+    return reachesPrototypes(sent) ? fault : { sent, bytes: line.length, place: placeInList(row) }
   } catch {
     return fault
   }

@@ -10,11 +10,12 @@ import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../runtime/parse-json-bytes'
 import { type CreateBatchCall } from './create-batch'
 import { rowsOfLines, rowsOfList } from './read-rows'
+import { openSheet } from './read-sheet'
 
 type Sent = Pick<RouteInput<'createBatch'>, 'body' | 'query'>
 
 /** A batch as it was sent. */
-export interface SentBatch extends Pick<CreateBatchCall, 'request' | 'rows'> {
+export interface SentBatch extends Pick<CreateBatchCall, 'open' | 'request'> {
   /** What identifies a repetition of the call. */
   fingerprinted: unknown
 }
@@ -22,10 +23,16 @@ export interface SentBatch extends Pick<CreateBatchCall, 'request' | 'rows'> {
 /** Reads the options of a batch, and begins to read its rows when asked. Throws `invalid_request`, also for options in both places. */
 export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
   if (isSentRows(body)) {
-    const options = parseOptions(query.options)
+    const { mapping, ...options } = parseOptions(query.options)
+    if (mapping && body.type !== 'text/csv')
+      throw new AppError('invalid_request', 'options.mapping must only be sent with text/csv')
+    const request = requestOf(options)
     return {
-      request: requestOf(options),
-      rows: () => rowsOfLines(body),
+      request,
+      open: design =>
+        body.type === 'text/csv'
+          ? openSheet({ pieces: body.pieces, design, mapping, strict: request.strict })
+          : { rows: rowsOfLines(body), ignoredColumns: [] },
       fingerprinted: {
         type: body.type,
         sha256: Buffer.from(body.sha256).toString('hex'),
@@ -36,7 +43,11 @@ export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
   if (query.options !== undefined)
     throw new AppError('invalid_request', 'options must not be sent along with a body of JSON')
   const { rows, ...options } = body
-  return { request: requestOf(options), rows: () => rowsOfList(rows), fingerprinted: sentBody }
+  return {
+    request: requestOf(options),
+    open: () => ({ rows: rowsOfList(rows), ignoredColumns: [] }),
+    fingerprinted: sentBody,
+  }
 }
 
 function requestOf({
@@ -47,7 +58,7 @@ function requestOf({
   renderEvents,
   mergePdf,
   ...options
-}: BatchOptions): CreateBatchCall['request'] {
+}: Omit<BatchOptions, 'mapping'>): CreateBatchCall['request'] {
   const { options: render, strict } = generateRequestOf(options)
   return {
     options: render,

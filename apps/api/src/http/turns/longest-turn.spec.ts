@@ -201,6 +201,23 @@ function filled(limit: number, part: string, between: string): Buffer {
   return Buffer.from(`[${Array<string>(count).fill(part).join(between)}]`)
 }
 
+const headings = (count: number, key: string): string =>
+  Array.from({ length: count }, (_, at) => `element-${at}${key}`).join(',')
+
+/** Sheets that take long to read, of a few MiB each; none of them is valid. */
+const sheets: Readonly<Record<string, () => string>> = {
+  'empty rows': () => `element-0.text\n${'\n'.repeat(1_000_000)}`,
+  'empty cells': () => `element-0.text\n${`${','.repeat(1_000)}\n`.repeat(4_000)}`,
+  'many columns': () => `${headings(490, '.text')}\n${`${'1,'.repeat(489)}1\n`.repeat(500)},\n"`,
+  'unknown columns': () => `${headings(999, 'x.text')},element-0.text\n${'1,'.repeat(1_000)}1\n`,
+  'long texts': () => `element-0.text\n${`${'ก'.repeat(10_000)}\n`.repeat(150)}"`,
+  'quotes that end too early': () => `element-0.text\n${'"a"b,'.repeat(10_000)}\n`.repeat(50),
+  'doubled quotes': () => `element-0.text\n"${'""'.repeat(2_000_000)}"`,
+  'a quote that is not closed': () => `element-0.text\n"${'a,'.repeat(2_000_000)}`,
+  'a long heading': () => 'a'.repeat(4_000_000),
+  'cells of JSON': () => `element-0.spans\n${`"${'['.repeat(30_000)}"\n`.repeat(100)}`,
+}
+
 const sendable = (body: unknown): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
 
@@ -347,6 +364,18 @@ describe('a call delays others no longer than promised', () => {
       expect(answer).toMatch(/^(?:200|503) /)
       if (ms > promised) throw new Error(`${path}, ${what}: ${ms.toFixed(0)} ms (${answer})`)
     }
+  })
+
+  it.each(Object.entries(sheets))('takes a sheet of %s', async (_what, sheet) => {
+    const url = urlOf('/api/v1/:designId/batches', { designId: ids['large'] ?? '' })
+    const headers = { ...key, 'content-type': 'text/csv' }
+    let status = 0
+    const call = async (): Promise<void> => {
+      const body = Buffer.from(sheet())
+      status = (await sendBytes(url, { method: 'POST', headers, body })).status
+    }
+    expect(await longestTurn(call, { enoughMs: promised })).toBeLessThanOrEqual(promised)
+    expect(status).toBe(400)
   })
 
   const rows: [string, Pick<RouteRow, 'method' | 'path' | 'callers' | 'bodyLimit'>][] = [
