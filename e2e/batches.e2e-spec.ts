@@ -53,25 +53,28 @@ afterAll(async () => {
   await redis.stop()
 })
 
-const rows = Array.from({ length: total }, (_, nth) =>
-  nth % 100 === 99
-    ? { wrong: nth }
-    : { key: `row-${nth}`, modifications: [{ id: 'headline', text: `Row ${nth}` }] },
-)
+const isBad = (nth: number): boolean => nth % 100 === 99
 
-async function send(): Promise<BatchBody> {
-  const options = encodeURIComponent(JSON.stringify({ onInvalid: 'skip', scale: 0.2 }))
+/** A sheet as German spreadsheets write them, with a size that is none in its bad rows. */
+const sheet = [
+  '_key;headline.text;headline.fontSize;Notes',
+  ...Array.from({ length: total }, (_, nth) =>
+    isBad(nth) ? `row-${nth};Row ${nth};large;` : `row-${nth};"Row ""${nth}""";;"a\nnote"`,
+  ),
+].join('\r\n')
+
+/** Sends the sheet, and returns the answer, which has this status. */
+async function send<Body = BatchBody>(more: object = {}, status = 201): Promise<Body> {
+  const sent = { onInvalid: 'skip', scale: 0.2, ...more }
+  const options = encodeURIComponent(JSON.stringify(sent))
   const url = `${system.urls[0] ?? ''}/api/v1/${designId}/batches?options=${options}`
   const response = await fetch(url, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${system.account.apiKey}`,
-      'content-type': 'application/x-ndjson',
-    },
-    body: rows.map(row => JSON.stringify(row)).join('\n'),
+    headers: { authorization: `Bearer ${system.account.apiKey}`, 'content-type': 'text/csv' },
+    body: sheet,
   })
-  expect(response.status).toBe(201)
-  return (await response.json()) as BatchBody
+  expect(response.status).toBe(status)
+  return (await response.json()) as Body
 }
 
 const read = async (id: string): Promise<BatchBody> =>
@@ -178,7 +181,8 @@ it('every row of a batch ends once, whatever ends, is lost or starts again meanw
   expect([told.length, new Set(told).size]).toEqual([total, total])
 
   const names = await namesInArchive(ended.archiveUrl ?? '')
-  const files = rows.flatMap((_, nth) => (nth % 100 === 99 ? [] : [`row-${nth}.jpg`]))
+  const good = Array.from({ length: total }, (_, nth) => nth).filter(nth => !isBad(nth))
+  const files = good.map(nth => `row-${nth}.jpg`)
   expect(names).toEqual([...files, 'missing.txt'])
 })
 
@@ -216,4 +220,33 @@ it('the PDFs of a batch are joined in the order of its rows', async () => {
   expect(pageTexts.map(page => /Certificate \d+/.exec(page)?.[0])).toEqual(
     Array.from({ length: count }, (_, nth) => text(nth)),
   )
+})
+
+it('a dry run of all rows says which are bad, and stores nothing', async () => {
+  const stored = (): Promise<object[]> =>
+    system.sql(
+      `select (select count(*) from batches) as batches, (select count(*) from renders) as renders`,
+    )
+  const before = await stored()
+  const found = await send<Record<string, unknown>>({ dryRun: true }, 200)
+  expect(found).toMatchObject({
+    rows: total,
+    valid: total - bad,
+    invalid: bad,
+    ignoredColumns: ['Notes'],
+    overflow: [],
+  })
+  const faults = found['faults'] as unknown[]
+  expect([faults.length, faults[0]]).toEqual([
+    bad,
+    {
+      row: 99,
+      key: 'row-99',
+      message: 'row 101, column "headline.fontSize" must be a number above 0 and at most 5000',
+    },
+  ])
+  // On a busy machine, 20 s may not suffice for all.
+  expect(found['measured']).toBeGreaterThan(0)
+  expect(found['measured']).toBeLessThanOrEqual(200)
+  expect(await stored()).toEqual(before)
 })

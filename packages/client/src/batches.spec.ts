@@ -43,6 +43,11 @@ it.each<[string, (batches: Batches) => Promise<unknown>, object]>([
     },
   ],
   [
+    'dryRun',
+    batches => batches.dryRun('dsg/1', body),
+    { method: 'POST', path: '/api/v1/dsg%2F1/batches', body: { ...body, dryRun: true } },
+  ],
+  [
     'list',
     batches => batches.list({ status: 'running' }),
     { method: 'GET', path, query: { status: 'running' } },

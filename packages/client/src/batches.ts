@@ -1,21 +1,30 @@
 import { type Calls, type CreateOptions, segment, type Signalled } from './calls'
+import { sleep } from './sleep'
 import {
   type Batch,
+  type BatchDryRun,
   type BatchList,
   type BatchResult,
   type BatchResultList,
   type CreateBatchRequest,
   type QueryOf,
 } from './types'
+import { type WaitOptions } from './wait-for-render'
 
 const root = '/api/v1/batches'
 
 /** A batch whose rows are a table of CSV. */
-export interface BatchSheet extends Omit<CreateBatchRequest, 'rows'> {
+export interface BatchSheet extends Omit<CreateBatchRequest, 'dryRun' | 'rows'> {
   sheet: string | Uint8Array | Blob
   /** What the columns set, such as `{Name: 'headline.text'}`, unless their headings say so. */
   mapping?: Record<string, string>
 }
+
+export interface BatchWaitOptions extends WaitOptions {
+  onProgress?: ((batch: Batch) => void) | undefined
+}
+
+type NewBatch = Omit<CreateBatchRequest, 'dryRun'> | BatchSheet
 
 /** Batches: many renders of one design, each with its own values. */
 export class Batches {
@@ -26,12 +35,13 @@ export class Batches {
   }
 
   /** Stores the rows of a batch, or of a sheet, and starts it. */
-  async create(
-    designId: string,
-    batch: CreateBatchRequest | BatchSheet,
-    options: CreateOptions = {},
-  ): Promise<Batch> {
+  async create(designId: string, batch: NewBatch, options: CreateOptions = {}): Promise<Batch> {
     return this.#create(designId, batch, options)
+  }
+
+  /** Checks the rows of a batch, or of a sheet, without storing or drawing anything. */
+  async dryRun(designId: string, batch: NewBatch, options: Signalled = {}): Promise<BatchDryRun> {
+    return this.#create(designId, { ...batch, dryRun: true }, options)
   }
 
   async list(query: QueryOf<'listBatches'> = {}, options: Signalled = {}): Promise<BatchList> {
@@ -48,6 +58,26 @@ export class Batches {
     options: Signalled = {},
   ): Promise<BatchResultList> {
     return this.#calls.get(`${root}/${segment(batchId)}/results`, query, options)
+  }
+
+  /** Returns the rows of a batch as a table of CSV, with the URLs of their files. */
+  async table(batchId: string, { signal }: Signalled = {}): Promise<string> {
+    const path = `${root}/${segment(batchId)}/results`
+    const headers = { accept: 'text/csv' }
+    return this.#calls.once({ method: 'GET', path, headers, signal, read: text => text })
+  }
+
+  /** Polls a batch until it has ended, whatever became of its rows; `onProgress` gets it each time. */
+  async waitFor(
+    batchId: string,
+    { onProgress, pollMs = 1_000, signal }: BatchWaitOptions = {},
+  ): Promise<Batch> {
+    for (;;) {
+      const batch = await this.get(batchId, { ...(signal && { signal }) })
+      onProgress?.(batch)
+      if (batch.finishedAt !== null) return batch
+      await sleep(pollMs, signal)
+    }
   }
 
   /** Iterates over all rows of a batch, in their order, page by page. */
@@ -77,7 +107,7 @@ export class Batches {
 
   #create<Answer>(
     designId: string,
-    batch: CreateBatchRequest | BatchSheet,
+    batch: NewBatch & { dryRun?: true },
     options: CreateOptions,
   ): Promise<Answer> {
     const path = `/api/v1/${segment(designId)}/batches`

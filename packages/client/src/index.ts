@@ -96,7 +96,7 @@ export {
   type WebhookList,
 } from './types'
 export { type DeliveryPlace, type Webhooks } from './webhooks'
-export { type Batches, type BatchSheet } from './batches'
+export { type Batches, type BatchSheet, type BatchWaitOptions } from './batches'
 export { type Sheets } from './sheets'
 export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

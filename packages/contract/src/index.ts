@@ -6,6 +6,7 @@ export {
 } from './library/assets'
 export {
   type BatchAnswer,
+  type BatchDryRun,
   type BatchItem,
   type BatchResultAnswer,
   type ListBatchesQuery,

@@ -157,6 +157,39 @@ export interface components {
             total: number;
             waiting: number;
         };
+        BatchDryRun: {
+            designId: string;
+            /** @constant */
+            dryRun: true;
+            /** @description Of the first 100 invalid rows */
+            faults: {
+                key: string | null;
+                message: string;
+                /** @description Its place, counted from 0 */
+                row: number;
+            }[];
+            /** @description The headings of a table that set nothing; at most 100 of them */
+            ignoredColumns: string[];
+            /** @description Rows that are refused, or whose render would fail */
+            invalid: number;
+            /** @description The number of rows whose layout was measured: all of up to 200, or those with the longest texts of each element */
+            measured: number;
+            /** @description Texts of measured rows that do not fit */
+            overflow: {
+                elementId: string;
+                row: number;
+            }[];
+            rows: number;
+            /** @description Elements that no row changes, of those with fields, or of all texts and images if the design has none; at most 100 */
+            untouchedElements: string[];
+            valid: number;
+            /** @description The version of the design that the rows would render */
+            version: number;
+            /** @description The number of rows with each warning, by its code */
+            warnings: {
+                [key: string]: number;
+            };
+        };
         BatchItem: {
             /** @description A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended */
             archiveUrl: string | null;
@@ -442,6 +475,11 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         CreateBatchRequest: {
+            /**
+             * @description Stores and draws nothing: returns what is wrong with the rows, and which texts do not fit
+             * @default false
+             */
+            dryRun?: boolean;
             /** @description Pattern for the names of files in the archive: `{row}`, `{key}`, `{page}`, `{metadata.name}`, or what a row sends as the key of an element, such as `{headline.text}` */
             fileName?: string;
             /**
@@ -4320,6 +4358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["BatchDryRun"];
                     "application/x-ndjson": string;
                 };
             };

@@ -70,6 +70,44 @@ export const batchSchema = batchItemSchema.extend({
     .describe('The headings of a table that set nothing; at most 100 of them'),
 })
 
+/** The 200 response to a batch with `dryRun`. */
+export const batchDryRunSchema = z.object({
+  dryRun: z.literal(true),
+  designId: z.string(),
+  version: z.int().describe('The version of the design that the rows would render'),
+  rows: z.int(),
+  valid: z.int(),
+  invalid: z.int().describe('Rows that are refused, or whose render would fail'),
+  faults: z
+    .array(
+      z.object({
+        row: z.int().describe('Its place, counted from 0'),
+        key: z.string().nullable(),
+        message: z.string(),
+      }),
+    )
+    .describe('Of the first 100 invalid rows'),
+  ignoredColumns: batchSchema.shape.ignoredColumns,
+  untouchedElements: z
+    .array(z.string())
+    .describe(
+      'Elements that no row changes, of those with fields, or of all texts and images if the design has none; at most 100',
+    ),
+  warnings: z
+    .record(z.string(), z.int())
+    .describe('The number of rows with each warning, by its code'),
+  measured: z
+    .int()
+    .describe(
+      'The number of rows whose layout was measured: all of up to 200, or those with the longest texts of each element',
+    ),
+  overflow: z
+    .array(z.object({ row: z.int(), elementId: z.string() }))
+    .describe('Texts of measured rows that do not fit'),
+})
+
+export type BatchDryRun = z.infer<typeof batchDryRunSchema>
+
 export type BatchItem = z.infer<typeof batchItemSchema>
 export type BatchAnswer = z.infer<typeof batchSchema>
 

@@ -6,6 +6,7 @@ import {
   generateRequestSchema,
   metadataField,
   noTransparentJpeg,
+  noWebhookOfDryRun,
   oneOfTheFormats,
 } from '../renders/generate-request'
 
@@ -69,6 +70,11 @@ const options = {
     .describe(
       'Pattern for the names of files in the archive: `{row}`, `{key}`, `{page}`, `{metadata.name}`, or what a row sends as the key of an element, such as `{headline.text}`',
     ),
+  dryRun: flagField()
+    .default(false)
+    .describe(
+      'Stores and draws nothing: returns what is wrong with the rows, and which texts do not fit',
+    ),
   metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
 }
 
@@ -94,6 +100,7 @@ export const batchOptionsSchema = z
   .refine(...oneOfTheFormats)
   .refine(...noTransparentJpeg)
   .refine(...pdfToMerge)
+  .refine(...noWebhookOfDryRun)
 
 export type BatchOptions = z.output<typeof batchOptionsSchema>
 
@@ -110,6 +117,7 @@ export const batchRequestSchema = z
   .refine(...oneOfTheFormats)
   .refine(...noTransparentJpeg)
   .refine(...pdfToMerge)
+  .refine(...noWebhookOfDryRun)
 
 const optionsError = 'must be the options as JSON'
 

@@ -47,6 +47,21 @@ const rows = [
   { key: 'alan', modifications: [{ id: 'headline', text: 'Alan Turing' }] },
 ]
 
+const dryRun = {
+  dryRun: true,
+  designId: samples.design,
+  version: 1,
+  rows: 3,
+  valid: 2,
+  invalid: 1,
+  faults: [{ row: 2, key: null, message: 'rows[2].modifications[0].fill must be a hex colour' }],
+  ignoredColumns: [],
+  untouchedElements: [],
+  warnings: { text_overflow: 1 },
+  measured: 2,
+  overflow: [{ row: 1, elementId: 'headline' }],
+}
+
 const result = {
   row: 0,
   key: 'ada',
@@ -79,7 +94,7 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Render many rows of a design',
     description:
-      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or of at most 64 MiB as `application/x-ndjson`, a row a line, or as `text/csv`, a table; then the options are in `?options=`.\n\nThe table is RFC 4180 in UTF-8, separated by commas, semicolons or tabs. Its headings are `element.key`, such as `headline.text`, `_key`, `_fileName` or `_metadata.name`, or what `mapping` makes of them. Cells are read by the type of the key; an empty one keeps the value of the design. A column that sets nothing is in `ignoredColumns`; with `strict`, it gets a 400. Messages count the rows as a spreadsheet does: the headings are row 1.\n\nThe batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one. An organization can have up to 10 open batches.',
+      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or of at most 64 MiB as `application/x-ndjson`, a row a line, or as `text/csv`, a table; then the options are in `?options=`.\n\nThe table is RFC 4180 in UTF-8, separated by commas, semicolons or tabs. Its headings are `element.key`, such as `headline.text`, `_key`, `_fileName` or `_metadata.name`, or what `mapping` makes of them. Cells are read by the type of the key; an empty one keeps the value of the design. A column that sets nothing is in `ignoredColumns`; with `strict`, it gets a 400. Messages count the rows as a spreadsheet does: the headings are row 1.\n\nThe batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one.\n\nWith `dryRun`, nothing is stored or drawn: the response says which rows are invalid, and which texts do not fit in up to 200 of them. It counts as one call, and an `Idempotency-Key` has no effect.\n\nAn organization can have up to 10 open batches.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
@@ -89,9 +104,16 @@ export const batchDocs = {
       ],
       not_found: notFound('Design'),
       in_use: 'The built-in webhook is disabled, or gets no events of batches',
-      rate_limited: ['10 batches are open; wait until one has ended', tooManyStreams],
+      rate_limited: [
+        '10 batches are open; wait until one has ended',
+        tooManyStreams,
+        '2 dry runs of batches are open; wait until one has ended',
+        'At most 100 dry runs may be open at once',
+        'Too many renders are open; wait until some have ended',
+      ],
       quota_exceeded: [storageFull, needsMore],
-      render_ended: 'The batch was cancelled',
+      render_ended: ['The batch was cancelled', 'The dry run was cancelled'],
+      queue_full: 'The queue is full; try again shortly',
       idempotency_conflict: [keyUsed, keyTaken],
     },
     examples: [
@@ -104,6 +126,12 @@ export const batchDocs = {
         },
         status: 201,
         answer: { ...batch, counts: { ...counts, total: 3, invalid: 1 }, progress: 0.333 },
+      },
+      {
+        summary: 'A dry run',
+        body: { dryRun: true, rows: [...rows, { modifications: [{ id: 'button', fill: 'red' }] }] },
+        status: 200,
+        answer: dryRun,
       },
       {
         summary: 'An invalid row',

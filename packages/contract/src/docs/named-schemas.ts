@@ -53,6 +53,7 @@ import {
 import { createEmbedSessionRequestSchema, embedSessionSchema } from '../library/embed-sessions'
 import {
   batchCountsSchema,
+  batchDryRunSchema,
   batchItemSchema,
   batchListSchema,
   batchResultListSchema,
@@ -172,6 +173,7 @@ export const answerSchemas = {
   RenderFile: renderFileSchema,
   RenderList: renderListSchema,
   Batch: batchSchema,
+  BatchDryRun: batchDryRunSchema,
   BatchItem: batchItemSchema,
   BatchCounts: batchCountsSchema,
   BatchList: batchListSchema,

@@ -44,6 +44,14 @@ export const oneOfTheFormats: FormatRule = [
   { path: ['formats'], error: 'must not be sent along with format' },
 ]
 
+export const noWebhookOfDryRun: [
+  (body: { dryRun: boolean; webhookUrl?: string | undefined }) => boolean,
+  { path: string[]; error: string },
+] = [
+  ({ dryRun, webhookUrl }) => !dryRun || webhookUrl === undefined,
+  { path: ['webhookUrl'], error: 'must not be sent along with dryRun' },
+]
+
 export const noTransparentJpeg: FormatRule = [
   body => !body.transparent || !formatsOf(body).includes('jpeg'),
   {
@@ -109,10 +117,7 @@ export const generateRequestSchema = z
     path: ['async'],
     error: 'must not be true along with dryRun',
   })
-  .refine(body => !body.dryRun || body.webhookUrl === undefined, {
-    path: ['webhookUrl'],
-    error: 'must not be sent along with dryRun',
-  })
+  .refine(...noWebhookOfDryRun)
   .refine(...noTransparentJpeg)
 
 type GenerateBody = z.infer<typeof generateRequestSchema>

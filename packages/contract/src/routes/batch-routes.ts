@@ -1,4 +1,5 @@
 import {
+  batchDryRunSchema,
   batchListSchema,
   batchResultListSchema,
   batchSchema,
@@ -22,7 +23,7 @@ export const batchRoutes = {
     query: createBatchQuerySchema,
     body: batchRequestSchema,
     streams: ['application/x-ndjson'],
-    answers: { 201: batchSchema },
+    answers: { 200: batchDryRunSchema, 201: batchSchema },
   },
   listBatches: {
     method: 'GET',

@@ -39,7 +39,7 @@ export const noteBatchEnd = `
         select new_event_id(), new.organization_id, 'batch.' || new.state, new.id, new.finished_at, jsonb_build_object(
           'id', new.id, 'designId', new.design_id, 'designVersion', new.design_version, 'metadata', new.metadata,
           'state', new.state, 'createdAt', new.created_at, 'startedAt', new.started_at, 'finishedAt', new.finished_at,
-          'outcome', new.outcome${last === 'outcome' ? '' : `, 'ignoredColumns', to_jsonb(new.ignored_columns)`})
+          'outcome', new.outcome)
         where new.outcome ? 'counts'
           and exists (select from webhook_endpoints w where w.organization_id = new.organization_id)
         returning id, organization_id, type

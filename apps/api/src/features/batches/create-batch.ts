@@ -1,21 +1,20 @@
 import { type GenerateRequest, mostMergedRows } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken, type TenantScope } from '@platen/database'
-import { type Design, listMessages, parseStoredDesign } from '@platen/design'
+import { type Design, listMessages } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Pinned } from '../../domain/pins/parse-pin'
-import { requireServices } from '../../domain/renders/admit-to-queue'
-import { checkOutput } from '../../domain/renders/check-output'
-import { sizesOf } from '../../domain/renders/page-sizes-of'
 import {
   acceptWebhookUrl,
   ensureBuiltIn,
   type WebhookUrlRuntime,
 } from '../../domain/webhooks/webhook-url'
 import { type Runtime } from '../../runtime/runtime'
-import { loadRows, type LoadRuntime, type Turns } from './load-rows'
+import { designOfBatch } from './design-of-batch'
+import { type Turns } from './checked-rows'
+import { loadRows, type LoadRuntime } from './load-rows'
 import { type OpenedRows } from './read-rows'
 
 export type CreateRuntime = LoadRuntime & FeedRuntime & WebhookUrlRuntime & Pick<Runtime, 'health'>
@@ -71,16 +70,11 @@ async function makeBatch(
   call: CreateBatchCall,
   key: KeyClaim | undefined,
 ): Promise<BatchRecord> {
-  const { scope, design, request, keyId, requestId, turns } = call
+  const { scope, request, keyId, requestId, turns } = call
   const { options, strict, onInvalid, ...kept } = request
   await acceptWebhookUrl(runtime, { scope, webhookUrl: kept.webhookUrl, subject: 'batch' })
-  requireServices(runtime)
-  const { batches, designs } = runtime.database.tenant(scope)
-  const found = await designs.findDrawableDocument(design.id, design.version)
-  if (!found) throw new AppError('not_found', 'Design not found')
-  const { design: document } = parseStoredDesign(found.document)
-  checkOutput(options, sizesOf(document))
-  const { id: designId, version: designVersion } = found.record
+  const { batches } = runtime.database.tenant(scope)
+  const { designId, designVersion, document } = await designOfBatch(runtime, call)
   const { rows, ignoredColumns } = await call.open(document)
   await ensureBuiltIn(runtime, { scope, webhookUrl: kept.webhookUrl })
   const batch = await batches.create(

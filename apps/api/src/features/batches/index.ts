@@ -4,19 +4,20 @@ import {
   type RouteAnswer,
   type RowsType,
 } from '@platen/contract'
-import { type RenderPlace } from '@platen/database'
+import { type RenderPlace, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { parsePin } from '../../domain/pins/parse-pin'
 import { type Presenting } from '../../domain/renders/places-of'
 import { permitWebhookUrl } from '../../domain/webhooks/webhook-url'
 import { LoopTurns } from '../../http/turns/loop-turns'
-import { keyIdOf } from '../../runtime/principal'
+import { keyIdOf, type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
 import { archiveRoute } from './archive/archive-route'
 import { presentBatch, presentBatches, presentCreated, presentResults } from './batch.presenter'
-import { createBatch } from './create-batch'
+import { createBatch, type CreateBatchCall } from './create-batch'
+import { openDryRuns } from './dry-run/run-batch-dry'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
 import { OpenStreams } from './streams/open-streams'
@@ -32,27 +33,22 @@ export const batches: OpenFeature = runtime => {
   const presenting = { addresses, archiveTokens, outputExpiry }
   // One slice of rows in each turn of the event loop, however many batches are loading.
   const turns = new LoopTurns(1)
+  const runDry = openDryRuns(runtime)
   const streams = new OpenStreams({ most: 5, called: 'streams of lines' })
   return {
     routes: [archiveRoute(runtime)],
     handlers: {
       async createBatch(call) {
-        const { scope, principal, requestId, signal, mayStillCall } = call
+        const { scope, principal, signal, mayStillCall } = call
         const isFollowed = streamTypeOf(call.headers.accept, ['application/x-ndjson']) !== null
         // A batch whose lines would be refused is not made.
         if (isFollowed) streams.add(scope.organizationId, signal)
-        const { request, open, fingerprinted } = sentBatch(call, call.sentBody)
-        permitWebhookUrl(principal, request.webhookUrl)
-        const made = await createBatch(runtime, {
-          scope,
-          keyId: keyIdOf(principal),
-          requestId,
-          design: parsePin(call.designId),
-          request,
-          open,
-          repeatable: parseIdempotencyKey(call, fingerprinted),
-          turns,
-        })
+        const { dryRun, fingerprinted, ...sent } = sentBatch(call, call.sentBody)
+        permitWebhookUrl(principal, sent.request.webhookUrl)
+        const asked = { ...callOf(call), ...sent, turns }
+        if (dryRun) return { status: 200, body: await runDry({ ...asked, signal }) }
+        const repeatable = parseIdempotencyKey(call, fingerprinted)
+        const made = await createBatch(runtime, { ...asked, repeatable })
         const created = presentCreated(made, runtime)
         if (!isFollowed) return created
         for (const header of Object.entries(created.headers ?? {})) call.setHeader(...header)
@@ -89,6 +85,23 @@ export const batches: OpenFeature = runtime => {
     },
   }
 }
+
+const callOf = ({
+  scope,
+  principal,
+  requestId,
+  designId,
+}: {
+  scope: TenantScope
+  principal: Principal
+  requestId: string
+  designId: string
+}): Pick<CreateBatchCall, 'design' | 'keyId' | 'requestId' | 'scope'> => ({
+  scope,
+  keyId: keyIdOf(principal),
+  requestId,
+  design: parsePin(designId),
+})
 
 const shown = (body: BatchAnswer): { status: 200; body: BatchAnswer } => ({ status: 200, body })
 

@@ -1,25 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type NewBatchRow, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
-import { type Checking, checkRow } from './check-row'
-import { type SentRow } from './read-rows'
+import { type CheckingAll, checkedRows } from './checked-rows'
 
-export type LoadRuntime = Checking['runtime'] & Pick<Runtime, 'database' | 'quotas'>
+export type LoadRuntime = CheckingAll['runtime'] & Pick<Runtime, 'database' | 'quotas'>
 
-/** Gives organizations turns for slices of work. */
-export interface Turns {
-  take: (organizationId: string) => Promise<void>
-}
-
-export interface Loading extends Omit<Checking, 'runtime'> {
+export interface Loading extends Omit<CheckingAll, 'runtime'> {
   scope: TenantScope
   batchId: string
-  rows: AsyncIterable<SentRow> | Iterable<SentRow>
   /** True to store invalid rows with their faults; false to store nothing more after the first. */
   skipsInvalid: boolean
-  /** Lets other calls, and other batches, run after each slice of the work. */
-  turns: Turns
 }
 
 /** What was loaded. */
@@ -31,8 +21,6 @@ export interface Loaded {
   faults: string[]
 }
 
-/** The time for which rows are checked before other calls have a turn, in ms. */
-const sliceMs = 4
 const rowsAtOnce = 200
 const bytesAtOnce = 1024 * 1024
 /** One more than a message lists. */
@@ -44,7 +32,7 @@ const enoughFaults = 11
  */
 export async function loadRows(
   runtime: LoadRuntime,
-  { scope, batchId, rows, skipsInvalid, turns, ...shared }: Loading,
+  { scope, batchId, skipsInvalid, ...checking }: Loading,
 ): Promise<Loaded> {
   const loaded: Loaded = { rows: 0, valid: 0, bytes: 0, faults: [] }
   let checked: NewBatchRow[] = []
@@ -55,19 +43,12 @@ export async function loadRows(
     bytes = 0
     if (slice.length > 0) await storeRows(runtime, { scope, batchId }, { slice, sliceBytes })
   }
-  let begun = performance.now()
-  for await (const read of rows) {
-    if (performance.now() - begun > sliceMs) {
-      await nextTurn()
-      await turns.take(scope.organizationId)
-      begun = performance.now()
-    }
-    const row = checkRow({ runtime, ...shared }, { row: loaded.rows++, read })
+  for await (const { row, size } of checkedRows({ runtime, ...checking })) {
+    loaded.rows++
     if (row.fault === null) loaded.valid++
     else if (!skipsInvalid && loaded.faults.push(row.fault) === enoughFaults) break
     if (loaded.faults.length > 0) continue
     checked.push(row)
-    const size = 'bytes' in read ? read.bytes : 0
     bytes += size
     loaded.bytes += size
     if (checked.length === rowsAtOnce || bytes > bytesAtOnce) await store()

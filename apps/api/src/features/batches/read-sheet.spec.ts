@@ -104,53 +104,50 @@ describe('a batch from a sheet', () => {
     ])
   })
 
-  it.each<[string, string, object, string]>([
+  it.each<[string, { sheet: string; options?: object }, string]>([
     [
       'a column of no element, with strict',
-      'headlin.text\nAda\n',
-      { strict: true },
+      { sheet: 'headlin.text\nAda\n', options: { strict: true } },
       'column "headlin.text": no element "headlin"; did you mean "headline"?',
     ],
     [
       'columns that set nothing at all',
-      'Name,Notes\nAda,a\n',
-      {},
+      { sheet: 'Name,Notes\nAda,a\n' },
       'column "Name": it is not written as element.key, such as headline.text; column "Notes": it is not written as element.key, such as headline.text',
     ],
     [
       'two faults in a row, and one in another',
-      'headline.fontSize,dot.visible\nlarge,maybe\n1,2\n',
-      {},
+      { sheet: 'headline.fontSize,dot.visible\nlarge,maybe\n1,2\n' },
       'row 2, column "headline.fontSize" must be a number above 0 and at most 5000; column "dot.visible" must be true or false; row 3, column "dot.visible" must be true or false',
     ],
     [
       'a picture in a cell',
-      'photo.src\n"data:image/png;base64,AA=="\n',
-      {},
+      { sheet: 'photo.src\n"data:image/png;base64,AA=="\n' },
       'row 2, column "photo.src" must not be a data: URL in a batch; upload the file as an asset',
     ],
     [
       'a long key',
-      `_key,headline.text\n${'a'.repeat(201)},Ada\n`,
-      {},
+      { sheet: `_key,headline.text\n${'a'.repeat(201)},Ada\n` },
       'row 2: key must be a string of at most 200 characters',
     ],
     [
       'a quote that is not closed',
-      'headline.text\n"Ada\n',
-      {},
+      { sheet: 'headline.text\n"Ada\n' },
       'row 2, column "headline.text": the quote at the beginning of the cell is not closed',
     ],
-    ['no rows', 'headline.text\n\n', {}, 'rows must not be empty'],
-    ['nothing', '\n', {}, 'The sheet is empty'],
+    ['no rows', { sheet: 'headline.text\n\n' }, 'rows must not be empty'],
+    ['nothing', { sheet: '\n' }, 'The sheet is empty'],
     [
       'too many rows',
-      `headline.text\n${'a\n'.repeat(10_001)}`,
-      {},
+      { sheet: `headline.text\n${'a\n'.repeat(10_001)}` },
       'rows must contain at most 10,000 rows',
     ],
-    ['a mapping that is a list', 'a\n1\n', { mapping: [] }, 'options.mapping must be an object'],
-  ])('is refused for %s, and nothing remains', async (_what, sheet, options, message) => {
+    [
+      'a mapping that is a list',
+      { sheet: 'a\n1\n', options: { mapping: [] } },
+      'options.mapping must be an object',
+    ],
+  ])('is refused for %s, and nothing remains', async (_what, { sheet, options }, message) => {
     const before = await api.sql('select from batches')
     expect(refused(await send(sheet, options))).toEqual([400, 'invalid_request', message])
     expect(await api.sql('select from batches')).toHaveLength(before.length)

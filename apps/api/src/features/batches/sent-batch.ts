@@ -16,6 +16,8 @@ type Sent = Pick<RouteInput<'createBatch'>, 'body' | 'query'>
 
 /** A batch as it was sent. */
 export interface SentBatch extends Pick<CreateBatchCall, 'open' | 'request'> {
+  /** True to store nothing. */
+  dryRun: boolean
   /** What identifies a repetition of the call. */
   fingerprinted: unknown
 }
@@ -23,12 +25,13 @@ export interface SentBatch extends Pick<CreateBatchCall, 'open' | 'request'> {
 /** Reads the options of a batch, and begins to read its rows when asked. Throws `invalid_request`, also for options in both places. */
 export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
   if (isSentRows(body)) {
-    const { mapping, ...options } = parseOptions(query.options)
+    const { mapping, dryRun, ...options } = parseOptions(query.options)
     if (mapping && body.type !== 'text/csv')
       throw new AppError('invalid_request', 'options.mapping must only be sent with text/csv')
     const request = requestOf(options)
     return {
       request,
+      dryRun,
       open: design =>
         body.type === 'text/csv'
           ? openSheet({ pieces: body.pieces, design, mapping, strict: request.strict })
@@ -42,9 +45,10 @@ export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
   }
   if (query.options !== undefined)
     throw new AppError('invalid_request', 'options must not be sent along with a body of JSON')
-  const { rows, ...options } = body
+  const { rows, dryRun, ...options } = body
   return {
     request: requestOf(options),
+    dryRun,
     open: () => ({ rows: rowsOfList(rows), ignoredColumns: [] }),
     fingerprinted: sentBody,
   }
@@ -58,7 +62,7 @@ function requestOf({
   renderEvents,
   mergePdf,
   ...options
-}: Omit<BatchOptions, 'mapping'>): CreateBatchCall['request'] {
+}: Omit<BatchOptions, 'dryRun' | 'mapping'>): CreateBatchCall['request'] {
   const { options: render, strict } = generateRequestOf(options)
   return {
     options: render,

@@ -3,6 +3,7 @@ import {
   type DocumentedRoute,
   pathParameters,
   requestHeaders,
+  type RowsType,
 } from '@platen/contract'
 import {
   type oas31,
@@ -59,6 +60,11 @@ function headersOf({ docs }: DocumentedRoute): oas31.ParameterObject[] {
   }))
 }
 
+const rowsTexts: Readonly<Record<RowsType, string>> = {
+  'application/x-ndjson': 'A row a line',
+  'text/csv': 'A table whose headings say what the columns set',
+}
+
 function bodyOf({ body, docs, rows }: DocumentedRoute): ZodOpenApiRequestBodyObject | null {
   if (docs.upload) {
     const { field, description } = docs.upload
@@ -72,7 +78,11 @@ function bodyOf({ body, docs, rows }: DocumentedRoute): ZodOpenApiRequestBodyObj
   // The body of a refused call may violate the schema that it would illustrate.
   const taken = docs.examples.filter(({ status }) => status < 300)
   const examples = namedExamples(taken, ({ body }) => body)
-  const text = { schema: { type: 'string' as const, description: 'A row a line' } }
-  const asRows = Object.fromEntries((rows?.types ?? []).map(type => [type, text]))
+  const asRows = Object.fromEntries(
+    (rows?.types ?? []).map(type => [
+      type,
+      { schema: { type: 'string' as const, description: rowsTexts[type] } },
+    ]),
+  )
   return { required, content: { 'application/json': { schema: body, examples }, ...asRows } }
 }

@@ -1,0 +1,32 @@
+import { type GenerateRequest } from '@platen/contract'
+import { type TenantScope } from '@platen/database'
+import { type Design, parseStoredDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Pinned } from '../../domain/pins/parse-pin'
+import { requireServices } from '../../domain/renders/admit-to-queue'
+import { checkOutput } from '../../domain/renders/check-output'
+import { sizesOf } from '../../domain/renders/page-sizes-of'
+import { type Runtime } from '../../runtime/runtime'
+
+interface Call {
+  scope: TenantScope
+  design: Pinned
+  request: Pick<GenerateRequest, 'options'>
+}
+
+/**
+ * Finds the version of a design that all rows render. Throws `unavailable` if nothing can be rendered now, `not_found` for an unknown design or
+ * version, and `invalid_request` for options that it does not allow.
+ */
+export async function designOfBatch(
+  runtime: Pick<Runtime, 'database' | 'health' | 'producer'>,
+  { scope, design, request }: Call,
+): Promise<{ designId: string; designVersion: number; document: Design }> {
+  requireServices(runtime)
+  const { designs } = runtime.database.tenant(scope)
+  const found = await designs.findDrawableDocument(design.id, design.version)
+  if (!found) throw new AppError('not_found', 'Design not found')
+  const { design: document } = parseStoredDesign(found.document)
+  checkOutput(request.options, sizesOf(document))
+  return { designId: found.record.id, designVersion: found.record.version, document }
+}
