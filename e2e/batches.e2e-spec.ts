@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const isBad = (nth: number): boolean => nth % 100 === 99
 
-/** A sheet as German spreadsheets write them, with a size that is none in its bad rows. */
+/** A sheet as German spreadsheets write them; the size in its bad rows is no number. */
 const sheet = [
   '_key;headline.text;headline.fontSize;Notes',
   ...Array.from({ length: total }, (_, nth) =>
