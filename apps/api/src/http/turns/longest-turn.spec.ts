@@ -205,7 +205,7 @@ const headings = (count: number, key: string): string =>
   Array.from({ length: count }, (_, at) => `element-${at}${key}`).join(',')
 
 /** Sheets that take long to read, of a few MiB each; none of them is valid. */
-const sheets: Readonly<Record<string, () => string>> = {
+const tables: Readonly<Record<string, () => string>> = {
   'empty rows': () => `element-0.text\n${'\n'.repeat(1_000_000)}`,
   'empty cells': () => `element-0.text\n${`${','.repeat(1_000)}\n`.repeat(4_000)}`,
   'many columns': () => `${headings(490, '.text')}\n${`${'1,'.repeat(489)}1\n`.repeat(500)},\n"`,
@@ -366,7 +366,7 @@ describe('a call delays others no longer than promised', () => {
     }
   })
 
-  it.each(Object.entries(sheets))('takes a sheet of %s', async (_what, sheet) => {
+  it.each(Object.entries(tables))('takes a sheet of %s', async (_what, sheet) => {
     const url = urlOf('/api/v1/:designId/batches', { designId: ids['large'] ?? '' })
     const headers = { ...key, 'content-type': 'text/csv' }
     let status = 0

@@ -5,7 +5,7 @@ import { type CheckingRuntime } from '../../../domain/renders/run-check'
 import { checkedRows } from '../checked-rows'
 import { type CreateBatchCall } from '../create-batch'
 import { designOfBatch } from '../design-of-batch'
-import { OpenStreams } from '../open-streams'
+import { OpenStreams } from '../streams/open-streams'
 import { Findings } from './findings'
 import { measureRows } from './measure-rows'
 
