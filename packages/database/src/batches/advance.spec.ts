@@ -186,6 +186,22 @@ describe('feeding a batch', () => {
     expect(await batches.find(id)).toMatchObject({ state: 'running', merged: null })
   })
 
+  it('never ends before its PDFs are joined, when all of its rows end at once', async () => {
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    for (let round = 0; round < 10; round++) {
+      const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
+      await batches.addRows(
+        id,
+        Array.from({ length: 8 }, (_, row) => newRow(row)),
+      )
+      await batches.start(id, 1)
+      const ends = await Promise.all(idsIn([await advance(id)]).map(endOne))
+      const merges = idsIn(ends)
+      expect([merges.length, await stateOf(id)]).toEqual([1, 'running'])
+      expect(await endOne(merges[0] ?? '')).toEqual({ fed: [], ended: true })
+    }
+  })
+
   it('cancels the joining with the batch', async () => {
     const { batches } = scratch.database.tenant(acme.organizationId)
     const { id } = await batches.create(newBatch(acme, { mergePdf: true }))

@@ -71,11 +71,14 @@ const merge = `
   )
   select i.id as "renderId", i.organization_id as "organizationId", i.attempt, ${batchPriority} + 1 as priority from inserted i`
 
-/** The time of the end is after that of each row that the statement sees, also of one that ended after the transaction began. */
+/**
+ * A row may have ended since `merge` found it open: then whoever ended it advances the batch once more. The time of the end is after that of each
+ * row that the statement sees, also of one that ended after the transaction began.
+ */
 const end = `
   with ended as (
     update batches b set state = 'completed', finished_at = clock_timestamp(), outcome = ${outcomeOf('b.id', 'renders')}
-    where b.id = $1
+    where b.id = $1 and (not b.merge_pdf or b.merge_id is not null)
       and not exists (select from batch_rows m where m.batch_id = b.id and m.state = 'waiting')
       and not exists (${openRendersOf({ batchId: '$1', organizationId: '$2', renders: 'renders' })})
     returning b.id
