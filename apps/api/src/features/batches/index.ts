@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   type BatchAnswer,
   parseRenderCursor,
@@ -10,11 +11,14 @@ import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-
 import { parsePin } from '../../domain/pins/parse-pin'
 import { type Presenting } from '../../domain/renders/places-of'
 import { permitWebhookUrl } from '../../domain/webhooks/webhook-url'
+import { fileGuards } from '../../http/files/send-file'
+import { type Route } from '../../http/routes/route'
+import { streamSignal } from '../../http/routes/stream-signal'
 import { LoopTurns } from '../../http/turns/loop-turns'
 import { keyIdOf, type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
-import { archiveRoute } from './archive/archive-route'
+import { type ArchiveRuntime, openArchive } from './archive/open-archive'
 import { presentBatch, presentBatches, presentCreated, presentResults } from './batch.presenter'
 import { createBatch, type CreateBatchCall } from './create-batch'
 import { openDryRuns } from './dry-run/run-batch-dry'
@@ -82,6 +86,30 @@ export const batches: OpenFeature = runtime => {
       },
       cancelBatch: async call => shown(presentBatch(await cancelBatch(runtime, call), runtime)),
       retryBatch: async call => shown(presentBatch(await retryBatch(runtime, call), runtime)),
+    },
+  }
+}
+
+/** Creates the route of the archives, open to anyone who has the token of one. */
+function archiveRoute(runtime: ArchiveRuntime): Route {
+  const downloads = new OpenStreams({ most: 2, inAll: 20, called: 'downloads of archives' })
+  return {
+    method: 'GET',
+    // Also serves HEAD: Fastify answers it with the GET route.
+    path: '/b/:archive',
+    looksUp: true,
+    async serve({ params, query, method }, reply) {
+      const { archive: name } = params as { archive: string }
+      const { t: token = '', from } = query as Record<string, string | string[] | undefined>
+      const call = { name, token: String(token), from: from?.toString() }
+      const pieces = await openArchive(runtime, { ...call, signal: streamSignal(reply) }, downloads)
+      void reply.headers({
+        ...fileGuards,
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      })
+      void reply.send(Readable.from(method === 'HEAD' ? [] : pieces, { objectMode: false }))
     },
   }
 }
