@@ -21,12 +21,7 @@ export {
   mostRows,
   rowBytes,
 } from './batches/batch-request'
-export {
-  batchPath,
-  type BatchPlaces,
-  presentBatchItem,
-  presentStoredBatch,
-} from './batches/present-batch'
+export { batchPath, presentBatchItem, presentStoredBatch } from './batches/present-batch'
 export { fillPattern } from './batches/name-pattern'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
 export { eventExamples } from './docs/event-examples'
