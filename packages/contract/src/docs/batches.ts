@@ -54,7 +54,14 @@ const dryRun = {
   rows: 3,
   valid: 2,
   invalid: 1,
-  faults: [{ row: 2, key: null, message: 'rows[2].modifications[0].fill must be a hex colour' }],
+  faults: [
+    {
+      row: 2,
+      key: null,
+      message:
+        'rows[2].modifications[0].src must not be a data: URL in a batch; upload the file as an asset',
+    },
+  ],
   ignoredColumns: [],
   untouchedElements: [],
   warnings: { text_overflow: 1 },
@@ -129,7 +136,10 @@ export const batchDocs = {
       },
       {
         summary: 'A dry run',
-        body: { dryRun: true, rows: [...rows, { modifications: [{ id: 'button', fill: 'red' }] }] },
+        body: {
+          dryRun: true,
+          rows: [...rows, { modifications: [{ id: 'button', src: 'data:image/png;base64,AA==' }] }],
+        },
         status: 200,
         answer: dryRun,
       },
