@@ -1,45 +1,33 @@
 import { type GenerateRequest, mostMergedRows } from '@platen/contract'
-import { type BatchRecord, type KeyClaim, keyTaken, type TenantScope } from '@platen/database'
-import { type Design, listMessages } from '@platen/design'
+import { type BatchRecord, type KeyClaim, keyTaken } from '@platen/database'
+import { listMessages } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
-import { type Pinned } from '../../domain/pins/parse-pin'
 import {
   acceptWebhookUrl,
   ensureBuiltIn,
   type WebhookUrlRuntime,
 } from '../../domain/webhooks/webhook-url'
 import { type Runtime } from '../../runtime/runtime'
-import { designOfBatch } from './design-of-batch'
-import { type Turns } from './checked-rows'
 import { loadRows, type LoadRuntime } from './load-rows'
-import { type OpenedRows } from './read-rows'
+import { type BatchCall, designOfBatch } from './rows/design-of-batch'
 
 export type CreateRuntime = LoadRuntime & FeedRuntime & WebhookUrlRuntime & Pick<Runtime, 'health'>
 
-export interface CreateBatchCall {
-  scope: TenantScope
-  /** The id of the calling API key; null for other callers. */
-  keyId: string | null
-  requestId: string
-  design: Pinned
+export interface CreateBatchCall extends BatchCall {
   request: Pick<GenerateRequest, 'metadata' | 'options' | 'strict' | 'webhookUrl'> & {
     onInvalid: 'refuse' | 'skip'
     /** The pattern by which the archive names files; null for the usual names. */
     fileName: string | null
     /** True if the ends of its renders are events, too. */
     renderEvents: boolean
-    /** True to join the PDFs of its rows. */
+    /** True to join the PDFs of the rows. */
     mergePdf: boolean
   }
-  /** Begins to read the rows of a batch of this design. */
-  open: (design: Design) => OpenedRows | Promise<OpenedRows>
   /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
-  /** Shared by all batches of this process. */
-  turns: Turns
 }
 
 /**

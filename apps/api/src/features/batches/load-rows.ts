@@ -1,7 +1,7 @@
 import { type NewBatchRow, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
-import { type CheckingAll, checkedRows } from './checked-rows'
+import { type CheckingAll, checkedRows } from './rows/checked-rows'
 
 export type LoadRuntime = CheckingAll['runtime'] & Pick<Runtime, 'database' | 'quotas'>
 

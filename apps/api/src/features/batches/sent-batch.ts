@@ -9,8 +9,8 @@ import {
 import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../runtime/parse-json-bytes'
 import { type CreateBatchCall } from './create-batch'
-import { rowsOfLines, rowsOfList } from './read-rows'
-import { openSheet } from './read-sheet'
+import { rowsOfLines, rowsOfList } from './rows/read-rows'
+import { openSheet } from './rows/read-sheet'
 
 type Sent = Pick<RouteInput<'createBatch'>, 'body' | 'query'>
 

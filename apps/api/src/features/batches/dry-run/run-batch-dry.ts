@@ -2,14 +2,13 @@ import { type BatchDryRun } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type AcceptRuntime } from '../../../domain/renders/accept-modifications'
 import { type CheckingRuntime } from '../../../domain/renders/run-check'
-import { checkedRows } from '../checked-rows'
-import { type CreateBatchCall } from '../create-batch'
-import { designOfBatch } from '../design-of-batch'
+import { checkedRows } from '../rows/checked-rows'
+import { type BatchCall, designOfBatch } from '../rows/design-of-batch'
 import { OpenStreams } from '../streams/open-streams'
 import { Findings } from './findings'
 import { measureRows } from './measure-rows'
 
-interface DryRunCall extends Omit<CreateBatchCall, 'repeatable'> {
+interface DryRunCall extends BatchCall {
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { mostRows, rowBytes, type SentRows } from '@platen/contract'
 import { AppError } from '@platen/errors'
-import { reachesPrototypes } from '../../runtime/parse-json-bytes'
+import { reachesPrototypes } from '../../../runtime/parse-json-bytes'
 
 /** A row as it was sent, or the fault for which it cannot be read. */
 export type SentRow =

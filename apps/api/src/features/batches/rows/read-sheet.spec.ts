@@ -1,8 +1,8 @@
 import { waitFor } from '@platen/env/testing'
-import { call, type Reply } from '../../testing/call'
-import { posterWith } from '../../testing/documents'
-import { type FakeWorker, outcomeOf, startFakeWorker } from '../../testing/fake-worker'
-import { startTestApi, type TestApi } from '../../testing/test-api'
+import { call, type Reply } from '../../../testing/call'
+import { posterWith } from '../../../testing/documents'
+import { type FakeWorker, outcomeOf, startFakeWorker } from '../../../testing/fake-worker'
+import { startTestApi, type TestApi } from '../../../testing/test-api'
 
 let api: TestApi
 let worker: FakeWorker

@@ -2,16 +2,26 @@ import { type GenerateRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Pinned } from '../../domain/pins/parse-pin'
-import { requireServices } from '../../domain/renders/admit-to-queue'
-import { checkOutput } from '../../domain/renders/check-output'
-import { sizesOf } from '../../domain/renders/page-sizes-of'
-import { type Runtime } from '../../runtime/runtime'
+import { type Pinned } from '../../../domain/pins/parse-pin'
+import { requireServices } from '../../../domain/renders/admit-to-queue'
+import { checkOutput } from '../../../domain/renders/check-output'
+import { sizesOf } from '../../../domain/renders/page-sizes-of'
+import { type Runtime } from '../../../runtime/runtime'
+import { type Turns } from './checked-rows'
+import { type OpenedRows } from './read-rows'
 
-interface Call {
+/** A call with the rows of a batch. */
+export interface BatchCall {
   scope: TenantScope
+  /** The id of the calling API key; null for other callers. */
+  keyId: string | null
+  requestId: string
   design: Pinned
-  request: Pick<GenerateRequest, 'options'>
+  request: Pick<GenerateRequest, 'options' | 'strict'>
+  /** Begins to read the rows of a batch of this design. */
+  open: (design: Design) => OpenedRows | Promise<OpenedRows>
+  /** Shared by all batches of this process. */
+  turns: Turns
 }
 
 /**
@@ -20,7 +30,7 @@ interface Call {
  */
 export async function designOfBatch(
   runtime: Pick<Runtime, 'database' | 'health' | 'producer'>,
-  { scope, design, request }: Call,
+  { scope, design, request }: BatchCall,
 ): Promise<{ designId: string; designVersion: number; document: Design }> {
   requireServices(runtime)
   const { designs } = runtime.database.tenant(scope)
