@@ -6,7 +6,9 @@ export class BatchColumns1796587200000 implements MigrationInterface {
   readonly name = 'BatchColumns1796587200000'
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`alter table batches add column ignored_columns text[] not null default '{}'`)
+    await runner.query(
+      `alter table batches add column ignored_columns text[] not null default '{}'`,
+    )
     await runner.query(noteBatchEnd)
   }
 
