@@ -37,6 +37,7 @@ export default defineConfig({
       '@platen/browser > @platen/svg > css-tree/parser',
       '@platen/browser > @platen/svg > css-what',
       '@platen/browser > @platen/svg > culori',
+      '@platen/sheets > papaparse',
       '@resvg/resvg-wasm',
       '@simplewebauthn/browser',
       '@tabler/icons-react',
