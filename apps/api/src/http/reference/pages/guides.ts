@@ -26,8 +26,9 @@ const shown = {
   'signed-urls': 'A picture behind a URL that your program signs: Open Graph, e-mail, feeds.',
   batches: 'Thousands of files of one design, each with its own values.',
   sheets: 'Tables of values that people keep with a design, one row for each picture.',
-  webhooks: 'Notifying your server when a render ends or a design is published.',
-  'command-line': 'Designs in git, pictures in scripts, events on your own machine.',
+  webhooks: 'Notifying your server when a render or batch ends or a design is published.',
+  'command-line':
+    'Designs in git, pictures in scripts, batches from a sheet, events on your own machine.',
   errors: 'Every code and status, what it means and what to do about it.',
   keys: 'Creating, rolling and revoking keys.',
   limits: 'Rate limits, size limits and how to stay below them.',
