@@ -13,7 +13,7 @@ import { type WaitOptions } from './wait-for-render'
 
 const root = '/api/v1/batches'
 
-/** A batch whose rows are a table of CSV. */
+/** A batch whose rows are a sheet: the text of a CSV file. */
 export interface BatchSheet extends Omit<CreateBatchRequest, 'dryRun' | 'rows'> {
   sheet: string | Uint8Array | Blob
   /** What the columns set, such as `{Name: 'headline.text'}`, unless their headings say so. */
@@ -60,7 +60,7 @@ export class Batches {
     return this.#calls.get(`${root}/${segment(batchId)}/results`, query, options)
   }
 
-  /** Returns the rows of a batch as a table of CSV, with the URLs of their files. */
+  /** Returns the rows of a batch as a CSV table, with the URLs of their files. */
   async table(batchId: string, { signal }: Signalled = {}): Promise<string> {
     const path = `${root}/${segment(batchId)}/results`
     const headers = { accept: 'text/csv' }

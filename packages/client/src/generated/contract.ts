@@ -103,7 +103,7 @@ export interface components {
             total: number;
         };
         Batch: {
-            /** @description A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended */
+            /** @description The URL of a ZIP with the files of all rows, which anyone who has it can download; null until the batch has ended */
             archiveUrl: string | null;
             counts: components["schemas"]["BatchCounts"];
             /** Format: date-time */
@@ -112,7 +112,7 @@ export interface components {
             /** @description Null until the batch has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The headings of a table that set nothing; at most 100 of them */
+            /** @description The headings of a sheet that set nothing; at most 100 of them */
             ignoredColumns: string[];
             /** @description With `mergePdf`, the PDF of all rows, or the reason why there is none; null until the batch has ended */
             merged: ({
@@ -161,18 +161,18 @@ export interface components {
             designId: string;
             /** @constant */
             dryRun: true;
-            /** @description Of the first 100 invalid rows */
+            /** @description The faults of the first 100 invalid rows */
             faults: {
                 key: string | null;
                 message: string;
                 /** @description Its place, counted from 0 */
                 row: number;
             }[];
-            /** @description The headings of a table that set nothing; at most 100 of them */
+            /** @description The headings of a sheet that set nothing; at most 100 of them */
             ignoredColumns: string[];
             /** @description Rows that are refused, or whose render would fail */
             invalid: number;
-            /** @description The number of rows whose layout was measured: all of up to 200, or those with the longest texts of each element */
+            /** @description The number of rows whose layout was measured: all rows if there are at most 200, otherwise those with the longest texts of each element */
             measured: number;
             /** @description Texts of measured rows that do not fit */
             overflow: {
@@ -180,7 +180,7 @@ export interface components {
                 row: number;
             }[];
             rows: number;
-            /** @description Elements that no row changes, of those with fields, or of all texts and images if the design has none; at most 100 */
+            /** @description Elements with fields that no row changes, or texts and images that no row changes if the design has no fields; at most 100 */
             untouchedElements: string[];
             valid: number;
             /** @description The version of the design that the rows would render */
@@ -191,7 +191,7 @@ export interface components {
             };
         };
         BatchItem: {
-            /** @description A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended */
+            /** @description The URL of a ZIP with the files of all rows, which anyone who has it can download; null until the batch has ended */
             archiveUrl: string | null;
             counts: components["schemas"]["BatchCounts"];
             /** Format: date-time */
@@ -500,7 +500,7 @@ export interface components {
              */
             map?: boolean;
             /**
-             * @description Joins the PDFs of all rows to one; for up to 500 rows, and 200 MiB
+             * @description Joins the PDFs of all rows into one, for up to 500 rows and 200 MiB
              * @default false
              */
             mergePdf?: boolean;
@@ -540,7 +540,7 @@ export interface components {
              */
             quality?: number;
             /**
-             * @description Sends an event for each of its renders, as for single ones
+             * @description Sends an event for each render of the batch, as for single renders
              * @default false
              */
             renderEvents?: boolean;
@@ -669,7 +669,7 @@ export interface components {
              */
             columns?: string[];
             /**
-             * @description The columns that other headings stand for, such as `{"Product name": "headline.text"}`; an empty text for one to ignore
+             * @description Maps other headings to columns, such as `{"Product name": "headline.text"}`; an empty text ignores the column
              * @default {}
              */
             mapping?: {
@@ -3059,7 +3059,7 @@ export interface components {
         SaveSheetRequest: {
             /** @description The headings: `headline.text`, `_key`, `_fileName`, or any other text */
             columns?: string[];
-            /** @description The columns that other headings stand for, such as `{"Product name": "headline.text"}`; an empty text for one to ignore */
+            /** @description Maps other headings to columns, such as `{"Product name": "headline.text"}`; an empty text ignores the column */
             mapping?: {
                 [key: string]: string;
             };

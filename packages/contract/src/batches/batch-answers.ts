@@ -43,7 +43,7 @@ export const batchItemSchema = z.object({
     .url()
     .nullable()
     .describe(
-      'A ZIP with the files of all rows, for anyone with this URL; null until the batch has ended',
+      'The URL of a ZIP with the files of all rows, which anyone who has it can download; null until the batch has ended',
     ),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable().describe('Null until all rows are stored'),
@@ -67,7 +67,7 @@ export const batchSchema = batchItemSchema.extend({
     ),
   ignoredColumns: z
     .array(z.string())
-    .describe('The headings of a table that set nothing; at most 100 of them'),
+    .describe('The headings of a sheet that set nothing; at most 100 of them'),
 })
 
 /** The 200 response to a batch with `dryRun`. */
@@ -86,12 +86,12 @@ export const batchDryRunSchema = z.object({
         message: z.string(),
       }),
     )
-    .describe('Of the first 100 invalid rows'),
+    .describe('The faults of the first 100 invalid rows'),
   ignoredColumns: batchSchema.shape.ignoredColumns,
   untouchedElements: z
     .array(z.string())
     .describe(
-      'Elements that no row changes, of those with fields, or of all texts and images if the design has none; at most 100',
+      'Elements with fields that no row changes, or texts and images that no row changes if the design has no fields; at most 100',
     ),
   warnings: z
     .record(z.string(), z.int())
@@ -99,7 +99,7 @@ export const batchDryRunSchema = z.object({
   measured: z
     .int()
     .describe(
-      'The number of rows whose layout was measured: all of up to 200, or those with the longest texts of each element',
+      'The number of rows whose layout was measured: all rows if there are at most 200, otherwise those with the longest texts of each element',
     ),
   overflow: z
     .array(z.object({ row: z.int(), elementId: z.string() }))

@@ -61,10 +61,10 @@ const options = {
   ),
   renderEvents: flagField()
     .default(false)
-    .describe('Sends an event for each of its renders, as for single ones'),
+    .describe('Sends an event for each render of the batch, as for single renders'),
   mergePdf: flagField()
     .default(false)
-    .describe('Joins the PDFs of all rows to one; for up to 500 rows, and 200 MiB'),
+    .describe('Joins the PDFs of all rows into one, for up to 500 rows and 200 MiB'),
   fileName: namePatternField
     .optional()
     .describe(
@@ -86,7 +86,7 @@ const pdfToMerge: readonly [
   { path: ['mergePdf'], error: 'must not be true without the format pdf' },
 ]
 
-/** The options of a batch whose rows are sent as lines or as a table. */
+/** The options of a batch whose rows are sent as lines or as a sheet. */
 export const batchOptionsSchema = z
   .strictObject({
     ...options,
@@ -94,7 +94,7 @@ export const batchOptionsSchema = z
       .record(z.string(), textField(200), { error: 'must be an object' })
       .optional()
       .describe(
-        'Only for a table: what its columns set, by their headings, such as `{"Name": "headline.text"}`; an empty text leaves a column out',
+        'Only for `text/csv`: what each column sets, by its heading, such as `{"Name": "headline.text"}`; an empty text leaves a column out',
       ),
   })
   .refine(...oneOfTheFormats)
@@ -121,7 +121,7 @@ export const batchRequestSchema = z
 
 const optionsError = 'must be the options as JSON'
 
-/** The query of a batch whose rows are sent as lines or as a table. */
+/** The query of a batch whose rows are sent as lines or as a sheet. */
 export const createBatchQuerySchema = z.object({
   options: z
     .string({ error: optionsError })

@@ -116,7 +116,7 @@ export const sheetDocs = {
   deleteSheet: {
     tag: 'Sheets',
     summary: 'Delete a sheet',
-    description: 'Batches that were made from it stay.',
+    description: 'Batches are kept.',
     errors: { not_found: unknown },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

@@ -45,7 +45,7 @@ const mappingField = z
     most(sheetLimits.columns, 'headings'),
   )
   .describe(
-    'The columns that other headings stand for, such as `{"Product name": "headline.text"}`; an empty text for one to ignore',
+    'Maps other headings to columns, such as `{"Product name": "headline.text"}`; an empty text ignores the column',
   )
 
 /** The body of a new sheet. */

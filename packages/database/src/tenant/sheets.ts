@@ -17,7 +17,7 @@ export interface SheetContent {
   /** The headings. */
   columns: string[]
   rows: SheetRow[]
-  /** The columns that other headings stand for. */
+  /** Maps other headings to columns. */
   mapping: Record<string, string>
 }
 

@@ -107,7 +107,7 @@ describe('a batch', () => {
     })
   })
 
-  it('takes a row a line, with the options in the query', async () => {
+  it('takes one row per line, with the options in the query', async () => {
     const options = new URLSearchParams({ options: JSON.stringify({ scale: 2 }) }).toString()
     const body = `\n${lines([row('Ada'), row('Alan')])}\r\n\n`
     const made = await call(api, `/api/v1/${designId}/batches?${options}`, {

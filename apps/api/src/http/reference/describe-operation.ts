@@ -61,8 +61,8 @@ function headersOf({ docs }: DocumentedRoute): oas31.ParameterObject[] {
 }
 
 const rowsTexts: Readonly<Record<RowsType, string>> = {
-  'application/x-ndjson': 'A row a line',
-  'text/csv': 'A table whose headings say what the columns set',
+  'application/x-ndjson': 'One row per line',
+  'text/csv': 'A sheet whose headings say what its columns set',
 }
 
 function bodyOf({ body, docs, rows }: DocumentedRoute): ZodOpenApiRequestBodyObject | null {

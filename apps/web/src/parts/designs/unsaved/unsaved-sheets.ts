@@ -11,7 +11,7 @@ export interface SheetContent {
   /** The headings, each only once. */
   readonly columns: readonly string[]
   readonly rows: readonly KeptRow[]
-  /** The columns that other headings stand for; an empty text for one to ignore. */
+  /** Maps other headings to columns; an empty text ignores the column. */
   readonly mapping?: Readonly<Record<string, string>> | undefined
 }
 
