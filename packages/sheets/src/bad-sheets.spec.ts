@@ -8,9 +8,9 @@ const text = (...texts: string[]): FlatRow[] => texts.map(each => ({ 'headline.t
 const place = (row: number, column = '"headline.text"'): string => `row ${row}, column ${column}`
 const notUtf8 = 'is not text in UTF-8; save the sheet as "CSV UTF-8"'
 const notClosed = 'the quote at the beginning of the cell is not closed'
-const goesOn = 'the cell goes on after its closing quote; write a quote in a cell twice'
+const goesOn = 'there is text after the closing quote; to write a quote inside a cell, double it'
 const noAddress = 'it is not written as element.key, such as headline.text'
-const tooLong = 'must be at most 65,536 characters; a quote in it may not be closed'
+const tooLong = 'must be at most 65,536 characters; perhaps a quote in it is not closed'
 const latin1 = (sheet: string): Buffer => Buffer.from(sheet, 'latin1')
 const utf16 = (sheet: string): Buffer => Buffer.from(sheet, 'utf16le')
 
@@ -310,12 +310,12 @@ const cells: Case[] = [
   [
     'a formula that failed',
     'headline.text\n#REF!\n',
-    `${place(2)} must not be #REF!, an error of the spreadsheet`,
+    `${place(2)} must not be the spreadsheet error #REF!`,
   ],
   [
     'a value that is not available',
     'headline.text,photo.src\nAda,#N/A\n',
-    `${place(2, '"photo.src"')} must not be #N/A, an error of the spreadsheet`,
+    `${place(2, '"photo.src"')} must not be the spreadsheet error #N/A`,
   ],
   [
     'TRUE and FALSE',

@@ -73,7 +73,7 @@ describe('a row of a sheet', () => {
     ['badge.visible', 'maybe', 'must be true or false'],
     ['photo.src', 'photo.png', 'must be an http, https or data: URL'],
     ['photo.filters', '{"sepia": "much"}', 'must be'],
-    ['headline.text', '#N/A', 'must not be #N/A, an error of the spreadsheet'],
+    ['headline.text', '#N/A', 'must not be the spreadsheet error #N/A'],
     ['headline.text', 'a\0b', 'must not contain U+0000 or half of a surrogate pair'],
     ['_key', 'a\uD800', 'must not contain U+0000 or half of a surrogate pair'],
     ['headline.text', 'a'.repeat(10_001), 'must be at most 10,000 characters'],

@@ -62,7 +62,7 @@ export function valueOfCell(column: Column, cell: string): unknown {
   if (spreadsheetErrors.has(cell.trim()))
     throw new AppError(
       'invalid_request',
-      `${name} must not be ${cell.trim()}, an error of the spreadsheet`,
+      `${name} must not be the spreadsheet error ${cell.trim()}`,
     )
   if (column.kind !== 'value') return cell
   return valueOfText(column.key, textsOf[column.type](cell), name)

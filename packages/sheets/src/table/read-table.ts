@@ -7,7 +7,7 @@ export interface Table {
   rows: string[][]
 }
 
-/** Reads a table of CSV. Throws `invalid_request` that names the row, and the column where there is one. */
+/** Reads a CSV table. Throws `invalid_request` that names the row, and the column where there is one. */
 export function readTable(text: string): Table {
   const reader = new TableReader()
   const rows: string[][] = []

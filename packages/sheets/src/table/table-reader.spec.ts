@@ -71,16 +71,16 @@ describe('a table', () => {
     ['a,b\n1,"2\n', 'row 2, column "b": the quote at the beginning of the cell is not closed'],
     [
       'a,b\n1,2\n"x"y,2\n',
-      'row 3, column "a": the cell goes on after its closing quote; write a quote in a cell twice',
+      'row 3, column "a": there is text after the closing quote; to write a quote inside a cell, double it',
     ],
     ['a,"b\n1,2\n', 'row 1, column B: the quote at the beginning of the cell is not closed'],
     [
       `a,b\n1,"${'x'.repeat(200_000)}`,
-      'row 2 must be at most 65,536 characters; a quote in it may not be closed',
+      'row 2 must be at most 65,536 characters; perhaps a quote in it is not closed',
     ],
     [
       'x'.repeat(200_000),
-      'row 1 must be at most 65,536 characters; a quote in it may not be closed',
+      'row 1 must be at most 65,536 characters; perhaps a quote in it is not closed',
     ],
     ['', 'The sheet is empty'],
     [' \n,,\n', 'The sheet is empty'],

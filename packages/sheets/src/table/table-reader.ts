@@ -16,7 +16,7 @@ const emptyRow = /^[ \t,;]*\n/
 const separatorLine = /^sep=([,;\t])\n/i
 
 /**
- * Reads a table of CSV (RFC 4180) part by part. The separator (comma, semicolon or tab) is the one that the headings have most of. Each
+ * Reads a CSV table (RFC 4180) part by part. The separator (comma, semicolon or tab) is the most frequent one in the headings. Each
  * method throws `invalid_request` that names the row, and the column where there is one, if nothing after that place can be read.
  */
 export class TableReader {
@@ -100,7 +100,7 @@ export class TableReader {
     return invalid(
       code === 'MissingQuotes'
         ? `${place}: the quote at the beginning of the cell is not closed`
-        : `${place}: the cell goes on after its closing quote; write a quote in a cell twice`,
+        : `${place}: there is text after the closing quote; to write a quote inside a cell, double it`,
     )
   }
 
@@ -122,7 +122,7 @@ export class TableReader {
   #tooLong(): AppError {
     const most = tableLimits.rowCharacters.toLocaleString('en-US')
     return invalid(
-      `row ${this.#rows + 1} must be at most ${most} characters; a quote in it may not be closed`,
+      `row ${this.#rows + 1} must be at most ${most} characters; perhaps a quote in it is not closed`,
     )
   }
 }

@@ -97,9 +97,7 @@ describe('a batch from a sheet', () => {
       { key: null, error: { message: 'row 4, column D has no heading' } },
       {
         key: 'd',
-        error: {
-          message: 'row 5, column "headline.text" must not be #REF!, an error of the spreadsheet',
-        },
+        error: { message: 'row 5, column "headline.text" must not be the spreadsheet error #REF!' },
       },
     ])
   })
