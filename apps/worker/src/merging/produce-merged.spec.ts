@@ -114,10 +114,7 @@ describe('the merge of a batch', () => {
     [
       'they are too large together',
       [[fileOf('a', { size: 150e6 })], [fileOf('b', { size: 150e6 })]],
-      {
-        code: 'render_memory',
-        publicMessage: 'The PDFs of the rows have more than 200 MiB together',
-      },
+      { code: 'render_memory', publicMessage: 'The PDFs of the rows exceed 200 MiB in total' },
     ],
     [
       'one is gone',

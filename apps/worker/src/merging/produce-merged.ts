@@ -42,10 +42,7 @@ export async function produceMerged(
   const [first] = files
   if (!first) throw new AppError('asset_unusable', 'No row has a PDF')
   if (files.reduce((sum, { size }) => sum + size, 0) > mostMebibytes * mebibyte)
-    throw new AppError(
-      'render_memory',
-      `The PDFs of the rows have more than ${mostMebibytes} MiB together`,
-    )
+    throw new AppError('render_memory', `The PDFs of the rows exceed ${mostMebibytes} MiB in total`)
   clock.lap()
   const assets = await readAll(files, store, clock.signal)
   const fetch = clock.lap()

@@ -56,7 +56,7 @@ export interface ViewTask {
   sources: Record<string, string>
 }
 
-/** PDFs to join to one; nothing is drawn. */
+/** PDFs to join into one; nothing is drawn. */
 export interface MergeTask {
   /** The `src` of each PDF, in the order of their pages; it may be repeated. */
   merges: string[]

@@ -4,7 +4,7 @@ import { type AssetReader } from '../assets/asset-cache'
 import { type MergeTask, type RenderOutcome } from '../assets/task'
 
 /**
- * Joins PDFs to one, in their order, with all of their pages. Its size is that of its first page, in points. The same input gives the same bytes.
+ * Joins PDFs into one, in their order, with all of their pages. Its size is that of its first page, in points. The same input gives the same bytes.
  * Throws `asset_unusable` for a PDF that cannot be read.
  */
 export async function joinPdfs({ merges }: MergeTask, read: AssetReader): Promise<RenderOutcome> {

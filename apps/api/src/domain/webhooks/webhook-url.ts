@@ -46,7 +46,7 @@ export async function acceptWebhookUrl(
 
 const plural = { render: 'renders', batch: 'batches' }
 
-/** Makes sure of the built-in webhook before a render or batch that tells a URL of its end is stored. */
+/** Creates the built-in webhook if it does not exist, before a render or batch with a webhookUrl is stored. */
 export async function ensureBuiltIn(
   { database, webhookSecrets }: Pick<WebhookUrlRuntime, 'database' | 'webhookSecrets'>,
   { scope, webhookUrl }: Told,

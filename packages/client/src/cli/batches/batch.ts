@@ -50,7 +50,7 @@ async function draw(context: Context, design: string, sheet: BatchSheet): Promis
   progress(`Sending ${given.operand}`)
   const { id, ignoredColumns } = await batches.create(design, sheet, { signal })
   sayIgnored(context, ignoredColumns)
-  const stopped = (): void => say(`${id} goes on; to stop it, cancel it`)
+  const stopped = (): void => say(`${id} continues; POST /api/v1/batches/${id}/cancel stops it`)
   signal.addEventListener('abort', stopped, { once: true })
   const onProgress = (now: Batch): void => progress(progressOf(now))
   const ended = await batches.waitFor(id, { signal, onProgress })

@@ -29,7 +29,7 @@ describe('the rows to measure', () => {
   it('are the first of those whose texts are equally long', () =>
     expect(chosen(numbers(300).map(row => rowOf(row, { a: 'same' })))).toEqual(numbers(200)))
 
-  it('are at most 200 of elements that are more', () => {
+  it('are at most 200, however many elements change', () => {
     const rows = numbers(1_000).map(row => rowOf(row, { [`element-${row}`]: 'a' }))
     expect(chosen(rows)).toEqual(numbers(200))
   })
