@@ -1,7 +1,5 @@
 /** The limits of sheets, which the app observes too. */
 export const sheetLimits = {
-  /** Sheets of one design. */
-  sheets: 100,
   rows: 10_000,
   columns: 300,
   /** Cells of all rows together; empty ones at the end of a row need not be sent. */
@@ -12,6 +10,4 @@ export const sheetLimits = {
   cell: 10_000,
   /** Characters of a name. */
   name: 100,
-  /** Bytes of a sheet as JSON. */
-  bytes: 8 * 1024 * 1024,
 } as const
