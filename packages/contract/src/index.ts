@@ -17,6 +17,7 @@ export {
   type BatchOptions,
   type BatchRow,
   batchRowSchema,
+  mostMergedMebibytes,
   mostMergedRows,
   mostRows,
   rowBytes,
@@ -73,6 +74,7 @@ export {
   type Sheet,
   type SheetItem,
   type SheetRow,
+  sheetRowIdPattern,
   sheetSchema,
 } from './library/sheets'
 export { type ListVersionsQuery, type VersionItem, versionListSchema } from './library/versions'

@@ -1,4 +1,4 @@
-import { type RenderFileRow, renderOutcomeSchema } from '@platen/contract'
+import { mostMergedMebibytes, type RenderFileRow, renderOutcomeSchema } from '@platen/contract'
 import { type AllBatches, type ClaimedMerge } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type FileKeys } from '@platen/secrets'
@@ -17,7 +17,6 @@ export interface MergeTools {
 }
 
 const mebibyte = 1024 * 1024
-const mostMebibytes = 200
 const readAtOnce = 8
 
 type RowFile = RenderFileRow & { row: number }
@@ -41,8 +40,11 @@ export async function produceMerged(
   )
   const [first] = files
   if (!first) throw new AppError('asset_unusable', 'No row has a PDF')
-  if (files.reduce((sum, { size }) => sum + size, 0) > mostMebibytes * mebibyte)
-    throw new AppError('render_memory', `The PDFs of the rows exceed ${mostMebibytes} MiB in total`)
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostMergedMebibytes * mebibyte)
+    throw new AppError(
+      'render_memory',
+      `The PDFs of the rows exceed ${mostMergedMebibytes} MiB in total`,
+    )
   clock.lap()
   const assets = await readAll(files, store, clock.signal)
   const fetch = clock.lap()

@@ -16,6 +16,9 @@ export const mostRows = 10_000
 /** Maximum number of rows whose PDFs are joined. */
 export const mostMergedRows = 500
 
+/** Maximum size of the PDFs that are joined, in MiB. */
+export const mostMergedMebibytes = 200
+
 /** Maximum length of a row in bytes. */
 export const rowBytes = 64 * 1024
 
@@ -64,7 +67,9 @@ const options = {
     .describe('Sends an event for each render of the batch, as for single renders'),
   mergePdf: flagField()
     .default(false)
-    .describe('Joins the PDFs of all rows into one, for up to 500 rows and 200 MiB'),
+    .describe(
+      `Joins the PDFs of all rows into one, for up to ${mostMergedRows} rows and ${mostMergedMebibytes} MiB`,
+    ),
   fileName: namePatternField
     .optional()
     .describe(

@@ -20,11 +20,14 @@ const columnsField = z
   })
   .describe('The headings: `headline.text`, `_key`, `_fileName`, or any other text')
 
+/** The ids of rows. */
+export const sheetRowIdPattern = /^[0-9A-Za-z]{1,16}$/
+
 /** One row of a sheet. */
 export const sheetRowSchema = z.strictObject({
   id: z
     .string()
-    .regex(/^[0-9A-Za-z]{1,16}$/)
+    .regex(sheetRowIdPattern)
     .describe('1 to 16 letters or digits of your choice, different in each row of the sheet'),
   cells: z
     .array(z.string().max(sheetLimits.cell))

@@ -1,4 +1,4 @@
-import { type SheetRow, sheetLimits } from '@platen/contract'
+import { type SheetRow, sheetLimits, sheetRowIdPattern } from '@platen/contract'
 import { type Fault, faultError } from '@platen/design'
 
 /** One more than a message lists. */
@@ -48,7 +48,7 @@ function faultOf(
   { id, cells }: SentRow,
   { columns, twin }: { columns: number; twin: number | undefined },
 ): Fault | undefined {
-  if (!/^[0-9A-Za-z]{1,16}$/.test(id))
+  if (!sheetRowIdPattern.test(id))
     return { path: ['id'], message: 'must be 1 to 16 letters or digits' }
   if (twin !== undefined)
     return { path: ['id'], message: `must differ from the id of rows[${twin}]` }
