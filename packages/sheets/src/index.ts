@@ -1,5 +1,5 @@
 export { cellOf } from './cells/cell-of'
-export { rowOf, type SheetRow, valueOfCell } from './cells/row-of'
+export { type RowOfBatch, rowOf, valueOfCell } from './cells/row-of'
 export { type Column, type IgnoredColumn } from './columns/column'
 export { type Plan, planColumns } from './columns/plan-columns'
 export { type ValueType, valueTypes } from './columns/value-types'

@@ -3,9 +3,9 @@ import { presentValues } from '@platen/modifications'
 import { planColumns } from '../columns/plan-columns'
 import { design } from '../testing/design'
 import { cellOf } from './cell-of'
-import { rowOf, type SheetRow } from './row-of'
+import { type RowOfBatch, rowOf } from './row-of'
 
-function read(cells: Record<string, string>): SheetRow {
+function read(cells: Record<string, string>): RowOfBatch {
   const { columns } = planColumns({ headings: Object.keys(cells), design })
   return rowOf(columns, Object.values(cells))
 }

@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { type Column } from '../columns/column'
 import { type ValueType } from '../columns/value-types'
 
-/** What a row of a sheet says: the row of a batch. */
-export interface SheetRow {
+/** The row of a batch that a row of a sheet becomes. */
+export interface RowOfBatch {
   modifications: Modification[]
   key?: string
   fileName?: string
@@ -12,10 +12,10 @@ export interface SheetRow {
 }
 
 /** Returns the row of a batch that these cells are; an empty cell sets nothing. Throws `invalid_request` that names columns and what they allow. */
-export function rowOf(columns: readonly (Column | null)[], cells: readonly string[]): SheetRow {
+export function rowOf(columns: readonly (Column | null)[], cells: readonly string[]): RowOfBatch {
   const changes = new Map<string, Record<string, unknown>>()
   const metadata: [string, string][] = []
-  const row: SheetRow = { modifications: [] }
+  const row: RowOfBatch = { modifications: [] }
   for (const { column, value } of valuesOf(columns, cells))
     switch (column.kind) {
       case 'key':

@@ -1,5 +1,5 @@
 import { AppError } from '@platen/errors'
-import { rowOf, type SheetRow } from '../cells/row-of'
+import { type RowOfBatch, rowOf } from '../cells/row-of'
 import { planColumns } from '../columns/plan-columns'
 import { TableReader } from '../table/table-reader'
 import { TextOfBytes } from '../table/text-of-bytes'
@@ -43,7 +43,7 @@ function read(sheet: string | Uint8Array, mapping: Record<string, string> | unde
   })
 }
 
-function flat({ modifications, key, fileName, metadata = {} }: SheetRow): FlatRow {
+function flat({ modifications, key, fileName, metadata = {} }: RowOfBatch): FlatRow {
   const values = modifications.flatMap(({ id, ...keys }) =>
     Object.entries(keys).map(([name, value]) => [`${id}.${name}`, value] as const),
   )

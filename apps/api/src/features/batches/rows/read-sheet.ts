@@ -6,8 +6,8 @@ import {
   type Column,
   type IgnoredColumn,
   planColumns,
+  type RowOfBatch,
   rowOf,
-  type SheetRow,
   TableReader,
   type TableRow,
   TextOfBytes,
@@ -96,7 +96,7 @@ const withRow = (row: number, message: string): string =>
 /** Names the columns in a message instead of what was made of their cells. */
 const withColumns = (
   message: string,
-  { modifications }: SheetRow,
+  { modifications }: RowOfBatch,
   columns: readonly (Column | null)[],
 ): string =>
   message.replaceAll(/modifications\[(\d+)\](?:\.(\w+))?/g, (_, index: string, key?: string) => {
