@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
+import { flag, integer, list, orExit, parseEnvironment, serviceSettings, url } from '@platen/env'
 import { parseAllowedAddresses, webhookSettings } from '@platen/outbound'
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
@@ -41,6 +41,12 @@ export const workerSettings = z
       .default(30)
       .meta({
         description: 'number of days for which events are kept; use the same value for all workers',
+      }),
+    VERSION_THINNING: flag()
+      .default(false)
+      .meta({
+        description:
+          'thin old versions of designs: after 7 days keep the last of each hour, after 90 days the last of each day, and whatever has a note or is named by a render, batch, template or draft; use the same value for all workers',
       }),
     RENDER_SLOTS: integer(1, 64)
       .default(availableParallelism())

@@ -166,11 +166,20 @@ function startDeleting(
   { config, log }: WorkerOptions,
 ): () => void {
   const { FILE_DAYS: fileDays = null, RENDER_MONTHS: renderMonths } = config
-  const { EVENT_RETENTION_DAYS: eventDays } = config
+  const { EVENT_RETENTION_DAYS: eventDays, VERSION_THINNING: thinsVersions } = config
   const renderAge = openRenderAge({ renderMonths })
   const retention = { fileDays, renderMonths: renderMonths ?? null }
   const noteRetention = (): Promise<void> => auditLog.noteRetention(retention)
-  return startDeleter({ ...stored, deletion, batches, renderAge, eventDays, noteRetention, log })
+  return startDeleter({
+    ...stored,
+    deletion,
+    batches,
+    renderAge,
+    eventDays,
+    thinsVersions,
+    noteRetention,
+    log,
+  })
 }
 
 /** Returns a unique name. Host names and process ids do not suffice, since those in another container may be the same. */

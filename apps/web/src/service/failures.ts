@@ -29,7 +29,7 @@ export function describeFailure(error: unknown): FailureText {
     }
   const { message, requestId, status } = error
   const text = message === 'Unauthorized' ? signedOutText() : sentence(message)
-  return { text, advice: adviceFor(error), requestId, isGone: status === 404 }
+  return { text, advice: adviceFor(error), requestId, isGone: status === 404 || status === 410 }
 }
 
 /** Returns the reason why the user is signed out. */

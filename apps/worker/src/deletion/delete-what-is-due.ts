@@ -6,7 +6,12 @@ import { type RenderAge } from './render-age'
 export interface Deleter {
   deletion: Pick<
     Deletion,
-    'purgeDesign' | 'deleteOldRenders' | 'deleteOldEvents' | 'deleteOldFieldUse' | 'deleteFiles'
+    | 'purgeDesign'
+    | 'deleteOldRenders'
+    | 'deleteOldEvents'
+    | 'deleteOldFieldUse'
+    | 'thinVersions'
+    | 'deleteFiles'
   >
   batches: Pick<AllBatches, 'deleteOld'>
   store: Pick<ObjectStore, 'delete' | 'deleteWeeksBefore'>
@@ -14,6 +19,8 @@ export interface Deleter {
   renderAge: RenderAge
   /** The number of days for which events are kept. */
   eventDays: number
+  /** True if old versions of designs are thinned. */
+  thinsVersions: boolean
   log: Logger
 }
 
@@ -21,8 +28,8 @@ export interface Deleter {
 const mostBatches = 20
 
 /**
- * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events and counts of what calls sent that are
- * past their age limits; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
+ * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events and counts of what calls sent
+ * that are past their age limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
  * the database or the store is unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
@@ -32,6 +39,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   const renders = await deleteOldRenders(deleter, signal)
   const events = await inBatches(() => deletion.deleteOldEvents(eventDays), signal)
   const uses = await inBatches(() => deletion.deleteOldFieldUse(), signal)
+  const versions = await thinVersions(deleter, signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
     const pass = await deletion.deleteFiles({ deleteObject: key => store.delete(key) })
@@ -41,8 +49,8 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  if (designs + renders + events + uses + files.deleted + files.kept + weeks > 0)
-    log.info({ designs, renders, events, uses, files, weeks }, 'deleted')
+  if (designs + renders + events + uses + versions + files.deleted + files.kept + weeks > 0)
+    log.info({ designs, renders, events, uses, versions, files, weeks }, 'deleted')
 }
 
 async function deleteOldRenders(
@@ -59,6 +67,21 @@ async function deleteOldRenders(
   // Their rows are of no use without renders.
   await inBatches(async () => Number(await batches.deleteOld(before)), signal)
   return renders
+}
+
+/** Looks at some versions at a time, until the round is over. Returns the number of deleted ones. */
+async function thinVersions(
+  { deletion, thinsVersions }: Deleter,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let all = 0
+  let more = thinsVersions
+  for (let batch = 0; more && batch < mostBatches && signal?.aborted !== true; batch++) {
+    const thinned = await deletion.thinVersions()
+    all += thinned.versions
+    more = thinned.more
+  }
+  return all
 }
 
 /** Deletes some rows at a time, until none is due. Returns the number of all. */

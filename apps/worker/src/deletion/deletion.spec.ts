@@ -37,6 +37,7 @@ const deleter = (): Omit<Parameters<typeof startDeleter>[0], 'noteRetention'> =>
   outputExpiry: openOutputExpiry({ fileDays: undefined }),
   renderAge: openRenderAge({ renderMonths: undefined }),
   eventDays: 30,
+  thinsVersions: false,
   log: pino({ level: 'silent' }),
 })
 
@@ -147,4 +148,21 @@ it('deletes events that reach their age, and keeps the others', async () => {
     [organizationId],
   )
   expect(left).toEqual([{ id: recent.id }])
+})
+
+it.each([
+  [true, [2, 3]],
+  [false, [1, 2, 3]],
+])('thins old versions if it is told to: %j', async (thinsVersions, kept) => {
+  const size = { width: 60, height: 40 }
+  const { id } = await world.tenant.designs.create({ name: 'Card', document: {}, ...size })
+  for (const name of ['Second', 'Third']) await world.tenant.designs.save(id, { name })
+  await world.scratch.sql(
+    `update design_versions set created_at = date_trunc('day', now(), 'UTC') - interval '10 days'
+     where design_id = $1 and version < 3`,
+    [id],
+  )
+  await deleteWhatIsDue({ ...deleter(), thinsVersions })
+  const versions = await world.tenant.versions.list(id, { search: '', page: 0, perPage: 9 })
+  expect(versions?.data.map(({ version }) => version).toReversed()).toEqual(kept)
 })

@@ -184,6 +184,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
           outputExpiry: expiry,
           renderAge,
           eventDays: 30,
+          thinsVersions: true,
           log,
         })
         await check()

@@ -1,4 +1,4 @@
-import { keyTaken, keyUsed, notFound, storageFull } from './headers'
+import { keyTaken, keyUsed, notFound, versionGone, storageFull } from './headers'
 import { sampleFileUrl, sampleOrigin, samples } from './samples'
 import { type RouteDocs } from './route-docs'
 
@@ -110,6 +110,7 @@ export const batchDocs = {
         'webhookUrl must be an https URL with a public host',
       ],
       not_found: notFound('Design'),
+      gone: versionGone,
       in_use: 'The built-in webhook is disabled, or gets no events of batches',
       rate_limited: [
         '10 batches are open; wait until one has ended',

@@ -1,4 +1,4 @@
-import { notFound } from './headers'
+import { notFound, versionGone } from './headers'
 import { type RouteDocs } from './route-docs'
 import { samples } from './samples'
 
@@ -11,6 +11,7 @@ export const budgetDocs = {
     errors: {
       invalid_request: 'lang must be a language tag such as "en" or "zh-Hant"',
       not_found: notFound('Design'),
+      gone: versionGone,
       asset_unusable: 'Names a font of the design that cannot be used.',
       render_crashed: 'The measuring crashed.',
       render_timeout: 'The measuring took too long.',

@@ -5,6 +5,7 @@ import {
   neverChanges,
   noMoreDesigns,
   notFound,
+  versionGone,
   storageFull,
 } from './headers'
 import { samplePages } from './sample-pages'
@@ -32,6 +33,7 @@ export const designDocs = {
     errors: {
       invalid_request: 'The @ must be followed by a version, like dsg_…@3',
       not_found: notFound('Design'),
+      gone: versionGone,
     },
     examples: [
       { summary: 'Its elements', status: 200, answer: detail },
@@ -109,6 +111,7 @@ export const designDocs = {
     errors: {
       invalid_request: 'The @ must be followed by a version, like dsg_…@3',
       not_found: notFound('Design'),
+      gone: versionGone,
       idempotency_conflict: keyUsed,
       quota_exceeded: noMoreDesigns,
     },

@@ -21,6 +21,9 @@ export const notFound = (what: string): [string, string] => [
   'Version not found: the design has versions 1 to 3',
 ]
 
+/** The message of `gone` for a route whose id may pin a version. */
+export const versionGone = 'Version 12 of this design is no longer kept'
+
 /** A message of `callers_affected`. */
 export const callersAffected =
   'Calls sent headline.text 4,100 times in 30 days, but headline is gone; it could be an alias of title'

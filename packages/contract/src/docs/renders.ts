@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { keyUsed, notFound, storageFull } from './headers'
+import { keyUsed, notFound, versionGone, storageFull } from './headers'
 import { sampleDryRun, sampleMap } from './render-samples'
 import { sampleFileUrl, sampleOrigin, samples } from './samples'
 
@@ -59,6 +59,7 @@ export const renderDocs = {
         'webhookUrl must be an https URL with a public host',
       ],
       not_found: notFound('Design'),
+      gone: versionGone,
       in_use: 'The built-in webhook is disabled, or gets no events of renders',
       idempotency_conflict: keyUsed,
       render_ended: 'The render was cancelled',

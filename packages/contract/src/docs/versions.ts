@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { callersAffected, neverChanges, storageFull } from './headers'
+import { callersAffected, neverChanges, storageFull, versionGone } from './headers'
 import { samplePages } from './sample-pages'
 import { samples } from './samples'
 
@@ -32,6 +32,7 @@ const errors = {
     'Version not found: the design has versions 1 to 3',
     'Version not found: versions are whole numbers from 1',
   ],
+  gone: versionGone,
 }
 
 export const versionDocs = {
@@ -39,7 +40,7 @@ export const versionDocs = {
     tag: 'Designs',
     summary: 'List the versions of a design',
     description:
-      'Returns the versions, latest first. Every save creates one, and none is deleted before its design. `search` matches notes.',
+      'Returns the versions, latest first. Every save creates one. Old ones may be thinned, but none that has a note or is in use. `search` matches notes.',
     errors: {
       invalid_request: 'Names the parameter and what is allowed.',
       not_found: 'Design not found',
@@ -74,6 +75,7 @@ export const versionDocs = {
     errors: {
       invalid_request: [neverChanges, 'from must be a whole number from 1 to 999999999'],
       not_found: ['Design not found', 'Version not found: the design has versions 1 to 3'],
+      gone: versionGone,
     },
     examples: [
       {
@@ -105,7 +107,7 @@ export const versionDocs = {
     tag: 'Designs',
     summary: 'Make an earlier version the latest',
     description:
-      'Makes a new version with the document of the earlier one; all versions are kept. It is the latest at once: callers who do not pin a version get it with their next call. The name of the design does not change.',
+      'Makes a new version with the document of the earlier one, which stays. It is the latest at once: callers who do not pin a version get it with their next call. The name of the design does not change.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

@@ -164,7 +164,7 @@ describe('a batch', () => {
     for (const designVersion of [0, 2])
       await expect(of(acme).create(newBatch(acme, { designVersion }))).rejects.toMatchObject({
         code: 'not_found',
-        publicMessage: 'Design not found',
+        publicMessage: 'Version not found: the design has only version 1',
       })
     await expect(of(acme).create(newBatch(rival))).rejects.toMatchObject({ code: 'not_found' })
     await expect(of(acme).create(newBatch(acme, { designId: 'nonsense' }))).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('a batch', () => {
 
   it('without a key is refused for the open ones, also if one of them ends meanwhile', async () => {
     const nothing = (): Promise<never[]> => Promise.resolve([])
-    const room = (): Promise<unknown[]> => Promise.resolve([{ versionExists: true, hasRoom: true }])
+    const room = (): Promise<unknown[]> => Promise.resolve([{ exists: true, hasRoom: true }])
     const racing = openBatches(room as OwnQuery, work =>
       work({ own: nothing, organization: nothing }),
     )

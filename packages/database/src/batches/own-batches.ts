@@ -13,6 +13,7 @@ import {
   type ListedBatch,
   mergedColumn,
 } from './record'
+import { designAt, refuseMissing } from '../tenant/design-at'
 import { isDrawableId } from '../tenant/designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
@@ -59,7 +60,8 @@ export interface CancelledBatch {
 export interface Batches extends BatchResults {
   /**
    * Creates a batch without rows, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such version
-   * of a design or template, `rate_limited` when 10 batches are open, and `idempotency_conflict` when another call has taken the key.
+   * of a design or template, `gone` when that version is no longer kept, `rate_limited` when 10 batches are open, and `idempotency_conflict`
+   * when another call has taken the key.
    */
   create(batch: NewBatch, key?: KeyClaim): Promise<BatchHead>
   /** Stores rows of a batch that is loading; returns false when it is not. */
@@ -88,13 +90,13 @@ const mostOpen = 10
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('batches ' || $1, 0))`
 
 const versionExists = (design: string, version: string): string =>
-  `exists (select from drawable_designs d where d.id = ${design} and ${version} between 1 and d.version)`
+  `exists (select from design_versions v where v.design_id = ${design} and v.version = ${version})`
 
 const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
 
-const create = (key: '' | 'with a key'): string => `, base as (
-    select where ${versionExists('$3', '$4')} and ${hasRoom}
-  )${key && takeKey(15)}, b as (
+const create = (
+  key: '' | 'with a key',
+): string => `${designAt({ from: 'drawable_designs d', id: '$3', version: '$4', where: hasRoom })}${key && takeKey(15)}, b as (
     insert into public.batches
       (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events, merge_pdf,
        ignored_columns)
@@ -104,7 +106,7 @@ const create = (key: '' | 'with a key'): string => `, base as (
   )
   select ${batchColumns} from b`
 
-const whyNot = `select ${versionExists('$2', '$3')} as "versionExists", ${hasRoom} as "hasRoom"`
+const whyNot = `select ${hasRoom} as "hasRoom"`
 
 const addRows = `, base as (
     select b.id from batches b where b.id = $2 and b.state = 'loading'
@@ -209,7 +211,8 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
         return own<BatchHead>(create(key ? 'with a key' : ''), values)
       })
       if (created) return created
-      refuse((await query<Obstacles>(whyNot, [designId, designVersion]))[0])
+      await refuseMissing(query, { designId, version: designVersion })
+      if ((await query<{ hasRoom: boolean }>(whyNot))[0]?.hasRoom === false) throw tooManyOpen()
       // Without a key, another batch has ended meanwhile.
       throw key ? keyTaken() : tooManyOpen()
     },

@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm'
 import { type Connection } from '../connection/connection'
-import { open } from '../entities/render'
+import { asked, open } from '../entities/render'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 
@@ -35,14 +35,11 @@ const schedulingTheirFiles = `, pending as (
   )
   select count(*)::int as gone from gone`
 
-/** Each purpose has an index of its own, which a condition on both would not use. */
-const rendersWith = (purpose: 'call' | 'url' | 'batch'): string => `
-    select id from renders where organization_id = $1 and design_id = $2 and purpose = '${purpose}'`
+const askedRenders = `
+    select id from renders where organization_id = $1 and design_id = $2 and ${asked}`
 
 const deleteCalls = `
-  with part as (${rendersWith('call')}
-    union all${rendersWith('url')}
-    union all${rendersWith('batch')}
+  with part as (${askedRenders}
     limit ${rendersAtOnce}
   ), gone as (
     delete from renders r where r.id = any(array(select id from part)) returning r.*
@@ -81,9 +78,7 @@ const deleteSheets = 'delete from sheets where design_id = $1'
 const deleteVersions = `
   delete from design_versions v
   where v.design_id = $2
-    and not exists (${rendersWith('call')} and design_version = v.version)
-    and not exists (${rendersWith('url')} and design_version = v.version)
-    and not exists (${rendersWith('batch')} and design_version = v.version)`
+    and not exists (${askedRenders} and design_version = v.version)`
 
 const clearVersions = `
   update design_versions set document = null, author = null, note = null, thumbnail_key = null where design_id = $1`

@@ -10,6 +10,7 @@ import { beginFileSweep, scheduleUnnamed, forgetThumbnailRenders } from './file-
 import { unnamedFiles } from './named-files'
 import { deleteOldFieldUse } from '../usage/count-field-use'
 import { deleteOldEvents } from './old-events'
+import { type Thinned, thinVersions } from './thin-versions'
 import { deleteOldRenders, type OldRenders } from './old-renders'
 import { forgetRestoredFiles, reviveFiles } from './revived-files'
 
@@ -26,6 +27,11 @@ export interface Deletion {
   deleteOldEvents(days: number): Promise<number>
   /** Deletes up to 1,000 counts of what calls sent that are older than 90 days; returns their number. */
   deleteOldFieldUse(): Promise<number>
+  /**
+   * Deletes versions that are older than 7 days and not the last of their hour (UTC), or older than 90 days and not the last of their day,
+   * unless a row names them or they have a note. Looks at 500 versions; call it until `more` is false. A round begins once a day.
+   */
+  thinVersions(): Promise<Thinned>
   /** Deletes the objects of listed files that no row refers to any more, at most 100 per call. Throws the errors of `deleteObject`. */
   deleteFiles(options: PendingDeletionsOptions): Promise<DeletedFiles>
   /**
@@ -54,6 +60,7 @@ export function openDeletion(connection: Connection): Deletion {
     deleteOldRenders: options => deleteOldRenders(connection, options),
     deleteOldEvents: days => deleteOldEvents(connection, days),
     deleteOldFieldUse: () => deleteOldFieldUse(connection),
+    thinVersions: () => thinVersions(connection),
     deleteFiles: options => deletePendingFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),
     restored: keys => forgetRestoredFiles(connection, keys),

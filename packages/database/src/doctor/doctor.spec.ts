@@ -1,5 +1,6 @@
 import { newId } from '../entities/ids'
 import { type Tenant } from '../tenant'
+import { newBatch } from '../testing/batches'
 import { newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 
@@ -127,6 +128,23 @@ const spoiled: readonly (readonly [fault: string, spoil: () => Promise<string>])
     async () => {
       const { id } = await newTemplate()
       await change('update designs set deleted_at = now() where id = $1', id)
+      return id
+    },
+  ],
+  [
+    'is a template made from a version without a document',
+    async () => {
+      const { id } = await newTemplate()
+      await change('update own_templates set design_version = 8 where id = $1', id)
+      return id
+    },
+  ],
+  [
+    'is an open batch of a version without a document',
+    async () => {
+      const design = { id: await newDesign() }
+      const { id } = await tenant.batches.create(newBatch({ design }))
+      await change('update batches set design_version = 8 where id = $1', id)
       return id
     },
   ],

@@ -68,13 +68,31 @@ const checks: readonly Check[] = [
     table: 'own_templates',
     id: 'id',
     where: 'true',
-    faults: [['is a template without a design', `not exists ${designOf('t.id')}`]],
+    faults: [
+      ['is a template without a design', `not exists ${designOf('t.id')}`],
+      [
+        'is a template made from a version without a document',
+        `exists ${designOf('t.design_id')} and t.design_version is not null
+          and not ${hasDocument('t.design_id', 't.design_version')}`,
+      ],
+    ],
   },
   {
     table: `(select id, '' as organization_id from templates)`,
     id: 'id',
     where: 'true',
     faults: [['is a public template without a design', `not exists ${designOf('t.id')}`]],
+  },
+  {
+    table: 'batches',
+    id: 'id',
+    where: `t.${open}`,
+    faults: [
+      [
+        'is an open batch of a version without a document',
+        `not ${hasDocument('t.design_id', 't.design_version')}`,
+      ],
+    ],
   },
   {
     table: 'renders',

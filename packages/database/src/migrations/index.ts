@@ -18,6 +18,7 @@ import { LeanEvents1796479200000 } from './lean-events'
 import { MergedBatches1796583600000 } from './merged-batches'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
+import { Thinning1796659200000 } from './thinning'
 import { SubjectIds1796493600000 } from './subject-ids'
 import { Sheets1796655600000 } from './sheets'
 import { SigningKeys1796385600000 } from './signing-keys'
@@ -57,4 +58,5 @@ export const migrations: Migrations = [
   MergedBatches1796583600000,
   BatchColumns1796587200000,
   Sheets1796655600000,
+  Thinning1796659200000,
 ]

@@ -2,6 +2,7 @@ import { AppError } from '@platen/errors'
 import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
 import { open } from '../entities/render'
+import { designAt, draftedDesigns, refuseMissing } from './design-at'
 import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 import { errorColumn, type RenderRecord } from './render-record'
@@ -26,7 +27,7 @@ export type NewCheck = Pick<
 }
 
 export interface Checks {
-  /** Inserts a queued check. Throws AppError `not_found` when there is no such design or template, or no such version of it. */
+  /** Inserts a queued check. Throws AppError `not_found` when there is no such design or template, or no such version of it, and `gone` when that version is no longer kept. */
   create(check: NewCheck): Promise<CheckRecord>
   /** Returns a check, and deletes it if it has ended: only its caller reads it, and then has the answer. */
   take(id: string): Promise<CheckRecord | null>
@@ -39,10 +40,9 @@ export interface Checks {
 const columns = `r.id, r.design_id as "designId", r.design_version as "designVersion", r.state, r.attempt,
   r.finished_at as "finishedAt", r.result, ${errorColumn}`
 
-const create = (draft: NewCheck['draft']): string => `, base as (
-    select d.id from ${draft ? 'designs d join design_drafts t on t.design_id = d.id' : 'drawable_designs d'}
-    where d.id = $3 and $4 between 1 and d.version
-  ), r as (
+const create = (
+  draft: NewCheck['draft'],
+): string => `${designAt({ from: draft ? draftedDesigns : 'drawable_designs d', id: '$3', version: '$4' })}, r as (
     insert into public.renders
       (organization_id, id, purpose, design_id, design_version, modifications, options, strict, waiter, request_id, key_id,
        draft_revision, draft_document)
@@ -80,8 +80,9 @@ export function openChecks(query: OwnQuery, organization: OwnQuery): Checks {
         ...[draft?.revision ?? null, draft ? JSON.stringify(draft.document) : null],
       ]
       const [created] = await query<CheckRecord>(create(draft), values)
-      if (!created) throw new AppError('not_found', 'Design not found')
-      return created
+      if (created) return created
+      await refuseMissing(query, { designId, version: designVersion })
+      throw new AppError('not_found', 'Design not found')
     },
     async take(id) {
       if (!isId('rnd', id)) return null

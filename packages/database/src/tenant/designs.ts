@@ -1,10 +1,10 @@
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
 import { documentText } from '../documents/document-text'
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
+import { versionNotFound } from './design-at'
 import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 import { askedColumn } from './thumbnails'
@@ -52,7 +52,7 @@ export interface StoredDesign {
 export interface Designs {
   /**
    * Finds a design with the document of a version, by default the latest; null when the organization has no such design. The record has the
-   * number and size of that version. Throws AppError `not_found` when the design has no such version.
+   * number and size of that version. Throws AppError `not_found` when the design has no such version, and `gone` when it is no longer kept.
    */
   findDocument(id: string, version?: number): Promise<StoredDesign | null>
   /** Does the same for everything that may be rendered and copied: the organization's designs and templates, and public templates. */
@@ -166,12 +166,6 @@ type PinnedRow = DesignRecord & {
   pinnedHeight: number | null
 }
 
-/** Returns the error for a missing version of a design that is now at this version. */
-export function versionNotFound({ version }: Pick<DesignRecord, 'version'>): AppError {
-  const those = version === 1 ? 'only version 1' : `versions 1 to ${version}`
-  return new AppError('not_found', `Version not found: the design has ${those}`)
-}
-
 /** Opens the designs of the query's organization. */
 export function openDesigns(query: OwnQuery, transact: Transact): Designs {
   const findStored = async (
@@ -194,7 +188,7 @@ export function openDesigns(query: OwnQuery, transact: Transact): Designs {
     const [row] = await query<PinnedRow>(findVersion(table), [id, version])
     if (row === undefined) return null
     const { document, pinned, pinnedWidth, pinnedHeight, ...record } = row
-    if (pinned === null) throw versionNotFound(record)
+    if (pinned === null) throw versionNotFound(record, version)
     const { width, height } = record
     const size = { width: pinnedWidth ?? width, height: pinnedHeight ?? height }
     return { record: { ...record, ...size, version: pinned }, document }

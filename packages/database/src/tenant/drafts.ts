@@ -1,6 +1,7 @@
 import { isId } from '@platen/design'
 import { documentText } from '../documents/document-text'
 import { type DesignRecord } from '../entities/design'
+import { designAt } from './design-at'
 import { designColumns, lockDesign } from './designs'
 import { type OwnQuery } from './own-rows'
 import { askedColumn } from './thumbnails'
@@ -47,7 +48,7 @@ export interface NewDraft {
 export interface DraftTurn {
   /** Null while there is no draft. */
   find(): Promise<StoredDraft | null>
-  /** Saves the draft; null when there is no such design, or no such version of it. */
+  /** Saves the draft; null when there is no such design, or it does not have that version. */
   save(draft: NewDraft): Promise<DraftRecord | null>
   discard(): Promise<void>
   /**
@@ -79,9 +80,7 @@ const findDrafts = `select ${columns} ${existing} where d.id = any($2::text[])`
 /** Serializes changes of the draft of one design, including the first, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('draft ' || $1 || ' ' || $2, 0))`
 
-const saveDraft = `, base as (
-    select d.id, d.user_id from designs d where d.id = $2 and $3 between 1 and d.version
-  ), t as (
+const saveDraft = `${designAt({ from: 'designs d', id: '$2', version: '$3' })}, t as (
     insert into public.design_drafts
       (organization_id, design_id, user_id, revision, base_version, document, width, height, author)
     select $1, b.id, b.user_id, 1, $3, $4::jsonb, $5, $6, $7 from base b

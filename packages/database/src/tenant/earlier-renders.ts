@@ -1,7 +1,8 @@
 import { fileKeysOf } from '../deletion/file-keys-of'
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
-import { designColumns, isDrawableId, versionNotFound } from './designs'
+import { hasVersion, versionNotFound } from './design-at'
+import { designColumns, isDrawableId } from './designs'
 import { type Ended, eventOfColumn } from '../render-queue/finish'
 import { type KeyClaim, keyValues, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
@@ -35,7 +36,8 @@ export interface Reuse {
 export interface EarlierRenders {
   /**
    * Finds a design or template, and the earlier render of a version (by default the latest) with this request key (SHA-256); null when
-   * there is no such design. The returned design has the number of that version. Throws AppError `not_found` when there is no such version.
+   * there is no such design. The returned design has the number of that version. Throws AppError `not_found` when there is no such version,
+   * and `gone` when it is no longer kept.
    */
   find(
     designId: string,
@@ -61,7 +63,7 @@ export const fontsAreUnchanged = `e.created_at > coalesce(
 const fresh = `e.fresh_until > now() and ${fontsAreUnchanged}`
 
 const findEarlier = `
-  select ${designColumns}, e.id as "earlierId", e.result as "earlierResult", ${fresh} as fresh
+  select ${designColumns}, e.id as "earlierId", e.result as "earlierResult", ${fresh} as fresh, ${hasVersion('$4')} as "hasVersion"
   from drawable_designs d left join lateral (
     select r.id, r.result, r.fresh_until, r.created_at from reusable_renders r
     where r.request_key = $3 and r.design_version = coalesce($4, d.version)
@@ -98,6 +100,7 @@ const reuseEarlier = (
   select ${renderColumns}, ${eventOfColumn('r')} from r`
 
 type Found = DesignRecord & {
+  hasVersion: boolean
   earlierId: string | null
   earlierResult: unknown
   fresh: boolean | null
@@ -110,9 +113,9 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
       if (!isDrawableId(designId)) return null
       const [row] = await query<Found>(findEarlier, [designId, requestKey, version ?? null])
       if (row === undefined) return null
-      const { earlierId, earlierResult, fresh, ...latest } = row
+      const { earlierId, earlierResult, fresh, hasVersion, ...latest } = row
       const pinned = version ?? latest.version
-      if (pinned < 1 || pinned > latest.version) throw versionNotFound(latest)
+      if (!hasVersion) throw versionNotFound(latest, pinned)
       const design = { ...latest, version: pinned }
       if (earlierId === null) return { design, earlier: null }
       return { design, earlier: { id: earlierId, result: earlierResult, fresh: fresh === true } }

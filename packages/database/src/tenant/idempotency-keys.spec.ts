@@ -130,7 +130,7 @@ describe('an idempotency key', () => {
   it('is not taken for a design that does not exist', async () => {
     const rival = await newCustomer(scratch.database)
     const foreign = acme.render({ designId: rival.design.id, key: claim('foreign') })
-    await expect(foreign).rejects.toMatchObject(taken)
+    await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
     expect(await keys.find('foreign')).toBeNull()
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '../testing/fixtures'
 import { newBatch, newRow } from '../testing/batches'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { designAt } from './design-at'
 import { ownQuery } from './own-rows'
 
 let scratch: ScratchDatabase
@@ -91,6 +92,18 @@ describe('the tenant scope', () => {
       select id from locked`
     expect(await query(acme.organizationId)(lock, [rival.design.id])).toEqual([])
     expect(await query(acme.organizationId)(lock, [acme.design.id])).toHaveLength(1)
+  })
+
+  it('holds only versions of designs that it shows', async () => {
+    const hold = (id: string): Promise<unknown[]> =>
+      query(acme.organizationId)(
+        `${designAt({ from: 'drawable_designs d', id: '$2', version: '$3' })} select version from held`,
+        [id, 1],
+      )
+    for (const { organizationId, design } of [acme, rival])
+      await scratch.database.tenant(organizationId).designs.save(design.id, { name: 'Next' })
+    expect(await hold(rival.design.id)).toEqual([])
+    expect(await hold(acme.design.id)).toEqual([{ version: 1 }])
   })
 
   it('shows every organization the public templates, to draw and to copy, but not as its own', async () => {
@@ -179,6 +192,8 @@ describe('the tenant scope', () => {
   it.each([
     'select * from public.designs',
     'select id from public.designs where organization_id = $1 and id = $2',
+    'select version from public.design_versions where design_id = $2 and version = $3 for key share',
+    'select version from public.design_versions where design_id in (select id from named where version > $3) and version = $3',
     'select id from public.designs where id = $2 for no key update',
     'select id from public.designs where organization_id = $2 and id = $3 for no key update',
     'select id from public.designs where organization_id = $1 and id = $2 or true for no key update',

@@ -1,5 +1,6 @@
 import { type Connection, type QueryOptions } from '../connection/connection'
 import { libraryOrganizationId } from '../entities/organization'
+import { versionLock } from './design-at'
 
 /** Runs a statement in which each table name stands for the organization's rows of that table, and `$1` is the organization. */
 export type OwnQuery = <Row>(
@@ -168,3 +169,4 @@ const withoutOwnChanges = (text: string): string =>
     .replaceAll(ownTakeover, '')
     .replaceAll(ownTakeoverOfKey, '')
     .replaceAll(ownLock, '')
+    .replaceAll(versionLock, '')

@@ -5,7 +5,7 @@ import { type TemplateRecord } from '../entities/template'
 import { type Listed, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
 import { templateConditions, type TemplateFilter } from '../lists/template-filter'
-import { versionNotFound } from './designs'
+import { versionNotFound } from './design-at'
 import { type OwnQuery } from './own-rows'
 import { askedColumn } from './thumbnails'
 import { type Transact } from './transact'
@@ -158,7 +158,7 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
       const [row] = await query<FoundRow>(findTemplate, [id, version ?? null])
       if (row === undefined) return null
       const { document, pinned, ...record } = row
-      if (pinned === null) throw versionNotFound(record)
+      if (pinned === null) throw versionNotFound(record, version ?? record.version)
       return { record: { ...record, version: pinned }, document }
     },
     findOfDesigns: designIds => query<DesignTemplate>(findOfDesigns, [designIds]),

@@ -3,6 +3,7 @@ import { isId } from '@platen/design'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from '../deletion/file-keys-of'
 import { newId } from '../entities/ids'
 import { asked, open } from '../entities/render'
+import { designAt, draftedDesigns, refuseMissing } from './design-at'
 import { isDrawableId } from './designs'
 import { batchColumn, type BatchPlace, type Ended, eventOfColumn } from '../render-queue/finish'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
@@ -48,8 +49,8 @@ export type CancelledRender = RenderRecord & Ended
 
 export interface Renders {
   /**
-   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, or no such version of it, and
-   * `idempotency_conflict` when another call has just taken the key.
+   * Inserts a queued render. Throws AppError `not_found` when there is no such design or template, or no such version of it, `gone` when that
+   * version is no longer kept, and `idempotency_conflict` when another call has just taken the key.
    */
   create(render: NewRender): Promise<RenderRecord>
   find(id: string): Promise<RenderRecord | null>
@@ -81,10 +82,11 @@ interface Inserted {
   ofUrl: NewRender['ofUrl']
 }
 
-const createRender = ({ key, draft, ofUrl }: Inserted): string => `, base as (
-    select d.id from ${draft ? 'designs d join design_drafts t on t.design_id = d.id' : 'drawable_designs d'}
-    where d.id = $3 and $4 between 1 and d.version
-  )${key ? takeKey(draft ? 16 : 14) : ''}, r as (
+const createRender = ({
+  key,
+  draft,
+  ofUrl,
+}: Inserted): string => `${designAt({ from: draft ? draftedDesigns : 'drawable_designs d', id: '$3', version: '$4' })}${key ? takeKey(draft ? 16 : 14) : ''}, r as (
     insert into public.renders
       (organization_id, id, design_id, design_version, modifications, options, strict, metadata, waiter, revalidates, request_id,
        key_id, webhook_url, purpose${draft ? ', draft_revision, draft_document' : ''})
@@ -163,8 +165,9 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
         ...(key ? keyValues(key) : []),
       ])
       if (created !== undefined) return created
-      if (!key) throw new AppError('not_found', 'Design not found')
-      throw keyTaken()
+      await refuseMissing(query, { designId, version: render.designVersion })
+      // Without a key, the draft has ended meanwhile.
+      throw key ? keyTaken() : new AppError('not_found', 'Design not found')
     },
     async find(id) {
       if (!isId('rnd', id)) return null

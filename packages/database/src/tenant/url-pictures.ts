@@ -1,5 +1,6 @@
 import { type DesignRecord } from '../entities/design'
-import { designColumns, isDrawableId, versionNotFound } from './designs'
+import { hasVersion, versionNotFound } from './design-at'
+import { designColumns, isDrawableId } from './designs'
 import { fontsAreUnchanged } from './earlier-renders'
 import { type OwnQuery } from './own-rows'
 
@@ -38,7 +39,7 @@ export interface AskedPicture {
 }
 
 export interface UrlPictures {
-  /** Finds, in one query, everything that a URL needs to be answered. Throws AppError `not_found` when there is no such version. */
+  /** Finds, in one query, everything that a URL needs to be answered. Throws AppError `not_found` when there is no such version, and `gone` when it is no longer kept. */
   find(asked: AskedPicture): Promise<FoundPicture>
 }
 
@@ -54,7 +55,7 @@ const freshEnough = `(e.fresh_until > now() or e.finished_at > now() - interval 
  * with a picture comes first, and then its newest picture, so that an index has each of them at the end of a range.
  */
 const findPicture = `
-  select exists (select from signing_keys k where k.id = $2) as "keyExists", ${designColumns},
+  select exists (select from signing_keys k where k.id = $2) as "keyExists", ${designColumns}, ${hasVersion('$5')} as "hasVersion",
     e.id as "renderId", e.design_version as "drawnVersion", e.result, e.finished_at as "finishedAt",
     coalesce(e.design_version = coalesce($5::int, d.version) and ${freshEnough}, false) as fresh,
     case when e.fresh_until = 'infinity' then 'infinity'
@@ -62,7 +63,8 @@ const findPicture = `
     coalesce(least(
       coalesce(e.fresh_until, e.finished_at),
       case when e.design_version < coalesce($5::int, d.version) then
-        (select v.created_at from design_versions v where v.design_id = d.id and v.version = e.design_version + 1) end,
+        (select v.created_at from design_versions v where v.design_id = d.id and v.version > e.design_version
+          order by v.version limit 1) end,
       (select o.fonts_changed_at from organizations o where o.id = $1 and o.fonts_changed_at >= e.created_at)
     ) > now() - interval '1 day', false) as showable
   from (select 1) one left join drawable_designs d on d.id = $3 left join lateral (
@@ -76,6 +78,7 @@ const findPicture = `
 
 type Row = { [Column in keyof DesignRecord]: DesignRecord[Column] | null } & {
   keyExists: boolean
+  hasVersion: boolean | null
   renderId: string | null
   drawnVersion: number
 } & Omit<UrlPicture, 'id' | 'version'>
@@ -88,12 +91,12 @@ export function openUrlPictures(query: OwnQuery): UrlPictures {
       const values = [signingKeyId, id, requestKey, version ?? null]
       const [row] = await query<Row>(findPicture, values)
       if (!row) throw new TypeError('the query always returns a row')
-      const { keyExists, renderId, drawnVersion, ...rest } = row
+      const { keyExists, hasVersion, renderId, drawnVersion, ...rest } = row
       const { result, finishedAt, fresh, freshMs, showable, ...latest } = rest
       if (!keyExists || latest.id === null) return { keyExists, design: null, picture: null }
       const record = latest as DesignRecord
       const pinned = version ?? record.version
-      if (pinned > record.version) throw versionNotFound(record)
+      if (hasVersion !== true) throw versionNotFound(record, pinned)
       const design = { ...record, version: pinned }
       if (renderId === null) return { keyExists, design, picture: null }
       const drawn = { id: renderId, version: drawnVersion }

@@ -35,6 +35,8 @@ export interface Versions {
   list(designId: string, filter: VersionFilter): Promise<Listed<VersionRecord> | null>
   /** Finds a version; null when there is no such design, or no such version of it. */
   find(designId: string, version: number): Promise<VersionRecord | null>
+  /** Finds the number of the version before another; null when there is none that is kept. */
+  findBefore(designId: string, version: number): Promise<number | null>
 }
 
 /** Returns SQL for the author of a row, whose id is the expression `id`; it continues a list of columns. */
@@ -59,6 +61,10 @@ const findVersion = `
   select ${columns} from designs d join design_versions v on v.design_id = d.id and v.version = $3
   where d.id = $2`
 
+const findBefore = `
+  select v.version from designs d join design_versions v on v.design_id = d.id and v.version between 1 and $3::int - 1
+  where d.id = $2 order by v.version desc limit 1`
+
 /** Opens the versions of the designs of the query's scope. */
 export function openVersions(query: OwnQuery): Versions {
   return {
@@ -75,6 +81,11 @@ export function openVersions(query: OwnQuery): Versions {
       if (!isId('dsg', designId)) return null
       const [record] = await query<VersionRecord>(findVersion, [designId, version])
       return record ?? null
+    },
+    async findBefore(designId, version) {
+      if (!isId('dsg', designId)) return null
+      const [before] = await query<{ version: number }>(findBefore, [designId, version])
+      return before?.version ?? null
     },
   }
 }

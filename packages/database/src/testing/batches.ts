@@ -4,7 +4,7 @@ import { type ScratchDatabase } from './scratch-database'
 
 /** Returns a batch of a customer's design; `changed` replaces some of its values. */
 export const newBatch = (
-  { design }: Pick<Customer, 'design'>,
+  { design }: { design: Pick<Customer['design'], 'id'> },
   changed: Partial<NewBatch> = {},
 ): NewBatch => ({
   designId: design.id,

@@ -43,15 +43,22 @@ export async function saveDraft(
     document: request.document,
   })
   const { width, height } = document
-  return runtime.quotas.storing(scope, { json: document }, () =>
+  const record = await runtime.quotas.storing(scope, { json: document }, () =>
     drafts.inTurn(designId, async turn => {
       refuseOtherRevision(await turn.find(), known)
-      const record = await turn.save({ baseVersion, document, width, height, author })
-      if (!record) throw new AppError('not_found', 'Design not found')
-      return { record, document, warnings }
+      return turn.save({ baseVersion, document, width, height, author })
     }),
   )
+  if (record) return { record, document, warnings }
+  await getDesign(runtime, { scope, designId })
+  throw baseThinned(baseVersion)
 }
+
+const baseThinned = (version: number): AppError =>
+  new AppError(
+    'invalid_request',
+    `baseVersion must be a version that is kept; version ${version} no longer is`,
+  )
 
 const noSuchBase = (latest: number): AppError =>
   new AppError(

@@ -86,6 +86,8 @@ export class DesignRows {
     },
     find: async (designId, version) =>
       this.rows.get(designId)?.versions[version - 1]?.record ?? null,
+    findBefore: async (designId, version) =>
+      this.rows.get(designId)?.versions[version - 2]?.record.version ?? null,
   }
 
   readonly drafts: Drafts = {

@@ -10,16 +10,18 @@ import css from './versions-dialog.module.css'
 interface ChangesProps {
   designId: string
   version: number
+  /** The version before; null if there is none, or it is not in the list. */
+  before: number | null
 }
 
 /** The changes from the previous version to this one, loaded when the user asks for them. */
-export function Changes({ designId, version }: ChangesProps): ReactNode {
+export function Changes({ designId, version, before }: ChangesProps): ReactNode {
   const [asked, setAsked] = useState(false)
   const { data, error } = useQuery({
-    queryKey: ['version-changes', designId, version],
+    queryKey: ['version-changes', designId, before, version],
     queryFn: async () => {
-      const [before, after] = await Promise.all(
-        [version - 1, version].map(async number => {
+      const [earlier, later] = await Promise.all(
+        [before ?? version, version].map(async number => {
           const { document } = await platen.getVersion(
             { designId, version: number },
             { document: true },
@@ -27,12 +29,12 @@ export function Changes({ designId, version }: ChangesProps): ReactNode {
           return parseStoredDesign(document).design
         }),
       )
-      return before && after ? changedParts(before, after) : []
+      return earlier && later ? changedParts(earlier, later) : []
     },
     enabled: asked,
     staleTime: Infinity,
   })
-  if (version === 1) return null
+  if (before === null) return null
   if (!asked)
     return (
       <Button

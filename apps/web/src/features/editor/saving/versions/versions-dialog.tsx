@@ -55,7 +55,11 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
                       Restore
                     </Button>
                   )}
-                  <Changes designId={designId} version={item.version} />
+                  <Changes
+                    designId={designId}
+                    version={item.version}
+                    before={all[index + 1]?.version ?? null}
+                  />
                 </div>
               </VersionSheet>
             </li>
