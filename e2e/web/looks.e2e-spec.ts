@@ -86,6 +86,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ],
     ['render', ({ rendered }) => `/renders/${rendered}`, 'Product card'],
     ['render-failed', ({ failed }) => `/renders/${failed}`, 'Cause'],
+    ['compare', ({ retreat }) => `/designs/${retreat}/compare`, 'Compare versions'],
     ['versions', ({ retreat }) => `/designs/${retreat}?tab=versions`, 'Retreat announcement'],
   ])('%s', (name, pathOf, heading) => look(ada, [name, pathOf(northlight), heading]))
 

@@ -29,6 +29,7 @@ import { SignedOutDialog } from './shell/signed-out-dialog'
 import { readUsageSearch } from './features/usage/ranges'
 import { readWebhookSearch } from './features/webhooks/webhooks-search'
 import { readBuildSearch } from './features/design/url/build-search'
+import { readCompareSearch } from './features/design/compare/compare-search'
 import { readUseSearch } from './features/design/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ notFoundComponent: LostPage })
@@ -118,6 +119,16 @@ const design = createRoute({
   path: '/designs/$id',
   validateSearch: readUseSearch,
   component: lazyRouteComponent(loadUse, 'DesignRoute'),
+})
+
+const compare = createRoute({
+  getParentRoute: () => shell,
+  path: '/designs/$id/compare',
+  validateSearch: readCompareSearch,
+  component: lazyRouteComponent(
+    withSchemas(() => import('./features/design/compare/compare-route')),
+    'CompareRoute',
+  ),
 })
 
 /** The layout of pages that fill the window, without the rail. */
@@ -299,6 +310,7 @@ const tree = root.addChildren([
     template,
     designs,
     design,
+    compare,
     brand,
     kit,
     assets,

@@ -5,6 +5,7 @@ it('offers these names', () => {
     'actionGroups',
     'actionOf',
     'actions',
+    'addAlias',
     'addFonts',
     'addPage',
     'align',

@@ -1,2 +1,2 @@
 export { type Drawer } from './memory/draw'
-export { type MemoryApi, startMemoryApi } from './memory/memory-api'
+export { type MemoryApi, type SentField, startMemoryApi } from './memory/memory-api'

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { type MemoryApi, startMemoryApi } from '@platen/api/testing'
+import { json } from 'node:stream/consumers'
+import { type MemoryApi, type SentField, startMemoryApi } from '@platen/api/testing'
 import { repository } from '../../docs-pages'
 import { openDrawer } from './open-drawer'
 
-/** Opens a service in memory for each POST; a DELETE with its origin closes it. */
+/** Opens a service in memory for each POST; a PUT with its origin adds a field that calls have sent, and a DELETE closes it. */
 async function host(): Promise<void> {
   const opened = new Map<string, MemoryApi>()
   const drawer = openDrawer()
@@ -17,6 +18,10 @@ async function host(): Promise<void> {
         return api.origin
       }
       const origin = decodeURIComponent(request.url?.slice(1) ?? '')
+      if (request.method === 'PUT') {
+        opened.get(origin)?.addSent((await json(request)) as SentField)
+        return ''
+      }
       await opened.get(origin)?.stop()
       opened.delete(origin)
       return ''

@@ -1,9 +1,12 @@
+import { type SentField } from '@platen/api/testing'
 import { joinHost } from '../../one-service/join-host'
 import { joinBrowser } from '../browser/join-browser'
 import { type OpenApp, Visitor } from '../visitor'
 
 /** A service for the editor alone, which its owner Ada uses: designs, files and brand kits in memory, without a worker. */
 export interface MemoryService extends OpenApp {
+  /** Lists a field of a design as sent by calls of one key. */
+  addSent(field: SentField): Promise<void>
   stop(): Promise<void>
 }
 
@@ -16,12 +19,17 @@ export async function joinMemoryService(): Promise<MemoryService> {
   const answer = await fetch(url, { method: 'POST' })
   const origin = await answer.text()
   if (!answer.ok) throw new Error(origin)
+  const path = `${url}/${encodeURIComponent(origin)}`
   return {
     browser,
     origin,
+    async addSent(field) {
+      const { ok, status } = await fetch(path, { method: 'PUT', body: JSON.stringify(field) })
+      if (!ok) throw new Error(`the service in memory answered ${status}`)
+    },
     async stop() {
       await browser.close()
-      await fetch(`${url}/${encodeURIComponent(origin)}`, { method: 'DELETE' })
+      await fetch(path, { method: 'DELETE' })
     },
   }
 }

@@ -13,6 +13,7 @@ export const appPages = [
   '/designs',
   '/designs/:designId',
   '/designs/:designId/edit',
+  '/designs/:designId/compare',
   '/brand',
   '/brand/:brandKitId',
   '/assets',

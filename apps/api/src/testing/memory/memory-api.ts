@@ -26,11 +26,21 @@ import { readWebApp, type WebApp } from '../../http/web/web-app'
 import { type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type Drawer, generateNow, measureNow, viewNow } from './draw'
-import { memoryRuntime } from './memory-runtime'
+import { type FieldUses, memoryRuntime } from './memory-runtime'
+
+/** How often calls of a key have sent a field of a design. */
+export interface SentField {
+  designId: string
+  elementId: string
+  key: string
+  calls: number
+}
 
 export interface MemoryApi {
   /** The origin for pages. */
   origin: string
+  /** Lists a field of a design as sent by one key. */
+  addSent: (field: SentField) => void
   stop: () => Promise<void>
 }
 
@@ -54,7 +64,9 @@ export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Pro
   const origin = `http://localhost:${port}`
   const session = newSession()
   const { organization, user } = session
+  const sent = new Map<string, FieldUses>()
   const runtime = memoryRuntime({
+    sent,
     organizationId: organization.id,
     origin,
     folder,
@@ -73,6 +85,11 @@ export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Pro
   await app.ready()
   return {
     origin,
+    addSent({ designId, ...field }) {
+      const callers = [{ keyId: newId('key'), name: 'Shop' }]
+      const use = { ...field, callers, lastAt: new Date() }
+      sent.set(designId, [...(sent.get(designId) ?? []), use])
+    },
     async stop() {
       await app.close()
       // The server was already listening when the app received it, so it must be closed here.

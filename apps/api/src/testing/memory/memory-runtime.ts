@@ -12,6 +12,9 @@ import { sourceRulesOf } from '../../runtime/source-rules'
 import { DesignRows } from './design-rows'
 import { LibraryRows } from './library-rows'
 
+/** What calls have sent for a design. */
+export type FieldUses = Awaited<ReturnType<Tenant['usage']['listFields']>>
+
 export interface MemoryRuntimeOptions {
   organizationId: string
   /** Returns the name of a person by id. */
@@ -20,6 +23,8 @@ export interface MemoryRuntimeOptions {
   origin: string
   /** A folder for files. */
   folder: string
+  /** By the id of the design. */
+  sent: ReadonlyMap<string, FieldUses>
 }
 
 /**
@@ -31,6 +36,7 @@ export function memoryRuntime({
   nameOf,
   origin,
   folder,
+  sent,
 }: MemoryRuntimeOptions): Runtime {
   const { designs, versions, drafts } = new DesignRows(organizationId, nameOf)
   const { assets, brandKits } = new LibraryRows(organizationId)
@@ -44,7 +50,7 @@ export function memoryRuntime({
     idempotencyKeys: { find: async () => null, take: async () => undefined },
     thumbnails: { requestMissing: none, requestMissingOfDrafts: none },
     ownTemplates: { findOfDesigns: none },
-    usage: { listFields: none },
+    usage: { listFields: async (designId: string) => sent.get(designId) ?? [] },
   }
   const sealed = new Map<string, Buffer>()
   const secrets = {
@@ -65,6 +71,7 @@ export function memoryRuntime({
     quotas: noQuota,
     openThumbnails: new OpenThumbnails(1),
     producer: { ready: () => false },
+    completions: { publishEvent: async () => undefined },
     log: pino({ level: 'silent' }),
   }
   return runtime as unknown as Runtime

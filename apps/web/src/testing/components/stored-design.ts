@@ -20,6 +20,8 @@ export class StoredDesign {
   /** The revision of the draft; 0 if there is none. */
   revision = 0
   baseVersion = 1
+  /** What calls have sent for it, as the service lists it. */
+  sent: readonly object[] = []
   /** The draft, or the latest version. */
   document: Design
   private readonly versions: Record<number, Design>
@@ -61,6 +63,7 @@ export class StoredDesign {
         this.name = name
         return this.published(this.versions[this.version] ?? this.document)
       },
+      [`GET ${path}/field-use`]: () => ({ data: this.sent }),
       [`GET ${path}/draft`]: () =>
         this.revision > 0 ? this.draft() : refused(404, 'not_found', 'Draft not found'),
       [`PUT ${path}/draft`]: (call: Received) => this.refusal(call) ?? this.saved(call),

@@ -12,14 +12,17 @@ interface ConfirmDialogProps {
   /** The reason why the action failed. */
   fault: string | null
   onClose: () => void
+  /** Details of the consequences. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation before an action that deletes or ends something. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, text, action, work, fault, onClose } = props
+  const { title, text, action, work, fault, onClose, children } = props
   return (
     <DialogBox title={title} isOpen onClose={onClose} warns>
       <p>{text}</p>
+      {children}
       {fault !== null && <FormFault>{fault}</FormFault>}
       <Actions>
         <Button onPress={onClose} autoFocus>

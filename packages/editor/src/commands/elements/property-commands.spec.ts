@@ -2,7 +2,7 @@ import { box, designOf, groupOf } from '../../testing/designs'
 import { after, boxIn, get, refusalOf, run } from '../../testing/runs'
 import { modify } from './modify'
 import { setEach, setProperties } from './properties'
-import { forgetAlias, rename } from './rename'
+import { addAlias, forgetAlias, rename } from './rename'
 import { pasteStyle, styleOf } from './style'
 import { toggle } from './toggle'
 
@@ -187,6 +187,26 @@ describe('rename', () => {
   it('changes nothing if the element has the id already, or is gone', () => {
     expect(run(design, rename('a', 'a')).design).toBe(design)
     expect(run(design, rename('gone', 'b')).design).toBe(design)
+  })
+})
+
+describe('addAlias', () => {
+  it('lets an element be found by an id that is free, until that is forgotten', () => {
+    const made = after(design, addAlias('a', 'stripe'), addAlias('a', 'line'))
+    expect(get(made, 'a').aliases).toEqual(['stripe', 'line'])
+    expect(get(after(made, forgetAlias('a', 'stripe')), 'a').aliases).toEqual(['line'])
+  })
+
+  it.each([
+    ['of another element', 'words', '"words" is or was the ID of another element or page.'],
+    ['of a page', 'front', '"front" is or was the ID of another element or page.'],
+    ['that it has', 'a', '"a" is or was the ID of another element or page.'],
+  ])('refuses an id %s', (_, alias, expected) => {
+    expect(refusalOf(design, addAlias('a', alias))).toBe(expected)
+  })
+
+  it('changes nothing if the element is gone', () => {
+    expect(run(design, addAlias('gone', 'b')).design).toBe(design)
   })
 })
 

@@ -30,6 +30,18 @@ export function rename(id: string, to: string): Command {
   })
 }
 
+/** Lets calls find an element by another id, too, unless that is or was the id of an element or page. */
+export function addAlias(id: string, alias: string): Command {
+  return commandOf(design => {
+    const element = findElement(design, id)?.element
+    if (!element || !isKnownElement(element)) return { design }
+    if (takenIds(design).has(alias))
+      return { refusal: `"${alias}" is or was the ID of another element or page.` }
+    const aliases = [...(element.aliases ?? []), alias]
+    return { design: rebuild(design, new Map([[id, { ...element, aliases }]])) }
+  })
+}
+
 /** Removes a previous id of an element: calls with that id no longer find the element. */
 export function forgetAlias(id: string, alias: string): Command {
   return commandOf(design => {

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Affected } from '../../../parts/designs/affected/affected'
 import { VersionNote } from '../../../parts/designs/versions/version-note'
 import { refusalLine } from '../../../parts/designs/versions/words'
 import { platen } from '../../../service/transport'
 import { AskForm } from '../../../ui/overlays/ask-form'
 import { DialogBox } from '../../../ui/overlays/dialog'
+import { affectedBy } from './affected-by'
 import { type ShownDraft, useShowLatest } from './use-draft'
 
 interface PublishDialogProps {
@@ -19,13 +21,21 @@ interface PublishDialogProps {
 export function PublishDialog({ designId, draft, latest, onClose }: PublishDialogProps): ReactNode {
   const [note, setNote] = useState('')
   const showLatest = useShowLatest(designId)
+  const client = useQueryClient()
+  const { revision: ifRevision } = draft
+  const query = affectedQuery(designId, ifRevision)
+  const { data: affected } = useQuery(query)
   const publish = useMutation({
-    mutationFn: () => {
+    async mutationFn(): Promise<boolean> {
+      // Until they are known, affected calls have not been shown.
+      if (!affected && (await client.query({ ...query, staleTime: 'static' })).length > 0)
+        return false
       const about = note.trim()
-      const { revision: ifRevision } = draft
-      return platen.drafts.publish(designId, about === '' ? {} : { note: about }, { ifRevision })
+      await platen.drafts.publish(designId, about === '' ? {} : { note: about }, { ifRevision })
+      return true
     },
-    onSuccess() {
+    onSuccess(isPublished) {
+      if (!isPublished) return undefined
       onClose()
       return showLatest()
     },
@@ -33,13 +43,23 @@ export function PublishDialog({ designId, draft, latest, onClose }: PublishDialo
   return (
     <DialogBox title={`Publish version ${latest + 1}`} isOpen onClose={onClose}>
       <AskForm
-        action="Publish"
+        action={affected && affected.length > 0 ? 'Publish anyway' : 'Publish'}
         work={publish}
         fault={publish.error && refusalLine(publish.error)}
         onClose={onClose}
       >
+        <Affected elements={affected ?? []} />
         <VersionNote value={note} onChange={setNote} />
       </AskForm>
     </DialogBox>
   )
 }
+
+/** The query of what calls would miss in a draft, which lasts as long as the dialog. */
+const affectedQuery = (designId: string, revision: number) =>
+  queryOptions({
+    queryKey: ['affected', designId, revision],
+    queryFn: () => affectedBy(designId, () => platen.drafts.get(designId)),
+    networkMode: 'always',
+    gcTime: 0,
+  })

@@ -3,6 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { listed, type Received, refused } from '../../../testing/components/served'
 import { linksIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
 import { VersionsView } from './versions-view'
+// Otherwise loaded on demand, which a test does not wait for.
+import '../../../parts/designs/affected/affected-calls'
+import '../../../parts/designs/affected/affected-elements'
 
 const at = '2026-01-12T09:14:01.000Z'
 const size = { width: 600, height: 400 }
@@ -44,9 +47,45 @@ const show = ({ id = 'dsg_1', drafted = null, answers = {}, ...around }: Shown =
         version(2, { author: { kind: 'key', id: 'key_1', name: null } }),
         version(1, { author: null }),
       ]),
+      'GET /api/v1/designs/dsg_1/field-use': { data: [] },
       ...answers,
     },
   })
+
+/** A card whose headline has this id. */
+const card = (id: string): object => ({
+  schemaVersion: 1,
+  ...size,
+  pages: [
+    {
+      id: 'front',
+      children: [{ id, type: 'text', x: 0, y: 0, width: 90, height: 20, text: 'Sale' }],
+    },
+  ],
+})
+
+/** The answers for a design whose latest version has a headline that calls set, and whose draft and second version have a title instead. */
+const affecting = {
+  'GET /api/v1/designs/dsg_1/field-use': {
+    data: [
+      {
+        elementId: 'headline',
+        key: 'text',
+        calls: 4100,
+        callers: [{ keyId: 'key_1', name: 'Shop' }],
+      },
+    ],
+  },
+  'GET /api/v1/designs/dsg_1': ({ query }: Received) => ({
+    size,
+    draft: { size, thumbnail },
+    ...(query.document === 'true' && { document: card('headline') }),
+  }),
+  'GET /api/v1/designs/dsg_1/versions/2': { ...version(2), document: card('title') },
+  'GET /api/v1/designs/dsg_1/draft': { ...draft, document: card('title') },
+}
+
+const sentence = '1 key sent headline.text 4,100 times in 30 days; this version has no headline.'
 
 const items = ({ screen }: ShownApp) =>
   screen.getByRole('list', { name: 'Versions' }).getByRole('listitem')
@@ -70,7 +109,9 @@ describe('the versions', () => {
     await expect.element(items(app).nth(2)).toHaveTextContent(/^Version 1Unknown · /)
     expect(linksIn(app.screen.getByRole('list', { name: 'Versions' }))).toEqual([
       '/designs/dsg_1?tab=versions',
+      '/designs/dsg_1/compare?from=2&to=3',
       '/designs/dsg_1@2?tab=versions',
+      '/designs/dsg_1/compare?from=1&to=2',
       '/designs/dsg_1@1?tab=versions',
     ])
   })
@@ -146,6 +187,41 @@ describe('an earlier version', () => {
     expect(sent(app)).toEqual([])
     await asked.getByRole('button', { name: 'Restore' }).click()
     await expect.poll(() => sent(app)).toHaveLength(1)
+  })
+})
+
+describe('calls that would miss something', () => {
+  const [restored, published] = [
+    'POST /api/v1/designs/dsg_1/versions/2/restore',
+    'POST /api/v1/designs/dsg_1/publish',
+  ]
+
+  it.each([
+    ['restored', 'Restore version 2', 'alertdialog', 'Restore anyway', restored],
+    ['published', 'Publish', 'dialog', 'Publish anyway', published],
+  ] as const)('are shown before a version is %s', async (_what, button, role, anyway, call) => {
+    const app = await show({ answers: { ...affecting, [call]: {} } })
+    await press(app, button)
+    const dialog = app.screen.getByRole(role)
+    const affected = dialog.getByRole('list', { name: 'Affected calls' })
+    await expect.element(affected.getByText(sentence)).toBeVisible()
+    expect(affected.getByRole('button').elements()).toEqual([])
+    expect(sent(app)).toEqual([])
+    await dialog.getByRole('button', { name: anyway }).click()
+    await expect.poll(() => sent(app).map(([made]) => made)).toEqual([call])
+  })
+
+  it('are asked about without a draft, too', async () => {
+    const latest = {
+      'GET /api/v1/designs/dsg_1': { size, draft: null, document: card('headline') },
+    }
+    const app = await show({ answers: { ...affecting, ...latest, [restored]: {} } })
+    await press(app, 'Restore version 2')
+    const dialog = app.screen.getByRole('alertdialog', { name: 'Restore version 2?' })
+    await expect.element(dialog).toHaveTextContent(/API calls use it at once/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent(app)).toEqual([])
   })
 })
 

@@ -2,6 +2,8 @@ import { includesRole } from '@platen/contract/names'
 import { type VersionItem } from '@platen/client'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Affected } from '../../../parts/designs/affected/affected'
+import { type AffectedElement } from '../../../parts/designs/affected/affected-elements'
 import { useVersions } from '../../../parts/designs/versions/use-versions'
 import { VersionSheet } from '../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../parts/designs/versions/words'
@@ -10,13 +12,14 @@ import { itemsOf } from '../../../service/paged-query'
 import { describeFailure } from '../../../service/failures'
 import { useSession } from '../../../service/session'
 import { platen } from '../../../service/transport'
-import { Button } from '../../../ui/buttons/button'
+import { Button, ButtonLink } from '../../../ui/buttons/button'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { FormFault } from '../../../ui/inputs/form-fault'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { ago } from '../../../ui/moments'
 import { Sheet } from '../../../ui/layout/sheet'
 import { Failure, Skeleton, Tag } from '../../../ui/layout/states'
+import { affectedBy } from './affected-by'
 import { DraftRow } from './draft-row'
 import { useDraft, useShowLatest } from './use-draft'
 import { VersionLink } from './version-link'
@@ -53,11 +56,12 @@ export function VersionsView({ id }: { id: string }): ReactNode {
               />
             </li>
           )}
-          {all.map(version => (
+          {all.map((version, nth) => (
             <li key={version.version}>
               <VersionRow
                 designId={designId}
                 version={version}
+                before={all[nth + 1]?.version ?? null}
                 latest={latest}
                 now={now}
                 restore={restore}
@@ -93,6 +97,8 @@ function useRestore(designId: string): Restore {
 interface VersionRowProps {
   designId: string
   version: VersionItem
+  /** The number of the version before, if that is in the list; versions that are no longer kept are not. */
+  before: number | null
   latest: number
   now: number
   isShown: boolean
@@ -101,10 +107,11 @@ interface VersionRowProps {
 }
 
 function VersionRow(props: VersionRowProps): ReactNode {
-  const { designId, version: item, latest, now, isShown, hasDraft, restore } = props
+  const { designId, version: item, before, latest, now, isShown, hasDraft, restore } = props
   const { version, author, createdAt, note, thumbnail } = item
   const { role } = useSession()
   const isLatest = version === latest
+  const canRestore = !isLatest && includesRole(role, 'editor')
   const id = isLatest ? designId : `${designId}@${version}`
   return (
     <VersionSheet
@@ -116,44 +123,76 @@ function VersionRow(props: VersionRowProps): ReactNode {
       tag={isLatest && <Tag look="quiet">Latest</Tag>}
       about={`${authorWords(author)} · ${ago(createdAt, now)}`}
     >
-      {!isLatest && includesRole(role, 'editor') && (
-        <RestoreButton version={version} latest={latest} hasDraft={hasDraft} restore={restore} />
+      {(canRestore || before !== null) && (
+        <div className={css.actions}>
+          {canRestore && (
+            <RestoreButton
+              designId={designId}
+              version={version}
+              latest={latest}
+              hasDraft={hasDraft}
+              restore={restore}
+            />
+          )}
+          {before !== null && (
+            <ButtonLink
+              href={`/designs/${designId}/compare?from=${before}&to=${version}`}
+              label={`Compare version ${version} with version ${before}`}
+            >
+              Compare
+            </ButtonLink>
+          )}
+        </div>
       )}
     </VersionSheet>
   )
 }
 
-interface RestoreButtonProps extends Restoring, Pick<VersionRowProps, 'hasDraft' | 'restore'> {}
+interface RestoreButtonProps
+  extends Restoring, Pick<VersionRowProps, 'designId' | 'hasDraft' | 'restore'> {}
 
-/** Restores a version at once, since the current version is kept; asks for confirmation if there is a draft. */
-function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProps): ReactNode {
-  const [asking, setAsking] = useState(false)
+/** Restores a version at once, since the current version is kept; asks for confirmation if there is a draft, or calls would miss something. */
+function RestoreButton(props: RestoreButtonProps): ReactNode {
+  const { designId, version, latest, hasDraft, restore } = props
+  const [affected, setAffected] = useState<readonly AffectedElement[] | null>(null)
   const begin = (): void => {
-    setAsking(false)
+    setAffected(null)
     restore.mutate({ version, latest })
   }
+  const check = useMutation({
+    mutationFn: () =>
+      affectedBy(designId, () => platen.getVersion({ designId, version }, { document: true })),
+    onSuccess(found) {
+      if (hasDraft || found.length > 0) setAffected(found)
+      else begin()
+    },
+  })
   return (
-    <div className={css.actions}>
+    <>
       <Button
         aria-label={`Restore version ${version}`}
-        isPending={restore.isPending && restore.variables.version === version}
-        onPress={() => {
-          if (hasDraft) setAsking(true)
-          else begin()
-        }}
+        isPending={check.isPending || (restore.isPending && restore.variables.version === version)}
+        onPress={() => check.mutate()}
       >
         Restore
       </Button>
-      {asking && (
+      {check.error && <FormFault>{refusalLine(check.error)}</FormFault>}
+      {affected && (
         <ConfirmDialog
           title={`Restore version ${version}?`}
-          text="The draft was made from another version. After you restore this version, you can only keep the draft as a copy or discard it."
-          action="Restore"
+          text={
+            hasDraft
+              ? 'The draft was made from another version. After you restore this version, you can only keep the draft as a copy or discard it.'
+              : 'API calls use it at once, unless they pin another version.'
+          }
+          action={affected.length > 0 ? 'Restore anyway' : 'Restore'}
           work={{ isPending: false, mutate: begin }}
           fault={null}
-          onClose={() => setAsking(false)}
-        />
+          onClose={() => setAffected(null)}
+        >
+          {affected.length > 0 && <Affected elements={affected} />}
+        </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }

@@ -1,12 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { addAlias } from '@platen/editor'
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Affected } from '../../../../parts/designs/affected/affected'
+import { type AffectedElement } from '../../../../parts/designs/affected/affected-elements'
+import { judgeQuery } from '../../../../parts/designs/affected/sent-fields'
 import { VersionNote } from '../../../../parts/designs/versions/version-note'
 import { rereadDesigns } from '../../../../service/designs'
 import { AskForm } from '../../../../ui/overlays/ask-form'
 import { Button } from '../../../../ui/buttons/button'
 import { DialogBox } from '../../../../ui/overlays/dialog'
 import { Notice } from '../../../../ui/layout/states'
-import { useUiHandler, useEditing } from '../../session/editing'
+import { useUiHandler, useEditing, useEditor } from '../../session/editing'
 import { isDraft, notSaved } from '../machine/shown'
 import { type Published } from '../session/saver'
 import { useSaving, useSavingParts } from '../session/saving-provider'
@@ -41,28 +50,18 @@ interface PublishDialogProps {
 }
 
 function PublishDialog({ next, onClose }: PublishDialogProps): ReactNode {
-  const { announce } = useEditing()
-  const { saver } = useSavingParts()
-  const client = useQueryClient()
   const [note, setNote] = useState('')
-  const publish = useMutation({
-    mutationFn: () => saver.publish(note.trim()),
-    onSuccess(published) {
-      if (published.outcome === 'conflict') onClose()
-      if (published.outcome !== 'published') return
-      announce(`Version ${published.version} is published`)
-      onClose()
-      void rereadDesigns(client)
-    },
-  })
+  const { affected, publish } = usePublish(note.trim(), onClose)
+  const keep = useKeepAlias()
   return (
     <DialogBox title={`Publish version ${next}`} isOpen onClose={onClose}>
       <AskForm
-        action="Publish"
+        action={affected.length > 0 ? 'Publish anyway' : 'Publish'}
         work={publish}
         fault={publish.data ? faultOf(publish.data) : null}
         onClose={onClose}
       >
+        <Affected elements={affected} onKeep={keep} />
         {publish.data?.outcome === 'merged' && (
           <Notice look="warn">
             Somebody else changed the design. Their changes and yours are both in the draft now.
@@ -75,7 +74,52 @@ function PublishDialog({ next, onClose }: PublishDialogProps): ReactNode {
   )
 }
 
-function faultOf(published: Published): string | null {
+/** The outcome of publishing; `affected` if nothing was published, since what calls would miss had not been shown. */
+type Outcome = Published | { outcome: 'affected' }
+
+interface Publishing {
+  /** The elements that calls would miss in the new version. */
+  affected: readonly AffectedElement[]
+  publish: UseMutationResult<Outcome, Error, void>
+}
+
+function usePublish(note: string, onClose: () => void): Publishing {
+  const { announce, designId, store } = useEditing()
+  const { saver } = useSavingParts()
+  const client = useQueryClient()
+  const design = useEditor(state => state.design)
+  const query = judgeQuery(designId)
+  const { data: judge } = useQuery(query)
+  const affected = useMemo(() => judge?.(design) ?? [], [judge, design])
+  const publish = useMutation({
+    async mutationFn(): Promise<Outcome> {
+      if (judge === undefined) {
+        const judges = await client.query({ ...query, staleTime: 'static' })
+        if (judges && judges(store.state().design).length > 0) return { outcome: 'affected' }
+      }
+      return saver.publish(note)
+    },
+    onSuccess(published) {
+      if (published.outcome === 'conflict') onClose()
+      if (published.outcome !== 'published') return
+      announce(`Version ${published.version} is published`)
+      onClose()
+      void rereadDesigns(client)
+    },
+  })
+  return { affected, publish }
+}
+
+/** Returns a function that gives an element the id of a missing one as an alias, which can be undone. */
+function useKeepAlias(): (element: string, missing: string) => void {
+  const { announce, run, store } = useEditing()
+  return (element, missing) => {
+    run(addAlias(element, missing), { name: `Keep ${missing} as an alias of ${element}` })
+    announce(store.state().refusal ?? `${missing} is an alias of ${element}`)
+  }
+}
+
+function faultOf(published: Outcome): string | null {
   switch (published.outcome) {
     case 'offline':
       return 'The service cannot be reached. Your changes are kept; publish them when you are back online.'
@@ -83,6 +127,7 @@ function faultOf(published: Published): string | null {
       return notSaved(published.failure)
     case 'refused':
       return published.refusal.text
+    case 'affected':
     case 'conflict':
     case 'merged':
     case 'published':

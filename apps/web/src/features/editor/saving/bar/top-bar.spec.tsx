@@ -1,3 +1,4 @@
+import { forgetAlias, remove, rename } from '@platen/editor'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listed, refused } from '../../../../testing/components/served'
@@ -6,6 +7,8 @@ import { StoredDesign } from '../../../../testing/components/stored-design'
 import { TopBar } from './top-bar'
 // Otherwise loaded on demand, which a test does not wait for.
 import '../versions/versions-dialog'
+import '../../../../parts/designs/affected/affected-calls'
+import '../../../../parts/designs/affected/affected-elements'
 
 const design = (): StoredDesign =>
   new StoredDesign([
@@ -151,6 +154,106 @@ describe('publishing', () => {
     await editor.button('Publish v2').click()
     await dialog(editor).getByRole('button', { name: 'Publish' }).click()
     await expect.element(dialog(editor)).not.toBeInTheDocument()
+  })
+})
+
+describe('publishing what calls would notice', () => {
+  const dialog = ({ screen }: ShownSaving) => screen.getByRole('dialog')
+  const affected = ({ screen }: ShownSaving) => screen.getByRole('list', { name: 'Affected calls' })
+
+  const sentBy = (elementId: string, key: string, calls: number, keyIds: readonly string[]) => ({
+    elementId,
+    key,
+    calls,
+    callers: keyIds.map(keyId => ({ keyId, name: null })),
+  })
+
+  /** Opens a design for which calls set two fields of its paper and one of its badge, renames the paper, and asks to publish that. */
+  async function renamed(stored = design()): Promise<ShownSaving> {
+    stored.sent = [
+      sentBy('paper', 'fill', 4100, ['key_1', 'key_2']),
+      sentBy('badge', 'fill', 9, ['key_1']),
+      sentBy('paper', 'opacity', 1, ['key_2']),
+    ]
+    const editor = await open(stored)
+    editor.session.run(rename('paper', 'sheet'), { name: 'Rename' })
+    editor.session.run(forgetAlias('sheet', 'paper'), { name: 'Forget' })
+    await editor.button('Publish v2').click()
+    await expect.element(affected(editor)).toBeVisible()
+    return editor
+  }
+
+  it('says which keys sent what, and how often', async () => {
+    const editor = await renamed()
+    const [only] = affected(editor).getByRole('listitem').elements()
+    expect(affected(editor).getByRole('listitem').elements()).toHaveLength(1)
+    expect(only?.querySelector('p')?.textContent).toBe(
+      '2 keys sent paper.fill 4,100 times and paper.opacity once in 30 days; this version has no paper.',
+    )
+    expect(editor.sent('POST publish')).toEqual([])
+  })
+
+  it('keeps the old id as an alias, as a step to undo, and publishes then', async () => {
+    const stored = design()
+    const editor = await renamed(stored)
+    await editor.button('Keep as alias: paper').click()
+    await editor.announced('paper is an alias of sheet')
+    await expect.element(affected(editor)).not.toBeInTheDocument()
+    expect(document.querySelector('[role=dialog]')?.contains(document.activeElement)).toBe(true)
+    expect(editor.steps.at(-1)).toBe('Keep paper as an alias of sheet')
+    await dialog(editor).getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.element(dialog(editor)).not.toBeInTheDocument()
+    expect(editor.element('sheet')).toMatchObject({ aliases: ['paper'] })
+    expect(stored.document).toMatchObject(editor.design)
+    editor.undo()
+    expect(editor.element('sheet')).not.toHaveProperty('aliases')
+  })
+
+  it('goes on all the same if asked to', async () => {
+    const stored = design()
+    const editor = await renamed(stored)
+    await dialog(editor).getByRole('button', { name: 'Publish anyway' }).click()
+    await expect.element(dialog(editor)).not.toBeInTheDocument()
+    expect(stored.version).toBe(2)
+  })
+
+  it('can be cancelled', async () => {
+    const stored = design()
+    const editor = await renamed(stored)
+    await dialog(editor).getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog(editor)).not.toBeInTheDocument()
+    expect(stored.version).toBe(1)
+  })
+
+  it('waits until that is known', async () => {
+    const stored = design()
+    let answer: (sent: object) => void = () => undefined
+    const asked = new Promise<object>(resolve => {
+      answer = resolve
+    })
+    const editor = await open(stored, {
+      answers: { [`GET /api/v1/designs/${stored.id}/field-use`]: () => asked },
+    })
+    editor.session.run(remove(['paper']), { name: 'Delete' })
+    await editor.button('Publish v2').click()
+    await userEvent.keyboard('{Enter}')
+    answer({ data: [sentBy('paper', 'fill', 4100, ['key_1'])] })
+    await expect.element(affected(editor)).toHaveTextContent(/^1 key sent paper.fill 4,100 times/)
+    await expect.element(editor.button(/^Keep /)).not.toBeInTheDocument()
+    expect(stored.version).toBe(1)
+  })
+
+  it('is not held up if that cannot be read', async () => {
+    const stored = design()
+    const editor = await open(stored, {
+      answers: {
+        [`GET /api/v1/designs/${stored.id}/field-use`]: () => refused(500, 'internal', 'Broken'),
+      },
+    })
+    editor.change('paper', { x: 40 })
+    await editor.button('Publish v2').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => stored.version).toBe(2)
   })
 })
 
