@@ -24,7 +24,7 @@ export interface RestoreCall {
  * that the caller expects, `callers_affected` if the caller wants that refused, `quota_exceeded`.
  */
 export async function restoreVersion(
-  runtime: Pick<Runtime, 'database' | 'quotas'>,
+  runtime: Pick<Runtime, 'completions' | 'database' | 'quotas'>,
   { scope, author, designId, version, note, onAffected, ifVersions }: RestoreCall,
 ): Promise<SavedDesign> {
   const { designs } = runtime.database.tenant(scope)
@@ -44,7 +44,10 @@ export async function restoreVersion(
       note: note ?? `Restored from version ${version}`,
     }),
   )
-  if (record) return { record, document, warnings, affected }
+  if (record) {
+    await runtime.completions.publishEvent(scope.organizationId)
+    return { record, document, warnings, affected }
+  }
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)
 }

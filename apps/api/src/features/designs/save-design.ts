@@ -5,7 +5,7 @@ import { AppError } from '@platen/errors'
 import { openJudge } from '../../domain/designs/judge-affected'
 import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
 import { acceptDocument } from '../../domain/documents/accept-document'
-import { type DocumentRuntime } from '../../runtime/runtime'
+import { type DocumentRuntime, type Runtime } from '../../runtime/runtime'
 
 export interface SaveCall {
   scope: TenantScope
@@ -23,7 +23,7 @@ export interface SaveCall {
  * `quota_exceeded`.
  */
 export async function saveDesign(
-  runtime: DocumentRuntime,
+  runtime: DocumentRuntime & Pick<Runtime, 'completions'>,
   { scope, author, designId, request, ifVersions }: SaveCall,
 ): Promise<SavedDesign> {
   const before = await getDesign(runtime, { scope, designId })
@@ -55,7 +55,10 @@ export async function saveDesign(
         note: note ?? null,
       }),
   )
-  if (record) return { record, ...(await documentOf(record)), affected }
+  if (record) {
+    await runtime.completions.publishEvent(scope.organizationId)
+    return { record, ...(await documentOf(record)), affected }
+  }
   // Another call was faster: the design has been deleted, or is at another version.
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)

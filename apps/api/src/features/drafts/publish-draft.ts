@@ -24,13 +24,14 @@ export interface PublishCall {
  * caller wants that refused.
  */
 export async function publishDraft(
-  runtime: Pick<Runtime, 'database'>,
+  runtime: Pick<Runtime, 'completions' | 'database'>,
   { scope, author, designId, note, onAffected, known }: PublishCall,
 ): Promise<SavedDesign> {
   const latest = await getDesign(runtime, { scope, designId })
-  const { document: published } = latest
-  const judge = await openJudge(runtime, { scope, designId, document: published, onAffected })
-  return runtime.database.tenant(scope).drafts.inTurn(designId, async turn => {
+  const { document: earlier } = latest
+  const judge = await openJudge(runtime, { scope, designId, document: earlier, onAffected })
+  const { drafts } = runtime.database.tenant(scope)
+  const published = await drafts.inTurn(designId, async turn => {
     const draft = await knownDraft(turn, known)
     const { baseVersion } = draft.record
     if (baseVersion < latest.record.version) throw behind(baseVersion)
@@ -40,6 +41,8 @@ export async function publishDraft(
     if (!record) throw behind(baseVersion)
     return { record, document, warnings, affected }
   })
+  await runtime.completions.publishEvent(scope.organizationId)
+  return published
 }
 
 const behind = (base: number): AppError =>

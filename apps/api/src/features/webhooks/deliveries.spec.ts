@@ -140,6 +140,8 @@ describe('POST /api/v1/webhooks/:webhookId/replay', () => {
   })
 
   it('wakes the workers, as does the replay of one', async () => {
+    // That of the version.
+    await ring()
     await fail()
     const [delivery] = await list()
     expect((await replay(String(delivery?.['id']))).body).toEqual({ queued: 1 })
@@ -184,4 +186,12 @@ describe('POST /api/v1/webhooks/:webhookId/replay', () => {
     expect(reply.status).toBe(400)
     expect(reply.body['message']).toContain(message)
   })
+})
+
+it('wakes deliverers for each version of a design that is saved or restored', async () => {
+  await ring()
+  await call(api, `/api/v1/designs/${designId}/versions/1/restore`, { body: {} })
+  await ring()
+  await publish()
+  await ring()
 })
