@@ -1,4 +1,12 @@
-import { type GradientBitmap } from './gradient-bitmap'
+import { type Matrix } from '@platen/drawing'
+import { type Canvas } from 'skia-canvas'
+
+/** A gradient as a bitmap. */
+export interface GradientBitmap {
+  image: Canvas
+  /** The matrix from the pixels of the bitmap to those of the area. */
+  place: Matrix
+}
 
 /** Limits on the size of bitmaps, in pixels. */
 interface Limits {

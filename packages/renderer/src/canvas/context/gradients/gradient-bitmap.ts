@@ -9,15 +9,8 @@ import {
   type Size,
 } from '@platen/drawing'
 import { Canvas } from 'skia-canvas'
-import { type BitmapRoom } from './bitmap-room'
+import { type BitmapRoom, type GradientBitmap } from './bitmap-room'
 import { gradientOf, type Line, type Recipe, type Stop } from './recipes'
-
-/** A gradient as a bitmap. */
-export interface GradientBitmap {
-  image: Canvas
-  /** The matrix from the pixels of the bitmap to those of the area. */
-  place: Matrix
-}
 
 /** The area that a gradient must fill, in px. */
 export interface FilledArea {
