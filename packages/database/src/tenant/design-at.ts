@@ -57,10 +57,6 @@ export async function refuseMissing(
   if (!design.exists) throw versionNotFound(design, version)
 }
 
-/** Matches the lock of a version in `designAt`, which is limited to a design that the tenant sees. */
-export const versionLock =
-  /\bselect version from public\.design_versions where design_id in \(select id from named where version > \$\d+\) and version = \$\d+ for key share\b/gi
-
 /** Returns the error for a version that a design, which is now at its latest version, does not have: it never had it, or it was thinned. */
 export function versionNotFound(
   { version: latest }: Pick<DesignRecord, 'version'>,

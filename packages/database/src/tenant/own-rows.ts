@@ -1,6 +1,5 @@
 import { type Connection, type QueryOptions } from '../connection/connection'
 import { libraryOrganizationId } from '../entities/organization'
-import { versionLock } from './design-at'
 
 /** Runs a statement in which each table name stands for the organization's rows of that table, and `$1` is the organization. */
 export type OwnQuery = <Row>(
@@ -114,6 +113,10 @@ export const ownChange =
  */
 export const ownLock =
   /\bselect (?:id|key) from public\.\w+ where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\bfor no key update\b/gi
+
+/** Matches the lock of a version in `designAt`, which is limited to a design that the tenant sees. */
+const versionLock =
+  /\bselect version from public\.design_versions where design_id in \(select id from named where version > \$\d+\) and version = \$\d+ for key share\b/gi
 
 /**
  * Matches an insert that updates an own row on conflict. Either the conflicting columns include the organization, or the organization is
