@@ -82,16 +82,14 @@ function matching(index: readonly Found[], text: string): Found[] {
   return index.filter(has).slice(0, most)
 }
 
-function line({ label, about, path }: Found): HTMLLIElement {
-  const item = document.createElement('li')
-  const link = document.createElement('a')
-  link.href = new URL(path.slice(1), root()).href
-  const name = document.createElement('span')
-  name.textContent = label
-  const more = document.createElement('span')
-  more.className = 'path'
-  more.textContent = about
-  link.append(name, more)
-  item.append(link)
-  return item
-}
+const line = ({ label, about, path }: Found): HTMLElement =>
+  element(
+    'li',
+    {},
+    element(
+      'a',
+      { href: new URL(path.slice(1), root()).href },
+      element('span', {}, label),
+      element('span', { class: 'path' }, about),
+    ),
+  )
