@@ -72,8 +72,8 @@ const merge = `
   select i.id as "renderId", i.organization_id as "organizationId", i.attempt, ${batchPriority} + 1 as priority from inserted i`
 
 /**
- * A row may have ended since `merge` found it open: then whoever ended it advances the batch once more. The time of the end is after that of each
- * row that the statement sees, also of one that ended after the transaction began.
+ * A row may have ended since `merge` found it open: the process that ended it advances the batch once more. The time of the end is after that
+ * of each row that the statement sees, also of one that ended after the transaction began.
  */
 const end = `
   with ended as (
