@@ -93,6 +93,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
   it.each([
     ['template', ''],
     ['template-request', '?tab=request'],
+    ['template-rows', '?tab=rows'],
     ['template-renders', '?tab=renders'],
   ])('%s', async (name, query) => {
     const { body } = await call<{ data: { id: string; name: string }[] }>(

@@ -1,4 +1,4 @@
-import { type Page, picturedElements } from '@platen/design'
+import { drawnElements, type Page, picturedElements } from '@platen/design'
 import {
   type Canvas2D,
   type DrawingHost,
@@ -62,12 +62,15 @@ export interface PaintOptions {
 export interface PagePainter {
   /** Paints on a context in device px, once everything has loaded except views that take longer than `patienceMs`. */
   paint(page: Page, context: Canvas2D, options: PaintOptions): Promise<PaintedPage>
+  /** Returns the report on the texts of a page, which it lays out without painting anything or loading images. */
+  measure(page: Page): Promise<DrawingReport>
 }
 
 /** Creates a painter. */
 export function pagePainter({ fonts, worker, files }: PagePainterOptions): PagePainter {
   const drawn = new DrawnPictures({ worker, files })
   let painting = 0
+  let rule: OffscreenCanvasRenderingContext2D | undefined
   return {
     async paint(page, context, { pixelRatio, patienceMs }) {
       painting++
@@ -100,7 +103,29 @@ export function pagePainter({ fonts, worker, files }: PagePainterOptions): PageP
         if (painting === 0) drawn.trim()
       }
     },
+    async measure(page) {
+      const texts = textsOf(page)
+      const loaded = await fonts.load(fontRequestsOf(texts))
+      const fontStack: DrawingHost['fontStack'] = request => loaded.stack(request)
+      const host = createBrowserHost({ pixelRatio: 1, pictures: noPictures, fontStack })
+      rule ??= measuringContext()
+      return new LaidOutPage(rule, texts, host).report()
+    },
   }
+}
+
+const noPictures: Pictures = { elements: new Map(), paints: new Map() }
+
+/** Returns a page with nothing but its texts. */
+function textsOf(page: Page): Page {
+  const children = [...drawnElements(page)].filter(({ type }) => type === 'text')
+  return { ...page, background: '#ffffff', children }
+}
+
+function measuringContext(): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) throw new Error('the browser provides no 2d context')
+  return context
 }
 
 interface Found {

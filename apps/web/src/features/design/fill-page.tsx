@@ -2,7 +2,6 @@ import { includesRole } from '@platen/contract/names'
 import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrandChoice } from '../../parts/brand-kits/brand-choice'
-import { EditCopy } from '../../parts/designs/create/edit-copy'
 import { type Drawable } from '../../parts/painting/drawable'
 import { editPathOf, isTemplateId, listOf, pinOf } from '../../service/design-ids'
 import { ownPath } from '../../service/own-path'
@@ -17,32 +16,37 @@ import { saveBlocker } from './save-blocker'
 import { Preview } from './preview/preview'
 import { type Body, type Change } from './request/body'
 import { judge } from './request/judge'
-import { DownloadBar } from './send/download-bar'
 import { type FillRequest, useFillRequest } from './use-fill-request'
 import css from './use.module.css'
 import { readUseSearch, type UseSearch, type UseTab } from './use-search'
 
+/** Loaded after the page: nobody downloads before it is drawn. */
+const DownloadBar = lazy(async () => ({
+  default: (await import('./send/download-bar')).DownloadBar,
+}))
+
+/** Loaded when needed: only templates are copied. */
+const EditCopy = lazy(async () => ({
+  default: (await import('../../parts/designs/create/edit-copy')).EditCopy,
+}))
+
 /** Loaded when needed: templates have no versions, so their page need not wait for this view. */
-const VersionsView = lazy(async () => {
-  const { VersionsView: View } = await import('./versions/versions-view')
-  return { default: View }
-})
+const VersionsView = lazy(async () => ({
+  default: (await import('./versions/versions-view')).VersionsView,
+}))
 
 /** Loaded when needed: most people only fill in the form and download. */
-const RequestView = lazy(async () => {
-  const { RequestView: View } = await import('./request/request-view')
-  return { default: View }
-})
+const RequestView = lazy(async () => ({
+  default: (await import('./request/request-view')).RequestView,
+}))
 
-const RenderBox = lazy(async () => {
-  const { RenderBox: View } = await import('./send/render-box')
-  return { default: View }
-})
+const RenderBox = lazy(async () => ({ default: (await import('./send/render-box')).RenderBox }))
 
-const RendersView = lazy(async () => {
-  const { RendersView: View } = await import('./send/renders-view')
-  return { default: View }
-})
+const RowsView = lazy(async () => ({ default: (await import('./rows/rows-view')).RowsView }))
+
+const RendersView = lazy(async () => ({
+  default: (await import('./send/renders-view')).RendersView,
+}))
 
 interface FillPageProps {
   drawable: Drawable
@@ -64,6 +68,9 @@ export function FillPage(props: FillPageProps): ReactNode {
   const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
     onSearch(readUseSearch({ ...search, ...part }))
   }
+  const onNumber = (page: number): void => change({ page })
+  const tab = tabsOf(id).find(({ id }) => id === search.tab)?.id ?? 'fill'
+  const isSheet = tab === 'rows'
   return (
     <Page
       title={name}
@@ -80,25 +87,29 @@ export function FillPage(props: FillPageProps): ReactNode {
       }
       wide
     >
-      <div className={css.workspace}>
-        <Preview
-          shown={shown}
-          fonts={fonts}
-          fields={fields}
-          number={number}
-          pointed={pointed}
-          onPoint={onPoint}
-          meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
-          onPainted={hear}
-          onNumber={page => change({ page })}
-        />
+      <div className={isSheet ? css.rows : css.workspace}>
+        {!isSheet && (
+          <Preview
+            shown={shown}
+            fonts={fonts}
+            fields={fields}
+            number={number}
+            pointed={pointed}
+            onPoint={onPoint}
+            meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
+            onPainted={hear}
+            onNumber={onNumber}
+          />
+        )}
         <SidePanel
           drawable={drawable}
-          tab={search.tab}
+          brand={search.brand}
+          tab={tab}
           request={request}
           number={number}
           replayed={replayed}
           onPoint={onPoint}
+          onNumber={onNumber}
           onTab={tab => change({ tab })}
         />
       </div>
@@ -106,34 +117,35 @@ export function FillPage(props: FillPageProps): ReactNode {
   )
 }
 
-interface SidePanelProps extends Omit<ViewProps, 'tab'> {
-  tab: UseSearch['tab'] | undefined
+interface SidePanelProps extends ViewProps {
   onTab: (tab: UseSearch['tab'] | undefined) => void
 }
 
 /** The tabs of the page, with the download below them. */
-function SidePanel({ tab: asked, onTab, ...view }: SidePanelProps): ReactNode {
+function SidePanel({ tab, onTab, ...view }: SidePanelProps): ReactNode {
   const { drawable, request } = view
   const { id, name } = drawable
-  const tabs = tabsOf(id)
-  const tab = tabs.find(({ id }) => id === asked)?.id ?? 'fill'
   return (
     <div className={css.panel}>
       <TabBox
         label="Ways to use it"
         value={tab}
-        tabs={tabs.map(one => ({ ...one, panel: <View {...view} tab={one.id} /> }))}
+        tabs={tabsOf(id).map(one => ({ ...one, panel: <Loaded {...view} tab={one.id} /> }))}
         onChange={tab => onTab(tab === 'fill' ? undefined : tab)}
       />
-      <footer className={css.foot}>
-        <DownloadBar
-          id={id}
-          name={name}
-          body={request.state.body}
-          blocker={saveBlocker(request.judged)}
-          isMain={tab === 'fill' || tab === 'renders'}
-        />
-      </footer>
+      {tab !== 'rows' && (
+        <footer className={css.foot}>
+          <Suspense>
+            <DownloadBar
+              id={id}
+              name={name}
+              body={request.state.body}
+              blocker={saveBlocker(request.judged)}
+              isMain={tab === 'fill' || tab === 'renders'}
+            />
+          </Suspense>
+        </footer>
+      )}
     </div>
   )
 }
@@ -174,11 +186,13 @@ function Actions({ id, name, modifications, brand, onBrand }: ActionsProps): Rea
     <div className={css.actions}>
       <BrandChoice value={brand ?? null} onChange={chosen => onBrand(chosen ?? undefined)} />
       {isTemplateId(id) ? (
-        <EditCopy
-          id={id}
-          name={name}
-          change={modifications.length > 0 ? design => changed(design, modifications) : undefined}
-        />
+        <Suspense>
+          <EditCopy
+            id={id}
+            name={name}
+            change={modifications.length > 0 ? design => changed(design, modifications) : undefined}
+          />
+        </Suspense>
       ) : (
         includesRole(role, 'editor') && <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
       )}
@@ -195,12 +209,23 @@ function changed(design: Design, modifications: readonly Change[]): Design {
 interface ViewProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
   tab: UseTab
   request: FillRequest
+  /** The id of the chosen brand kit. */
+  brand: string | undefined
   /** The number of the shown page, from 1. */
   number: number
+  onNumber: (number: number) => void
   onPoint: (id: string | null) => void
 }
 
-function View({ tab, drawable, request, number, replayed, onPoint }: ViewProps): ReactNode {
+/** A view, once its code has loaded. */
+const Loaded = (props: ViewProps): ReactNode => (
+  <Suspense fallback={<Skeleton rows={4} high={72} />}>
+    <View {...props} />
+  </Suspense>
+)
+
+function View(props: ViewProps): ReactNode {
+  const { tab, drawable, request, brand, number, replayed, onNumber, onPoint } = props
   const { id, name } = drawable
   const { state, judged, kit, branded, shown, fonts, fields } = request
   switch (tab) {
@@ -220,38 +245,31 @@ function View({ tab, drawable, request, number, replayed, onPoint }: ViewProps):
       )
     case 'request':
       return (
-        <Suspense fallback={<Skeleton rows={4} high={72} />}>
-          <RequestView id={id} state={state} judged={judged}>
-            <RenderBox
-              id={id}
-              name={name}
-              body={state.body}
-              shown={shown}
-              fonts={fonts}
-              replayed={replayed}
-              shownWarnings={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
-            />
-          </RequestView>
-        </Suspense>
+        <RequestView id={id} state={state} judged={judged}>
+          <RenderBox
+            id={id}
+            name={name}
+            body={state.body}
+            shown={shown}
+            fonts={fonts}
+            replayed={replayed}
+            shownWarnings={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
+          />
+        </RequestView>
       )
+    case 'rows':
+      return <RowsView drawable={drawable} brand={brand} number={number} onNumber={onNumber} />
     case 'renders':
-      return (
-        <Suspense fallback={<Skeleton rows={4} high={72} />}>
-          <RendersView id={id} />
-        </Suspense>
-      )
+      return <RendersView id={id} />
     case 'versions':
-      return (
-        <Suspense fallback={<Skeleton rows={4} high={72} />}>
-          <VersionsView id={id} />
-        </Suspense>
-      )
+      return <VersionsView id={id} />
   }
 }
 
 const views = [
   { id: 'fill', title: 'Fill' },
   { id: 'request', title: 'Request', keeps: true },
+  { id: 'rows', title: 'Rows' },
   { id: 'renders', title: 'Renders' },
   { id: 'versions', title: 'Versions' },
 ] as const
@@ -260,5 +278,5 @@ const views = [
 const tabsOf = (id: string): (typeof views)[number][] =>
   views.filter(view => {
     if (view.id === 'versions') return !isTemplateId(id)
-    return view.id !== 'request' || pinOf(id) !== 'draft'
+    return (view.id !== 'request' && view.id !== 'rows') || pinOf(id) !== 'draft'
   })

@@ -64,8 +64,8 @@ describe('the page of a design', () => {
   })
 
   it.each([
-    ['dsg_1', ['Fill', 'Request', 'Renders', 'Versions']],
-    ['tpl_1', ['Fill', 'Request', 'Renders']],
+    ['dsg_1', ['Fill', 'Request', 'Rows', 'Renders', 'Versions']],
+    ['tpl_1', ['Fill', 'Request', 'Rows', 'Renders']],
     ['dsg_1@draft', ['Fill', 'Renders', 'Versions']],
   ])('of %s has the tabs %j', async (id, names) => {
     const app = await show(id, { answers: { 'GET /api/v1/designs/dsg_1%40draft': card } })

@@ -1,5 +1,5 @@
 /** The views of the Use page. */
-export type UseTab = 'fill' | 'request' | 'renders' | 'versions'
+export type UseTab = 'fill' | 'request' | 'rows' | 'renders' | 'versions'
 
 /** The search parameters of the Use page, apart from the id. */
 export interface UseSearch {
@@ -13,7 +13,7 @@ export interface UseSearch {
   page?: number
 }
 
-const tabs = ['request', 'renders', 'versions'] as const
+const tabs = ['request', 'rows', 'renders', 'versions'] as const
 
 /** Reads the search parameters; ignores values that are not valid. */
 export function readUseSearch(address: Record<string, unknown>): UseSearch {

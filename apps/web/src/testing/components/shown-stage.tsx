@@ -1,4 +1,3 @@
-import inter from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
 import { type TextGeometry } from '@platen/drawing'
 import { type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,27 +12,11 @@ import '../../features/editor/stage/gradient/gradient-layer'
 import '../../features/editor/stage/mask-selection'
 import '../../features/editor/stage/rulers/rulers'
 import '../../features/editor/text-entry/writing-layer'
+import { fontAnswers } from './font-answers'
 import { ShownEditor, showInEditor } from './shown-editor'
 
 /** A point of the page, which is also that of the stage at the initial zoom of 100 %. */
 export type Place = readonly [x: number, y: number]
-
-/** A single font stands in for all, and has every letter. */
-const fonts = {
-  faces: [
-    {
-      alias: 'spec-inter',
-      family: 'Inter',
-      weight: 400,
-      style: 'normal',
-      colour: false,
-      coverage: 0,
-      url: '/fonts/inter.ttf',
-      bytes: 1,
-    },
-  ],
-  coverages: [null],
-}
 
 /** Shows the canvas around a design, with the given content beside it. */
 export async function showOnStage(
@@ -50,11 +33,7 @@ export async function showOnStage(
     width: 1000,
     height: 700,
     ...opened,
-    answers: {
-      'GET /fonts/index.json': fonts,
-      'GET /fonts/inter.ttf': () => fetch(inter),
-      ...opened.answers,
-    },
+    answers: { ...fontAnswers, ...opened.answers },
   })
   session.view.set({ zoom: 1, x: 0, y: 0 })
   return new ShownStage(screen, session)

@@ -19,6 +19,7 @@ it('shows the guides for callers in reading order', () => {
     'embed',
     'signed-urls',
     'batches',
+    'rows',
     'sheets',
     'webhooks',
     'command-line',

@@ -25,6 +25,7 @@ const shown = {
   embed: 'Let your users edit designs in a frame on your page.',
   'signed-urls': 'A picture behind a URL that your program signs: Open Graph, e-mail, feeds.',
   batches: 'Thousands of files of one design, each with its own values.',
+  rows: 'Many pictures at once in the app: a sheet that is pasted, checked as it is typed, and rendered.',
   sheets: 'Tables of values that people keep with a design, one row for each picture.',
   webhooks: 'Notifying your server when a render or batch ends or a design is published.',
   'command-line':

@@ -31,7 +31,8 @@ async function readFile({ url }: RenderFile): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-function save(content: Blob, name: string): void {
+/** Saves a file on the device. */
+export function save(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

@@ -1,0 +1,66 @@
+import { type OwnFonts } from '@platen/browser'
+import { type Design } from '@platen/design'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type Column } from '../model/columns'
+import { type Fault } from '../model/read-row'
+import { isBlank, type Row } from '../model/sheet'
+import { checkRow } from './check-row'
+import { RowChecks } from './row-checks'
+
+interface Checking {
+  design: Design
+  columns: readonly Column[]
+  /** Null until the fonts are loaded; rows are checked then. */
+  fonts: OwnFonts | null
+  rows: readonly Row[]
+  /** The index of the row that somebody looks at, which is checked first. */
+  first: number
+}
+
+/** What is known about the rows of a sheet. */
+export interface Checked {
+  faultsOf: (row: Row) => readonly Fault[]
+  /** The number of rows that have been checked, of those that are not blank. */
+  done: number
+  total: number
+  /** The cells with faults, from the first row on; `column` is null if it is a matter of no column. */
+  faulty: readonly { row: number; column: number | null }[]
+}
+
+const none: readonly Fault[] = []
+
+/** Checks the rows of a sheet as they change. */
+export function useChecks({ design, columns, fonts, rows, first }: Checking): Checked {
+  const checks = useMemo(
+    () =>
+      fonts && new RowChecks({ columns, check: row => checkRow(row, { design, columns, fonts }) }),
+    [design, columns, fonts],
+  )
+  const version = useSyncExternalStore(checks?.subscribe ?? never, checks?.version ?? zero)
+  useEffect(() => {
+    void checks?.start(rows, first)
+  }, [checks, rows, first])
+  useEffect(() => () => checks?.stop(), [checks])
+  const faultsOf = useCallback((row: Row) => checks?.faultsOf(row) ?? none, [checks])
+  // oxlint-disable-next-line react/exhaustive-deps -- the checks are a store, whose version says that they have changed
+  const counts = useMemo(() => count(rows, row => checks?.faultsOf(row)), [checks, rows, version])
+  return { faultsOf, ...counts }
+}
+
+const never = (): (() => void) => () => undefined
+const zero = (): number => 0
+
+function count(
+  rows: readonly Row[],
+  faultsOf: (row: Row) => readonly Fault[] | undefined,
+): Omit<Checked, 'faultsOf'> {
+  let [done, total] = [0, 0]
+  const faulty: { row: number; column: number | null }[] = []
+  for (const [index, row] of rows.entries()) {
+    const faults = faultsOf(row)
+    if (faults) done += isBlank(row) ? 0 : 1
+    total += isBlank(row) ? 0 : 1
+    for (const { column } of faults ?? none) faulty.push({ row: index, column })
+  }
+  return { done, total, faulty }
+}
