@@ -1,23 +1,21 @@
 import { AppError } from '@platen/errors'
-
-/** The number of bytes that tell the encoding and the kind of a file. */
-const telling = 4
+import { type FileKind, kindBytes, kindOf } from './kind-of'
 
 type Decoder = InstanceType<typeof TextDecoder>
 
-/** The first bytes of files that are no tables of text, and what they are. */
-const others: readonly (readonly [number[], string])[] = [
-  [[0x50, 0x4b, 3, 4], 'an Excel or Numbers workbook'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an Excel workbook'],
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
-]
+/** The files that are not text. */
+const kinds: Readonly<Record<Exclude<FileKind, 'text'>, string>> = {
+  workbook: 'an Excel or Numbers workbook',
+  oldWorkbook: 'an Excel workbook',
+  pdf: 'a PDF',
+}
 
 /**
  * Decodes the bytes of a table part by part: UTF-8, or UTF-16 with its mark. What is not in this encoding becomes U+FFFD, so that the
  * reader of the table can name its place.
  */
 export class TextOfBytes {
-  /** The first bytes, until there are enough to tell the encoding. */
+  /** The first bytes, until there are enough to tell the kind and the encoding. */
   #begun = new Uint8Array()
   #decoder: Decoder | undefined
 
@@ -25,7 +23,7 @@ export class TextOfBytes {
   add(bytes: Uint8Array): string {
     if (this.#decoder) return this.#decoder.decode(bytes, { stream: true })
     this.#begun = joined(this.#begun, bytes)
-    return this.#begun.length < telling ? '' : this.#decodeBegun()
+    return this.#begun.length < kindBytes ? '' : this.#decodeBegun()
   }
 
   /** Returns what remains. */
@@ -40,9 +38,9 @@ export class TextOfBytes {
 }
 
 function decoderOf(bytes: Uint8Array): Decoder {
-  const kind = others.find(([start]) => start.every((byte, at) => bytes[at] === byte))?.[1]
-  if (kind !== undefined)
-    throw new AppError('invalid_request', `The sheet is ${kind}; save it as "CSV UTF-8"`)
+  const kind = kindOf(bytes)
+  if (kind !== 'text')
+    throw new AppError('invalid_request', `The sheet is ${kinds[kind]}; save it as "CSV UTF-8"`)
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
   return new TextDecoder(first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8')

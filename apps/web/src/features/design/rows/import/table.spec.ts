@@ -1,5 +1,5 @@
 import { sheetLimits } from '@platen/contract/names'
-import { columnLetters, type Grid, type Merged, tableOf } from './table'
+import { type Grid, type Merged, tableOf } from './table'
 
 /** Writes rows as texts, with bars between the cells. */
 const cellsOf = (...lines: string[]): string[][] =>
@@ -116,10 +116,3 @@ it('cuts headings, and keeps them different', () => {
   expect(headings.map(heading => heading.length <= sheetLimits.heading)).toEqual([true, true])
   expect(new Set(headings).size).toBe(2)
 })
-
-it.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [301, 'KP'],
-])('calls column %i %s', (index, name) => expect(columnLetters(index)).toBe(name))

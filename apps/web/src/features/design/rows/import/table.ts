@@ -1,4 +1,5 @@
 import { sheetLimits } from '@platen/contract/names'
+import { columnName } from '@platen/sheets'
 
 /** A table that has been read: its headings, each only once, and a text for each of them in every row. */
 export interface ImportedTable {
@@ -23,12 +24,6 @@ export interface Merged {
   endRow: number
   startCol: number
   endCol: number
-}
-
-/** Returns the letters by which spreadsheets call a column, counted from 0: A, B … Z, AA … */
-export function columnLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
 }
 
 /**
@@ -56,7 +51,7 @@ export function tableOf({ rows, merged = [] }: Grid): ImportedTable {
 }
 
 const headingOf = (name: string, at: number): string =>
-  isFilled(name) ? name.trim() : `Column ${columnLetters(at)}`
+  isFilled(name) ? name.trim() : `Column ${columnName(at)}`
 
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 
@@ -144,7 +139,7 @@ function refuseLong({ cells, index }: { cells: readonly string[]; index: number 
 
 /** Returns the name of a cell, such as `Row 12, column C`, counted from 0. */
 export const placeOf = (row: number, column: number): string =>
-  `Row ${row + 1}, column ${columnLetters(column)}`
+  `Row ${row + 1}, column ${columnName(column)}`
 
 function refuseMany(rows: readonly string[][]): void {
   const cells = rows.reduce((sum, row) => sum + row.findLastIndex(isFilled) + 1, 0)

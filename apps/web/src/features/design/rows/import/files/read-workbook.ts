@@ -1,6 +1,7 @@
 import { sheetLimits } from '@platen/contract/names'
+import { columnName } from '@platen/sheets'
 import { EncryptedFileError, HucreError, readXlsx, streamXlsxRows } from 'hucre'
-import { columnLetters, type ImportedTable, tableOf, tooMany, UnreadableTable } from '../table'
+import { type ImportedTable, tableOf, tooMany, UnreadableTable } from '../table'
 import { checkZip } from './check-zip'
 import { shownCell } from './shown-cell'
 
@@ -58,7 +59,7 @@ async function filledRange(bytes: Uint8Array, sheet: number): Promise<string | n
     width = Math.max(width, end + 1)
   }
   if (width > sheetLimits.columns * 2) throw tooMany('columns', sheetLimits.columns, width)
-  return last === -1 ? null : `A1:${columnLetters(width - 1)}${last + 1}`
+  return last === -1 ? null : `A1:${columnName(width - 1)}${last + 1}`
 }
 
 function faultOf(error: unknown): Error {
