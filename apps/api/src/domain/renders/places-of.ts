@@ -13,8 +13,8 @@ export const placesOf = ({
   until: keys => outputExpiry.until(keys),
 })
 
-/** Returns these functions with those for the URLs of batches. */
-export const allPlacesOf = (presenting: Presenting): EventPlaces => ({
+/** Returns the URLs that renders, batches and events contain. */
+export const eventPlacesOf = (presenting: Presenting): EventPlaces => ({
   ...placesOf(presenting),
   absolute: presenting.addresses.absolute,
   archiveToken: batchId => presenting.archiveTokens.of(batchId),

@@ -5,8 +5,8 @@ import { acceptTarget } from './accept-target'
 import { type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 
-/** The URL of a call, if there is one. */
-interface Told {
+/** The webhookUrl of a call, if it has one. */
+interface SentWebhookUrl {
   scope: TenantScope
   webhookUrl: string | null
 }
@@ -29,7 +29,7 @@ export function permitWebhookUrl(principal: Principal, webhookUrl: string | null
  */
 export async function acceptWebhookUrl(
   { database, webhookGuard }: WebhookUrlRuntime,
-  { scope, webhookUrl, subject }: Told & { subject: 'render' | 'batch' },
+  { scope, webhookUrl, subject }: SentWebhookUrl & { subject: 'render' | 'batch' },
 ): Promise<void> {
   if (webhookUrl === null) return
   acceptTarget(webhookGuard, webhookUrl, 'webhookUrl')
@@ -49,7 +49,7 @@ const plural = { render: 'renders', batch: 'batches' }
 /** Creates the built-in webhook if it does not exist, before a render or batch with a webhookUrl is stored. */
 export async function ensureBuiltIn(
   { database, webhookSecrets }: Pick<WebhookUrlRuntime, 'database' | 'webhookSecrets'>,
-  { scope, webhookUrl }: Told,
+  { scope, webhookUrl }: SentWebhookUrl,
 ): Promise<void> {
   if (webhookUrl === null) return
   await database.tenant(scope).webhooks.createBuiltIn(webhookSecrets.create(scope.organizationId))

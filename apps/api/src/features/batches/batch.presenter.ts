@@ -11,12 +11,12 @@ import {
   type RouteAnswer,
 } from '@platen/contract'
 import { type BatchRecord, type BatchResult, type ListedBatch } from '@platen/database'
-import { allPlacesOf, placesOf, type Presenting } from '../../domain/renders/places-of'
+import { eventPlacesOf, placesOf, type Presenting } from '../../domain/renders/places-of'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 
 /** Presents a batch. */
 export function presentBatch(batch: BatchRecord, presenting: Presenting): BatchAnswer {
-  return presentStoredBatch(batch, allPlacesOf(presenting))
+  return presentStoredBatch(batch, eventPlacesOf(presenting))
 }
 
 /** Presents a new batch, or that of an earlier call with the same key. */
@@ -38,7 +38,7 @@ export function presentBatches(
   { query, ...presenting }: { query: ListBatchesQuery } & Presenting,
 ): RouteAnswer<'listBatches'> {
   const { page, perPage, search, status = null, designId = null } = query
-  const places = allPlacesOf(presenting)
+  const places = eventPlacesOf(presenting)
   const shown = data.map(batch => presentBatchItem(batch, places))
   return { status: 200, body: { data: shown, total, page, perPage, search, status, designId } }
 }

@@ -1,6 +1,6 @@
 import { bodyWithoutData, eventBody, type ListEventsQuery } from '@platen/contract'
 import { type EventPlace, type EventRecord, type Tenant, type TenantScope } from '@platen/database'
-import { allPlacesOf, type Presenting } from '../../domain/renders/places-of'
+import { eventPlacesOf, type Presenting } from '../../domain/renders/places-of'
 import { type Runtime } from '../../runtime/runtime'
 import { newWaiter } from '../../runtime/waiter'
 
@@ -57,7 +57,7 @@ export async function tell(
   events: Tenant['events'],
   found: readonly EventRecord[],
 ): Promise<ToldEvent[]> {
-  const places = allPlacesOf(runtime)
+  const places = eventPlacesOf(runtime)
   const untellable = new Map<string, string>()
   const made = found.flatMap(event => {
     if (event.body !== null) return []
