@@ -5589,7 +5589,7 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
-                /** @description call: renders that calls requested; url: those that signed URLs requested; batch: those of the rows of batches */
+                /** @description call: renders that calls requested; url: those that signed URLs requested; batch: those of batches */
                 purpose?: "call" | "url" | "batch";
                 /** @description Id of a render, design or template, or the start of one, such as `rnd_01kaq5` */
                 search?: string;

@@ -196,7 +196,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'List renders',
     description:
-      "Returns the organization's renders in the form of single reads, but without reports: those that calls requested, or with `purpose=url` those of signed URLs, or with `purpose=batch` those of the rows of batches; `batchId` selects those of one batch. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
+      "Returns the organization's renders in the form of single reads, but without reports: those that calls requested, or with `purpose=url` those of signed URLs, or with `purpose=batch` those of batches; `batchId` selects the latest ones of the rows of one batch. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {

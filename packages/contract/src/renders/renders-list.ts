@@ -20,7 +20,7 @@ export const listRendersQuerySchema = z.object({
     .enum(listedPurposes, { error: mustBeOneOf(listedPurposes) })
     .default('call')
     .describe(
-      'call: renders that calls requested; url: those that signed URLs requested; batch: those of the rows of batches',
+      'call: renders that calls requested; url: those that signed URLs requested; batch: those of batches',
     ),
   status: z
     .enum(renderStates, { error: mustBeOneOf(renderStates) })

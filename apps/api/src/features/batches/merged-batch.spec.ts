@@ -38,6 +38,20 @@ describe('a batch with mergePdf', () => {
     expect((await call(api, `${path}/results`)).body).toMatchObject({ total: 2 })
   })
 
+  it('has a render more than rows, which the renders of batches list', async () => {
+    const made = await create({ rows: [{}] })
+    const id = String(made.body['id'])
+    const ended = async (): Promise<boolean> =>
+      (await call(api, `/api/v1/batches/${id}`)).body['finishedAt'] !== null
+    await waitFor('the end', ended)
+    const created = `from=${String(made.body['createdAt'])}`
+    const listed = async (filter: string): Promise<unknown> =>
+      (await call(api, `/api/v1/renders?${filter}`)).body['total']
+    expect([await listed(`purpose=batch&${created}`), await listed(`batchId=${id}`)]).toEqual([
+      2, 1,
+    ])
+  })
+
   it.each<[string, object, string]>([
     ['without PDFs', { format: 'png', rows: [{}] }, 'must not be true without the format pdf'],
     [
