@@ -9,7 +9,10 @@ export interface Feeder {
   log: Pick<Logger, 'warn'>
 }
 
-/** Feeds a batch after the end of one of its rows, and notifies those who wait for events once it has ended. Never rejects: what cannot be fed or enqueued now is left to the sweeper. */
+/**
+ * Feeds a batch after the end of one of its rows, and notifies those who wait for events once it has ended. Never rejects: what cannot be fed
+ * or enqueued now is left to the sweeper.
+ */
 export async function feedBatch(
   { batches, producer, completions, log }: Feeder,
   batch: BatchPlace,

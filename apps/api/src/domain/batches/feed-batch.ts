@@ -3,7 +3,10 @@ import { type Runtime } from '../../runtime/runtime'
 
 export type FeedRuntime = Pick<Runtime, 'database' | 'producer' | 'completions' | 'log'>
 
-/** Feeds a batch that has begun, or one of whose rows has ended, and notifies those who wait for events once it has ended. Never rejects: what cannot be fed or enqueued now is left to the sweeper. */
+/**
+ * Feeds a batch that has begun, or one of whose rows has ended, and notifies those who wait for events once it has ended. Never rejects: what
+ * cannot be fed or enqueued now is left to the sweeper.
+ */
 export async function feedBatch(
   { database, producer, completions, log }: FeedRuntime,
   batch: BatchPlace,

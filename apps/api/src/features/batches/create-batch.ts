@@ -33,7 +33,8 @@ export interface CreateBatchCall extends BatchCall {
 /**
  * Stores the rows of a new batch, and starts it. A repeated call gets the batch of the first call. Throws `invalid_request` with up to ten faults,
  * `not_found` for an unknown design or version, `rate_limited` when 10 batches are open, `quota_exceeded` if the storage or the renders of the
- * month do not suffice, `in_use` if the built-in webhook cannot send to its `webhookUrl`, `idempotency_conflict` while the rows of the first call are being stored. Nothing remains of a batch that is refused.
+ * month do not suffice, `in_use` if the built-in webhook cannot send to its `webhookUrl`, `idempotency_conflict` while the rows of the first
+ * call are being stored. Nothing remains of a batch that is refused.
  */
 export async function createBatch(
   runtime: CreateRuntime,

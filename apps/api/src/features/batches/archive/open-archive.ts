@@ -17,8 +17,9 @@ export interface ArchiveCall {
 }
 
 /**
- * Opens the archive of a batch that has ended, for anyone who has its token. Throws `not_found`, also for a wrong token, `invalid_request` for a `from` that is no number of a row, `in_use` for a batch that
- * is running again, and `rate_limited` when two archives of the organization are being downloaded.
+ * Opens the archive of a batch that has ended, for anyone who has its token. Throws `not_found`, also for a wrong token, `invalid_request` for
+ * a `from` that is no number of a row, `in_use` for a batch that is running again, and `rate_limited` when two archives of the organization
+ * are being downloaded.
  */
 export async function openArchive(
   runtime: ArchiveRuntime,

@@ -19,7 +19,7 @@ type Found = Pick<
 >
 
 /** Maximum number of faults and elements that are named. */
-const named = 100
+const mostNamed = 100
 
 /** What a dry run has found in the rows of a batch. */
 export class Findings {
@@ -89,7 +89,7 @@ export class Findings {
       faults: this.#faults,
       untouchedElements: fillable(this.design)
         .filter(id => !this.#touched.has(id))
-        .slice(0, named),
+        .slice(0, mostNamed),
       warnings: Object.fromEntries(this.#warnings),
       measured: this.#measured,
       overflow: this.#overflow,
@@ -98,7 +98,7 @@ export class Findings {
 
   #refuse(row: number, { key, message }: { key: string | null; message: string }): void {
     this.#invalid++
-    if (this.#faults.length < named) this.#faults.push({ row, key, message })
+    if (this.#faults.length < mostNamed) this.#faults.push({ row, key, message })
   }
 
   #count(row: MeasurableRow, warnings: readonly { code: string }[]): void {

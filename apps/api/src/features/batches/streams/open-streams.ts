@@ -1,22 +1,22 @@
 import { AppError } from '@platen/errors'
 
 interface Limits {
-  /** Maximum number of streams of an organization that a process keeps open. */
+  /** Maximum number of open calls of an organization, in this process. */
   most: number
-  /** Maximum number of streams that it keeps open in all; unlimited if absent. */
+  /** Maximum number of open calls in all; unlimited if absent. */
   inAll?: number
-  /** What the streams are, in the plural. */
+  /** What the calls are, in the plural. */
   called: string
 }
 
-/** The streams that are open. Each asks the database again and again, so an organization has only a few. */
+/** Counts the calls of a kind that are open, for each organization and in all. */
 export class OpenStreams {
   private readonly open = new Map<string, number>()
   private all = 0
 
   constructor(private readonly limits: Limits) {}
 
-  /** Counts a stream of an organization until its signal aborts. Throws `rate_limited` when it has too many, and `unavailable` when all have. */
+  /** Counts a call of an organization until its signal aborts. Throws `rate_limited` when it has too many, and `unavailable` when all have. */
   add(organizationId: string, over: AbortSignal): void {
     const { most, inAll = Infinity, called } = this.limits
     const before = this.open.get(organizationId) ?? 0
