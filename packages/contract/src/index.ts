@@ -25,7 +25,7 @@ export {
 export { batchPath, presentBatchItem, presentStoredBatch } from './batches/present-batch'
 export { fillPattern } from './batches/name-pattern'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
-export { eventExamples } from './docs/event-examples'
+export { eventExamples } from './docs/webhooks/event-examples'
 export {
   type ListDeliveriesQuery,
   type ReplayRequest,
