@@ -8,9 +8,9 @@ import {
 } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../runtime/parse-json-bytes'
-import { type CreateBatchCall } from './create-batch'
-import { rowsOfLines, rowsOfList } from './rows/read-rows'
-import { openSheet } from './rows/read-sheet'
+import { type CreateBatchCall } from '../../domain/batches/create-batch'
+import { rowsOfLines, rowsOfList } from '../../domain/batches/rows/read-rows'
+import { openSheet } from '../../domain/batches/rows/read-sheet'
 
 type Sent = Pick<RouteInput<'createBatch'>, 'body' | 'query'>
 

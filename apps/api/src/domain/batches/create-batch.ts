@@ -2,14 +2,10 @@ import { type GenerateRequest, mostMergedRows } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken } from '@platen/database'
 import { listMessages } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
-import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
-import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
-import {
-  acceptWebhookUrl,
-  ensureBuiltIn,
-  type WebhookUrlRuntime,
-} from '../../domain/webhooks/webhook-url'
+import { feedBatch, type FeedRuntime } from './feed-batch'
+import { makeOnce, type MadeOnce } from '../idempotency/make-once'
+import { type IdempotentCall } from '../idempotency/parse-idempotency-key'
+import { acceptWebhookUrl, ensureBuiltIn, type WebhookUrlRuntime } from '../webhooks/webhook-url'
 import { type Runtime } from '../../runtime/runtime'
 import { loadRows, type LoadRuntime } from './load-rows'
 import { type BatchCall, designOfBatch } from './rows/design-of-batch'
@@ -54,9 +50,10 @@ export async function createBatch(
   })
 }
 
-async function makeBatch(
+/** Makes one attempt of `createBatch`, which claims the idempotency key. Throws `idempotency_conflict` if another call holds it. */
+export async function makeBatch(
   runtime: CreateRuntime,
-  call: CreateBatchCall,
+  call: Omit<CreateBatchCall, 'repeatable'>,
   key: KeyClaim | undefined,
 ): Promise<BatchRecord> {
   const { scope, request, keyId, requestId, turns } = call

@@ -3,11 +3,8 @@ import { type NewBatchRow } from '@platen/database'
 import { type Design, type Fault, faultError, jsonFaults } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { applyModifications, refuseIgnored } from '@platen/modifications'
-import {
-  acceptModifications,
-  type AcceptRuntime,
-} from '../../../domain/renders/accept-modifications'
-import { type AskedRender } from '../../../domain/renders/asked-render'
+import { acceptModifications, type AcceptRuntime } from '../../renders/accept-modifications'
+import { type AskedRender } from '../../renders/asked-render'
 import { type SentRow } from './read-rows'
 
 /** What all rows of a batch share. */
