@@ -157,6 +157,13 @@ describe('the TypeScript client against the running service', () => {
       'listSigningKeys',
       'deleteSigningKey',
       'signUrl',
+      'createInboundHook',
+      'listInboundHooks',
+      'getInboundHook',
+      'changeInboundHook',
+      'deleteInboundHook',
+      'rotateInboundHook',
+      'listHookBodies',
       'getMe',
     ])
     const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
@@ -171,6 +178,9 @@ describe('the TypeScript client against the running service', () => {
     expect(ofWebhooks).toEqual(['constructor', ...methods])
     const ofKeys = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.signingKeys))
     expect(ofKeys).toEqual(['constructor', 'create', 'list', 'delete', 'sign'])
+    const ofHooks = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.inboundHooks))
+    const hookMethods = ['create', 'list', 'get', 'change', 'delete', 'rotate', 'bodies']
+    expect(ofHooks).toEqual(['constructor', ...hookMethods])
     const ofBatches = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.batches))
     const batchMethods = ['create', 'list', 'get', 'results', 'eachResult', 'cancel', 'retry']
     expect(ofBatches).toEqual(['constructor', ...batchMethods])

@@ -8,6 +8,7 @@ import { drafts } from './features/drafts'
 import { embedding } from './features/embedding'
 import { files } from './features/files'
 import { fonts } from './features/fonts'
+import { hooks } from './features/hooks'
 import { keys } from './features/keys'
 import { me } from './features/me'
 import { members } from './features/members'
@@ -44,6 +45,7 @@ const features = [
   embedding,
   files,
   fonts,
+  hooks,
   keys,
   me,
   members,

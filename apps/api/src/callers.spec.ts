@@ -145,11 +145,12 @@ let untouched: Promise<Record<string, string>> | undefined
 /** Objects for calls that are refused, and so leave them unchanged: creating new objects for each would take longer than the call. */
 const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??= belongings())
 
-/** Deletes the webhooks, signing keys and batches of earlier calls, since an organization may have only 20, 100 and 10. */
+/** Deletes the webhooks, signing keys, inbound hooks and batches of earlier calls, since an organization may have only 20, 100, 100 and 10. */
 async function makeRoom(): Promise<void> {
-  const { webhookId, signingKeyId, batchId } = await untouchedBelongings()
+  const { webhookId, signingKeyId, hookId, batchId } = await untouchedBelongings()
   await api.sql('delete from webhook_endpoints where id <> $1', [webhookId])
   await api.sql('delete from signing_keys where id <> $1', [signingKeyId])
+  await api.sql('delete from inbound_hooks where id <> $1', [hookId])
   await api.sql('delete from batches where id <> $1', [batchId])
 }
 
@@ -186,6 +187,7 @@ type Ids = Readonly<Record<string, string>>
 const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<void>>> = {
   createWebhook: makeRoom,
   createSigningKey: makeRoom,
+  createInboundHook: makeRoom,
   createBatch: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
   getBudgets: ids => measure(ids['designId'] ?? ''),
@@ -257,8 +259,10 @@ function promised(
 const handsOutTokens: ReadonlySet<string> = new Set([
   'createEmbedSession',
   'renewEmbedToken',
+  'createInboundHook',
   'createSigningKey',
   'createWebhook',
+  'rotateInboundHook',
   'rotateWebhook',
 ])
 

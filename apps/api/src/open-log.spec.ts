@@ -19,6 +19,18 @@ describe('openLog', () => {
     expect(JSON.parse(written.split('\n')[0] ?? '')).toMatchObject({ service: 'api' })
   })
 
+  it('blots out the token of an inbound hook, and keeps its id', () => {
+    const hook = `hok_${'0'.repeat(26)}`
+    const token = `-_${'a'.repeat(41)}`
+    let written = ''
+    openLog('info', { write: line => (written += line) }).info(
+      { path: `/h/${hook}-${token}/` },
+      'x',
+    )
+    expect(written).not.toContain(token)
+    expect(written).toContain(`/h/${hook}-…/`)
+  })
+
   it('keeps its level', () => {
     let written = ''
     openLog('warn', { write: line => (written += line) }).info('quiet')

@@ -13,6 +13,7 @@ import {
   openArchiveTokens,
   openChallenges,
   openFileKeys,
+  openHookSecrets,
   openKnownBrowsers,
   openSigningSecrets,
   openWebhookSecrets,
@@ -109,10 +110,11 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
 const secretsOf = (
   { SECRETS_KEY }: ApiConfig,
   { organizations }: Database,
-): Pick<Runtime, 'archiveTokens' | 'fileKeys' | 'signingSecrets'> => ({
+): Pick<Runtime, 'archiveTokens' | 'fileKeys' | 'signingSecrets' | 'hookSecrets'> => ({
   archiveTokens: openArchiveTokens(SECRETS_KEY),
   fileKeys: openFileKeys(organizations, SECRETS_KEY),
   signingSecrets: openSigningSecrets(SECRETS_KEY),
+  hookSecrets: openHookSecrets(SECRETS_KEY),
 })
 
 const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>

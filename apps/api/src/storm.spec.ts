@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { call, type Reply } from './testing/call'
 import { batchStorms } from './testing/storms/batch-storms'
 import { designStorms } from './testing/storms/design-storms'
+import { inboundHookStorms } from './testing/storms/inbound-hook-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
 import { sheetStorms } from './testing/storms/sheet-storms'
@@ -28,6 +29,7 @@ const storms: Storms = {
   ...webhookStorms,
   ...signingKeyStorms,
   ...sheetStorms,
+  ...inboundHookStorms,
 }
 
 let api: TestApi

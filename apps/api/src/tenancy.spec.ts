@@ -16,6 +16,7 @@ interface Belongings {
   webhookId: string
   deliveryId: string
   signingKeyId: string
+  hookId: string
   batchId: string
   sheetId: string
 }
@@ -61,6 +62,10 @@ async function settle(account: Account): Promise<Belongings> {
     apiKey,
     body: { name: 'Confidential blog' },
   })
+  const hook = await call(api, `/api/v1/designs/${designId}/hooks`, {
+    apiKey,
+    body: { name: 'Confidential form', mapping: { 'headline.text': '/confidential' } },
+  })
   const webhook = await call(api, '/api/v1/webhooks', {
     apiKey,
     body: {
@@ -95,6 +100,7 @@ async function settle(account: Account): Promise<Belongings> {
     webhookId: String(webhook.body['id']),
     deliveryId: delivery?.id ?? '',
     signingKeyId: String(signingKey.body['id']),
+    hookId: String(hook.body['id']),
     batchId: String(batch.body['id']),
     sheetId: String(sheet.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
@@ -113,6 +119,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     webhookId: owner.webhookId,
     deliveryId: owner.deliveryId,
     signingKeyId: owner.signingKeyId,
+    hookId: owner.hookId,
     batchId: owner.batchId,
     sheetId: owner.sheetId,
     version: '1',

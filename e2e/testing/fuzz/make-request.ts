@@ -84,6 +84,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     webhookId: ['whk'],
     deliveryId: ['dlv'],
     signingKeyId: ['sgk'],
+    hookId: ['hok'],
     batchId: ['bat'],
     sheetId: ['sht'],
   }

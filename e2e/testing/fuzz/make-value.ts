@@ -53,7 +53,12 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
   after: [firstEvent],
   fileName: ['Zoë', '{key}-{page}', '{headline.text} for {metadata.shop}'],
   allowedOrigins: ['https://app.example', 'http://localhost:3001'],
+  rows: ['/items', ''],
+  header: ['X-Signature'],
 }
+
+/** Mappings of inbound hooks, whose keys no schema describes. */
+const mappings = [{}, { 'headline.text': '/name', 'photo.src': '/items/0/url' }] as const
 
 interface Place {
   /** The name of the property that the value is for; some have a form that schemas cannot express. */
@@ -91,8 +96,9 @@ function makeWhole(random: Random, { minimum = -5, maximum = 1000 }: JsonSchema)
   return random.whole(Math.max(minimum, -1e6), Math.min(maximum, 1e6))
 }
 
-function makeObject(making: Making, schema: JsonSchema, { depth }: Place): object {
+function makeObject(making: Making, schema: JsonSchema, { name: own, depth }: Place): object {
   const { random } = making
+  if (own === 'mapping') return random.pick(mappings)
   const made: Record<string, unknown> = {}
   // Deeper objects have fewer properties, so that documents end.
   const share = depth > 3 ? 0.1 : 0.35

@@ -81,11 +81,18 @@ export {
   type BatchResultList,
   type CreateBatchRequest,
   type CreateSheetRequest,
+  type ChangeInboundHookRequest,
+  type CreateInboundHookRequest,
   type CreateSigningKeyRequest,
   type DuplicateSheetRequest,
   type CreateWebhookRequest,
+  type HookBodyList,
+  type InboundHook,
+  type InboundHookList,
+  type NewInboundHook,
   type NewSigningKey,
   type NewWebhook,
+  type RotatedInboundHook,
   type RotatedWebhook,
   type RotateWebhookRequest,
   type SignedUrl,
@@ -98,5 +105,6 @@ export {
 export { type DeliveryPlace, type Webhooks } from './webhooks'
 export { type Batches, type BatchSheet, type BatchWaitOptions } from './batches'
 export { type Sheets } from './sheets'
+export { type InboundHooks } from './inbound-hooks'
 export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

@@ -2,6 +2,7 @@ import { Batches } from './batches'
 import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } from './calls'
 import { Drafts } from './drafts'
 import { EmbedSessions } from './embed-sessions'
+import { InboundHooks } from './inbound-hooks'
 import { Webhooks } from './webhooks'
 import { Sheets } from './sheets'
 import { SigningKeys } from './signing-keys'
@@ -29,6 +30,7 @@ export class Platen extends Library {
   readonly embedSessions: EmbedSessions
   readonly webhooks: Webhooks
   readonly signingKeys: SigningKeys
+  readonly inboundHooks: InboundHooks
   readonly batches: Batches
   readonly sheets: Sheets
 
@@ -40,6 +42,7 @@ export class Platen extends Library {
     this.embedSessions = new EmbedSessions(calls)
     this.webhooks = new Webhooks(calls)
     this.signingKeys = new SigningKeys(calls)
+    this.inboundHooks = new InboundHooks(calls)
     this.batches = new Batches(calls)
     this.sheets = new Sheets(calls)
   }

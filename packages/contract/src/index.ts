@@ -31,6 +31,11 @@ export {
   type ReplayRequest,
   type TestWebhookRequest,
 } from './account/deliveries'
+export {
+  type ChangeInboundHookRequest,
+  type CreateInboundHookRequest,
+  type SentHookSecret,
+} from './account/inbound-hooks'
 export { type CreateSigningKeyRequest, type SignUrlRequest } from './account/signing-keys'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
 export {

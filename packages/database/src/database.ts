@@ -7,6 +7,7 @@ import { type Doctor, openDoctor } from './doctor/doctor'
 import { type EmbedSessions, openEmbedSessions } from './embed-sessions'
 import { type Erasure, openErasure } from './erasure/erasure'
 import { type Keys, openKeys } from './keys'
+import { type AllInboundHooks, openAllInboundHooks } from './hooks/all-hooks'
 import { migrate } from './migrate'
 import { type Links, openLinks } from './people/links'
 import { openPasskeys, type Passkeys } from './people/passkeys'
@@ -61,6 +62,7 @@ export interface Database {
   deliveries: Deliveries
   webhookTests: WebhookTests
   signingKeys: AllSigningKeys
+  inboundHooks: AllInboundHooks
   batches: AllBatches
   renderQueue: RenderQueue
   deletion: Deletion
@@ -99,6 +101,7 @@ export function openDatabase({
     deliveries: openDeliveries(connection),
     webhookTests: openWebhookTests(connection),
     signingKeys: openAllSigningKeys(connection),
+    inboundHooks: openAllInboundHooks(connection),
     batches: openAllBatches(connection, batchWindow),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),

@@ -174,6 +174,14 @@ export {
   type Sheets,
   type StoredSheet,
 } from './tenant/sheets'
+export { type AllInboundHooks } from './hooks/all-hooks'
+export {
+  type HookSignature,
+  type InboundHookRecord,
+  type KeptBody,
+  type SignatureScheme,
+} from './hooks/record'
+export { type InboundHookChange, type InboundHooks, type NewInboundHook } from './hooks/own-hooks'
 export { type NewSigningKey, type SigningKeys } from './tenant/signing-keys'
 export { type AllSigningKeys } from './signing-keys'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'

@@ -9,6 +9,7 @@ import { type Designs, openDesigns } from './tenant/designs'
 import { type Drafts, openDrafts } from './tenant/drafts'
 import { type Events, openEvents } from './tenant/events'
 import { type EarlierRenders, openEarlierRenders } from './tenant/earlier-renders'
+import { type InboundHooks, openInboundHooks } from './hooks/own-hooks'
 import { type IdempotencyKeys, openIdempotencyKeys } from './tenant/idempotency-keys'
 import { ownQuery } from './tenant/own-rows'
 import { openOwnTemplates, type OwnTemplates } from './tenant/own-templates'
@@ -47,6 +48,7 @@ export interface Tenant {
   webhookTests: OwnWebhookTests
   events: Events
   signingKeys: SigningKeys
+  inboundHooks: InboundHooks
   batches: Batches
   sheets: Sheets
   urlPictures: UrlPictures
@@ -96,6 +98,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     webhookTests: openOwnWebhookTests(own),
     events: openEvents(own),
     signingKeys: openSigningKeys(own, transact, scope.actor),
+    inboundHooks: openInboundHooks(own, transact, scope.actor),
     batches: openBatches(own, transact),
     sheets: openSheets(own, transact),
     urlPictures: openUrlPictures(own),

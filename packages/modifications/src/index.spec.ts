@@ -14,11 +14,15 @@ it('offers these names', () => {
     'keysOf',
     'leastContrast',
     'luminanceOf',
+    'mapBody',
     'measuredViolations',
     'nearestId',
+    'pointerTo',
     'presentValues',
     'rebuild',
     'refuseIgnored',
+    'targetOf',
+    'valueAt',
     'withPlaceholders',
   ])
 })

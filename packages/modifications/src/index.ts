@@ -13,6 +13,8 @@ export {
   type SentField,
 } from './field-uses'
 export { type IgnoredKey } from './modify'
+export { type Mapped, mapBody, targetOf } from './mapping/map-body'
+export { pointerTo, valueAt } from './mapping/value-at'
 export { fallbackOf, type Replacement, withPlaceholders } from './placeholders'
 export { nearestId } from './nearest-id'
 export { presentValues } from './present-values'

@@ -1,6 +1,7 @@
 export { type ArchiveTokens, openArchiveTokens } from './archive-tokens'
 export { type Challenges, openChallenges } from './challenges'
 export { type FileKeys, openFileKeys } from './file-keys'
+export { type HookSecrets, openHookSecrets } from './hook-secrets'
 export { type KnownBrowsers, openKnownBrowsers } from './known-browsers'
 export { resealSecrets } from './reseal'
 export { openSealer } from './sealer'

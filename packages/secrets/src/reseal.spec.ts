@@ -1,5 +1,12 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { openFileKeys, openSealer, openSigningSecrets, openWebhookSecrets, resealSecrets } from '.'
+import {
+  openFileKeys,
+  openHookSecrets,
+  openSealer,
+  openSigningSecrets,
+  openWebhookSecrets,
+  resealSecrets,
+} from '.'
 
 const newKey = (): KeyObject => createSecretKey(randomBytes(32))
 const [before, after] = [newKey(), newKey()]
@@ -34,11 +41,12 @@ function organizations(): Rows {
 
 const none = { listSecrets: () => Promise.resolve([]), replaceSecret: () => Promise.resolve(false) }
 
-/** Stores without webhooks and signing keys. */
+/** Stores without webhooks, signing keys and inbound hooks. */
 const storesOf = (organizations: Rows): Parameters<typeof resealSecrets>[0] => ({
   organizations,
   webhooks: none,
   signingKeys: none,
+  inboundHooks: none,
 })
 
 const keysOf = async (rows: Rows, key: KeyObject): Promise<string[]> =>
@@ -47,6 +55,17 @@ const keysOf = async (rows: Rows, key: KeyObject): Promise<string[]> =>
       openFileKeys(rows, [key]).keyOf({ organizationId, ...photo }),
     ),
   )
+
+/** Inbound hooks have secrets that their senders give. */
+const openSealedHooks = (
+  keys: readonly KeyObject[],
+): {
+  create: (organizationId: string) => Buffer
+  show: (organizationId: string, sealed: Buffer) => string
+} => {
+  const { seal, show } = openHookSecrets(keys)
+  return { create: organizationId => seal(organizationId, 'shpss_1'), show }
+}
 
 describe('sealing again', () => {
   it('lets the new key open what only the old key could, and changes no secret', async () => {
@@ -86,6 +105,7 @@ describe('sealing again', () => {
   it.each([
     ['webhooks', openWebhookSecrets],
     ['signingKeys', openSigningSecrets],
+    ['inboundHooks', openSealedHooks],
   ] as const)('seals the secrets of %s, too', async (store, open) => {
     const sealed = open([before]).create('org_1')
     const kept = [sealed]

@@ -1,5 +1,6 @@
 import { type KeyObject } from 'node:crypto'
 import { ownerOfFileSecret } from './file-keys'
+import { ownerOfHookSecret } from './hook-secrets'
 import { openSealer, type SecretOwner } from './sealer'
 import { ownerOfSigningSecret } from './signing-secrets'
 import { ownerOfWebhookSecret } from './webhook-secrets'
@@ -11,7 +12,7 @@ interface AllFileSecrets {
   replaceFileSecret(organizationId: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
-/** Secrets that are sealed one by one: those of webhooks, or of signing keys. */
+/** Secrets that are sealed one by one: those of webhooks, signing keys or inbound hooks. */
 interface ListedSecrets {
   listSecrets(): Promise<readonly { id: string; organizationId: string; sealed: Buffer }[]>
   /** Replaces a sealed secret; returns false when it has changed meanwhile. */
@@ -23,6 +24,7 @@ export interface AllSealedSecrets {
   organizations: AllFileSecrets
   webhooks: ListedSecrets
   signingKeys: ListedSecrets
+  inboundHooks: ListedSecrets
 }
 
 interface Sealed {
@@ -52,6 +54,7 @@ async function* allSecrets({
   organizations,
   webhooks,
   signingKeys,
+  inboundHooks,
 }: AllSealedSecrets): AsyncGenerator<Sealed> {
   for (const { id } of await organizations.list()) {
     const sealed = await organizations.findFileSecret(id)
@@ -62,6 +65,7 @@ async function* allSecrets({
   }
   yield* eachOf(webhooks, ownerOfWebhookSecret)
   yield* eachOf(signingKeys, ownerOfSigningSecret)
+  yield* eachOf(inboundHooks, ownerOfHookSecret)
 }
 
 async function* eachOf(

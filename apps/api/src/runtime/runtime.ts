@@ -6,6 +6,7 @@ import {
   type ArchiveTokens,
   type Challenges,
   type FileKeys,
+  type HookSecrets,
   type KnownBrowsers,
   type SigningSecrets,
   type WebhookSecrets,
@@ -44,6 +45,7 @@ export interface Runtime {
   readonly webhookSecrets: WebhookSecrets
   readonly archiveTokens: ArchiveTokens
   readonly signingSecrets: SigningSecrets
+  readonly hookSecrets: HookSecrets
   /** Decides where webhooks may be sent. */
   readonly webhookGuard: FetchGuard
   readonly addresses: PublicAddresses

@@ -87,6 +87,17 @@ export async function newBelongings(
       openSigningSecrets(api.config.SECRETS_KEY).create(owner.organizationId),
     ],
   )
+  const hookId = newId('hok')
+  await api.sql(
+    `insert into inbound_hooks (id, organization_id, design_id, name, mapping, options, keep_bodies, url_hash)
+     values ($1, $2, $3, 'Confidential', '{"headline.text": "/confidential"}', '{}', true, '')`,
+    [hookId, owner.organizationId, design.id],
+  )
+  await api.sql(
+    `insert into inbound_bodies (organization_id, hook_id, body, outcome)
+     values ($1, $2, '{"name": "Confidential"}', '{"renderId": null, "batchId": null, "missing": [], "error": "Confidential"}')`,
+    [owner.organizationId, hookId],
+  )
   // Past the limit of open batches, for the same reason.
   const batchId = newId('bat')
   await api.sql(
@@ -118,6 +129,7 @@ export async function newBelongings(
     webhookId,
     deliveryId,
     signingKeyId,
+    hookId,
     batchId,
     sheetId,
     designId: design.id,

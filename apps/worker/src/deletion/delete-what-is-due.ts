@@ -10,6 +10,7 @@ export interface Deleter {
     | 'deleteOldRenders'
     | 'deleteOldEvents'
     | 'deleteOldFieldUse'
+    | 'deleteOldBodies'
     | 'thinVersions'
     | 'deleteFiles'
   >
@@ -28,8 +29,8 @@ export interface Deleter {
 const mostBatches = 20
 
 /**
- * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events and counts of what calls sent
- * that are past their age limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
+ * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events, counts of what calls sent and
+ * bodies of inbound hooks that are past their age limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
  * the database or the store is unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
@@ -39,6 +40,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   const renders = await deleteOldRenders(deleter, signal)
   const events = await inBatches(() => deletion.deleteOldEvents(eventDays), signal)
   const uses = await inBatches(() => deletion.deleteOldFieldUse(), signal)
+  const bodies = await inBatches(() => deletion.deleteOldBodies(), signal)
   const versions = await thinVersions(deleter, signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
@@ -49,8 +51,11 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  if (designs + renders + events + uses + versions + files.deleted + files.kept + weeks > 0)
-    log.info({ designs, renders, events, uses, versions, files, weeks }, 'deleted')
+  if (
+    designs + renders + events + uses + bodies + versions + files.deleted + files.kept + weeks >
+    0
+  )
+    log.info({ designs, renders, events, uses, bodies, versions, files, weeks }, 'deleted')
 }
 
 async function deleteOldRenders(

@@ -8,7 +8,7 @@ export interface components {
             alias: string | null;
             /** @description The keys that sent it, those with the most calls first; at most 20 */
             callers: {
-                /** @description Id of an API key, or of a key that signs URLs */
+                /** @description Id of an API key, of a key that signs URLs, or of an inbound hook */
                 keyId: string;
                 /** @description Null if the key no longer exists */
                 name: string | null;
@@ -360,6 +360,69 @@ export interface components {
             /** @description The version of the design, or the one that the draft was made from */
             version: number;
         };
+        ChangeInboundHookRequest: {
+            /** @description false: every call of the URL gets a 410 */
+            enabled?: boolean;
+            /** @description Whether the last 20 bodies are kept, for 7 days */
+            keepBodies?: boolean;
+            /** @description What each body sets: the JSON Pointer of a value, by the element and key that gets it. Empty: bodies are kept, and nothing is rendered */
+            mapping?: {
+                [key: string]: string;
+            };
+            name?: string;
+            /** @description Options of generate */
+            options?: {
+                /**
+                 * @description jpeg (default; jpg is the same), png, webp, avif or pdf
+                 * @enum {string}
+                 */
+                format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
+                /** @description Several formats at once, instead of `format` */
+                formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
+                /** @description Any object of at most 4 KiB; returned as sent */
+                metadata?: {
+                    [key: string]: unknown;
+                };
+                /** @enum {string} */
+                onAssetError?: "fail" | "keep" | "hide";
+                /** @description 1-based numbers of the pages; all by default */
+                pages?: number[];
+                pdf?: {
+                    /** @description Author of the document */
+                    author?: string;
+                    /** @description Includes each page's bleed */
+                    bleed?: boolean;
+                    /** @description Adds crop marks to each page */
+                    cropMarks?: boolean;
+                    /** @description Returns one PDF with all pages */
+                    merge?: boolean;
+                    /** @description Title of the document */
+                    title?: string;
+                };
+                quality?: number;
+                scale?: number;
+                strict?: boolean;
+                transparent?: boolean;
+            };
+            /** @description The JSON Pointer of a list: each of its items becomes a row of a batch, and the mapping begins at the item */
+            rows?: string | null;
+            /** @description Null if bodies are not signed */
+            secret?: {
+                /** @description The header with the signature; only for the first two schemes */
+                header?: string;
+                /** @description The text before the signature, such as `sha256=`; only for the first two schemes */
+                prefix?: string;
+                /**
+                 * @description How the sender signs its bodies
+                 * @enum {string}
+                 */
+                scheme: "hmac-sha256-hex" | "hmac-sha256-base64" | "standard-webhooks" | "stripe";
+                /** @description The secret that the sender signs with; it is not shown again */
+                value: string;
+            } | null;
+            /** @description An https URL with a public host; receives the event when a render or batch ends */
+            webhookUrl?: string | null;
+        };
         ChangeWebhookRequest: {
             description?: string;
             /** @description Only events of this design; null for all */
@@ -397,7 +460,7 @@ export interface components {
             /** @description Null until the render has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The API key that requested the render, or the key that signed its URL; null for other callers, and if it was not recorded */
+            /** @description The API key that requested the render, the key that signed its URL, or the inbound hook that received its body; null for other callers, and if it was not recorded */
             keyId: string | null;
             /** @description Present if `layout` was true */
             layout?: components["schemas"]["Layout"];
@@ -661,6 +724,79 @@ export interface components {
             };
             /** @description Your id for the user; also the `userId` of designs that the user makes */
             userId: string;
+        };
+        CreateInboundHookRequest: {
+            /**
+             * @description Whether the last 20 bodies are kept, for 7 days
+             * @default true
+             */
+            keepBodies?: boolean;
+            /**
+             * @description What each body sets: the JSON Pointer of a value, by the element and key that gets it. Empty: bodies are kept, and nothing is rendered
+             * @default {}
+             */
+            mapping?: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @description Options of generate */
+            options?: {
+                /**
+                 * @description jpeg (default; jpg is the same), png, webp, avif or pdf
+                 * @enum {string}
+                 */
+                format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
+                /** @description Several formats at once, instead of `format` */
+                formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
+                /** @description Any object of at most 4 KiB; returned as sent */
+                metadata?: {
+                    [key: string]: unknown;
+                };
+                /** @enum {string} */
+                onAssetError?: "fail" | "keep" | "hide";
+                /** @description 1-based numbers of the pages; all by default */
+                pages?: number[];
+                pdf?: {
+                    /** @description Author of the document */
+                    author?: string;
+                    /** @description Includes each page's bleed */
+                    bleed?: boolean;
+                    /** @description Adds crop marks to each page */
+                    cropMarks?: boolean;
+                    /** @description Returns one PDF with all pages */
+                    merge?: boolean;
+                    /** @description Title of the document */
+                    title?: string;
+                };
+                quality?: number;
+                scale?: number;
+                strict?: boolean;
+                transparent?: boolean;
+            };
+            /**
+             * @description The JSON Pointer of a list: each of its items becomes a row of a batch, and the mapping begins at the item
+             * @default null
+             */
+            rows?: string | null;
+            /** @description Null if bodies are not signed */
+            secret?: {
+                /** @description The header with the signature; only for the first two schemes */
+                header?: string;
+                /** @description The text before the signature, such as `sha256=`; only for the first two schemes */
+                prefix?: string;
+                /**
+                 * @description How the sender signs its bodies
+                 * @enum {string}
+                 */
+                scheme: "hmac-sha256-hex" | "hmac-sha256-base64" | "standard-webhooks" | "stripe";
+                /** @description The secret that the sender signs with; it is not shown again */
+                value: string;
+            } | null;
+            /**
+             * @description An https URL with a public host; receives the event when a render or batch ends
+             * @default null
+             */
+            webhookUrl?: string | null;
         };
         CreateSheetRequest: {
             /**
@@ -1218,7 +1354,7 @@ export interface components {
         FieldUse: {
             /** @description The keys that sent it, those with the most calls first; at most 20 */
             callers: {
-                /** @description Id of an API key, or of a key that signs URLs */
+                /** @description Id of an API key, of a key that signs URLs, or of an inbound hook */
                 keyId: string;
                 /** @description Null if the key no longer exists */
                 name: string | null;
@@ -1480,6 +1616,21 @@ export interface components {
              * @default 0
              */
             y?: number;
+        };
+        HookBody: {
+            batchId: string | null;
+            /** @description The JSON, or the fields of the form as an object */
+            body: unknown;
+            /** @description The reason why nothing was rendered */
+            error: string | null;
+            /** @description The keys of the mapping whose values the body lacked: they kept those of the design */
+            missing: string[];
+            /** Format: date-time */
+            receivedAt: string;
+            renderId: string | null;
+        };
+        HookBodyList: {
+            data: components["schemas"]["HookBody"][];
         };
         ImageElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
@@ -1823,6 +1974,34 @@ export interface components {
              * @default 0
              */
             y?: number;
+        };
+        InboundHook: {
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            enabled: boolean;
+            id: string;
+            keepBodies: boolean;
+            mapping: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @description As sent */
+            options: {
+                [key: string]: unknown;
+            };
+            rows: string | null;
+            /** @description How bodies are signed; null if they are not */
+            secret: {
+                header: string;
+                prefix: string;
+                /** @enum {string} */
+                scheme: "hmac-sha256-hex" | "hmac-sha256-base64" | "standard-webhooks" | "stripe";
+            } | null;
+            webhookUrl: string | null;
+        };
+        InboundHookList: {
+            data: components["schemas"]["InboundHook"][];
         };
         KnownElement: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["SvgElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["LineElement"] | components["schemas"]["GroupElement"] | components["schemas"]["QrElement"];
         Layout: {
@@ -2448,6 +2627,33 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        NewInboundHook: {
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            enabled: boolean;
+            id: string;
+            keepBodies: boolean;
+            mapping: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @description As sent */
+            options: {
+                [key: string]: unknown;
+            };
+            rows: string | null;
+            /** @description How bodies are signed; null if they are not */
+            secret: {
+                header: string;
+                prefix: string;
+                /** @enum {string} */
+                scheme: "hmac-sha256-hex" | "hmac-sha256-base64" | "standard-webhooks" | "stripe";
+            } | null;
+            /** @description The URL to which the sender posts; shown once. Whoever knows it can call it */
+            url: string;
+            webhookUrl: string | null;
+        };
         NewSigningKey: {
             /** Format: date-time */
             createdAt: string;
@@ -2955,7 +3161,7 @@ export interface components {
             /** @description Null until the render has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The API key that requested the render, or the key that signed its URL; null for other callers, and if it was not recorded */
+            /** @description The API key that requested the render, the key that signed its URL, or the inbound hook that received its body; null for other callers, and if it was not recorded */
             keyId: string | null;
             /** @description As sent in the call */
             metadata?: {
@@ -3003,6 +3209,10 @@ export interface components {
              * @enum {string}
              */
             onAffected?: "publish" | "refuse";
+        };
+        RotatedInboundHook: {
+            /** @description The URL to which the sender posts; shown once. Whoever knows it can call it */
+            url: string;
         };
         RotatedWebhook: {
             /** @description Until this time, events are also signed with the previous secret; null if it no longer signs */
@@ -5184,6 +5394,39 @@ export interface operations {
             };
         };
     };
+    createInboundHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInboundHookRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInboundHook"];
+                };
+            };
+        };
+    };
     publishDesign: {
         parameters: {
             query?: never;
@@ -5546,6 +5789,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventList"];
+                };
+            };
+        };
+    };
+    listInboundHooks: {
+        parameters: {
+            query?: {
+                /** @description Only hooks of this design */
+                designId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboundHookList"];
+                };
+            };
+        };
+    };
+    getInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an inbound hook.
+                 * @example hok_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboundHook"];
+                };
+            };
+        };
+    };
+    deleteInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an inbound hook.
+                 * @example hok_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an inbound hook.
+                 * @example hok_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInboundHookRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboundHook"];
+                };
+            };
+        };
+    };
+    listHookBodies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an inbound hook.
+                 * @example hok_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookBodyList"];
+                };
+            };
+        };
+    };
+    rotateInboundHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of an inbound hook.
+                 * @example hok_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedInboundHook"];
                 };
             };
         };

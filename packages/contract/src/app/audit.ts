@@ -11,6 +11,8 @@ const auditActions = [
   ...(['webhook.created', 'webhook.changed', 'webhook.enabled', 'webhook.disabled'] as const),
   ...(['webhook.rotated', 'webhook.deleted'] as const),
   ...(['signing_key.created', 'signing_key.revoked'] as const),
+  ...(['inbound_hook.created', 'inbound_hook.changed'] as const),
+  ...(['inbound_hook.rotated', 'inbound_hook.deleted'] as const),
 ] as const
 
 /** An action on keys, people, links, limits or webhooks. */

@@ -10,6 +10,7 @@ import { deliveryDocs } from './webhooks/deliveries'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
 import { embedDocs } from './embed-sessions'
+import { inboundHookDocs } from './inbound-hooks'
 import { meDocs } from './me'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
@@ -49,6 +50,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...webhookDocs,
   ...deliveryDocs,
   ...signingKeyDocs,
+  ...inboundHookDocs,
   ...usageDocs,
   ...meDocs,
 }

@@ -86,6 +86,16 @@ import {
   signUrlRequestSchema,
 } from '../account/signing-keys'
 import {
+  changeInboundHookRequestSchema,
+  createInboundHookRequestSchema,
+  hookBodyListSchema,
+  hookBodySchema,
+  inboundHookListSchema,
+  inboundHookSchema,
+  newInboundHookSchema,
+  rotatedInboundHookSchema,
+} from '../account/inbound-hooks'
+import {
   changeWebhookRequestSchema,
   createWebhookRequestSchema,
   newWebhookSchema,
@@ -147,6 +157,8 @@ export const requestSchemas = {
   DuplicateSheetRequest: duplicateSheetRequestSchema,
   CreateSigningKeyRequest: createSigningKeyRequestSchema,
   SignUrlRequest: signUrlRequestSchema,
+  CreateInboundHookRequest: createInboundHookRequestSchema,
+  ChangeInboundHookRequest: changeInboundHookRequestSchema,
   RotateWebhookRequest: rotateWebhookRequestSchema,
   ReplayRequest: replayRequestSchema,
   TestWebhookRequest: testWebhookRequestSchema,
@@ -221,6 +233,12 @@ export const answerSchemas = {
   NewSigningKey: newSigningKeySchema,
   SigningKeyList: signingKeyListSchema,
   SignedUrl: signedUrlSchema,
+  InboundHook: inboundHookSchema,
+  NewInboundHook: newInboundHookSchema,
+  InboundHookList: inboundHookListSchema,
+  RotatedInboundHook: rotatedInboundHookSchema,
+  HookBody: hookBodySchema,
+  HookBodyList: hookBodyListSchema,
   RotatedWebhook: rotatedWebhookSchema,
   Delivery: deliverySchema,
   DeliveryDetail: deliveryDetailSchema,

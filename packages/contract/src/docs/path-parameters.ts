@@ -22,6 +22,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   embedSessionId: { description: 'Id of an embed session.', sample: samples.embedSession },
   signingKeyId: { description: 'Id of a signing key.', sample: samples.signingKey },
   webhookId: { description: 'Id of a webhook.', sample: samples.webhook },
+  hookId: { description: 'Id of an inbound hook.', sample: samples.hook },
   deliveryId: { description: 'Id of a delivery of the webhook.', sample: samples.delivery },
   sheetId: { description: 'Id of a sheet.', sample: samples.sheet },
   batchId: { description: 'Id of a batch.', sample: samples.batch },

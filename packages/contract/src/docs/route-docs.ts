@@ -13,6 +13,7 @@ export const routeTags = {
   Embedding: 'Editors embedded in your application, each for one of its users.',
   Webhooks: 'URLs of yours to which events are sent.',
   'Signed URLs': 'Keys with which your programs sign the URLs of pictures.',
+  'Inbound hooks': 'URLs to which forms and shops post JSON of their own, which becomes pictures.',
   Account: 'The owner of a key, and the usage of the organization.',
 } as const
 

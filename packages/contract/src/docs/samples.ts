@@ -14,6 +14,7 @@ export const samples = {
   webhook: 'whk_01kaq5x0e8g9h2j4k6m8n0p2q4',
   batch: 'bat_01kaq5x0e8g9h2j4k6m8n0p2q4',
   sheet: 'sht_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  hook: 'hok_01kaq5x0e8g9h2j4k6m8n0p2q4',
   signingKey: 'sgk_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 

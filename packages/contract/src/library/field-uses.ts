@@ -8,7 +8,9 @@ const sentFields = {
   callers: z
     .array(
       z.object({
-        keyId: z.string().describe('Id of an API key, or of a key that signs URLs'),
+        keyId: z
+          .string()
+          .describe('Id of an API key, of a key that signs URLs, or of an inbound hook'),
         name: z.string().nullable().describe('Null if the key no longer exists'),
       }),
     )

@@ -57,7 +57,7 @@ const facts = {
     .string()
     .nullable()
     .describe(
-      'The API key that requested the render, or the key that signed its URL; null for other callers, and if it was not recorded',
+      'The API key that requested the render, the key that signed its URL, or the inbound hook that received its body; null for other callers, and if it was not recorded',
     ),
   userId: z
     .string()

@@ -20,6 +20,7 @@ import { batchRoutes } from './batch-routes'
 import { embedRoutes } from './embed-routes'
 import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
+import { inboundHookRoutes } from './inbound-hook-routes'
 import { libraryRoutes } from './library-routes'
 import { sheetRoutes } from './sheet-routes'
 import { signingKeyRoutes } from './signing-key-routes'
@@ -98,6 +99,7 @@ export const routes = {
   ...embedRoutes,
   ...webhookRoutes,
   ...signingKeyRoutes,
+  ...inboundHookRoutes,
   getUsage: {
     method: 'GET',
     path: '/api/v1/usage',

@@ -28,6 +28,10 @@ export type AuditAction =
   | 'webhook.deleted'
   | 'signing_key.created'
   | 'signing_key.revoked'
+  | 'inbound_hook.created'
+  | 'inbound_hook.changed'
+  | 'inbound_hook.rotated'
+  | 'inbound_hook.deleted'
 
 export type AuditDetails = Readonly<Record<string, string | number | null>>
 

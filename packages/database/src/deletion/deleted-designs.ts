@@ -70,6 +70,8 @@ const scheduleThumbnails = `
   where k.key is not null
   order by key${orPostpone}`
 
+const deleteHooks = 'delete from inbound_hooks where organization_id = $1 and design_id = $2'
+
 const deleteDraft = 'delete from design_drafts where organization_id = $1 and design_id = $2'
 
 /** Every organization may have sheets of a public template. */
@@ -91,7 +93,7 @@ const deleteDesign = `
   where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
 
 /**
- * Takes one deleted design that has no open render or batch. Deletes its documents, draft, sheets and thumbnails, and, if requested, its renders with
+ * Takes one deleted design that has no open render or batch. Deletes its documents, draft, sheets, thumbnails and inbound hooks, and, if requested, its renders with
  * their files, and its batches. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do; call it until it
  * does.
  */
@@ -108,6 +110,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       await transaction.query(scheduleThumbnails, [id, organizationId])
       await transaction.query(deleteDraft, [organizationId, id])
       await transaction.query(deleteSheets, [id])
+      await transaction.query(deleteHooks, [organizationId, id])
       await transaction.query(deleteVersions, [organizationId, id])
       await transaction.query(clearVersions, [id])
       await transaction.query(clearDesign, [id])

@@ -8,6 +8,7 @@ import {
 } from './pending-deletions'
 import { beginFileSweep, scheduleUnnamed, forgetThumbnailRenders } from './file-sweep'
 import { unnamedFiles } from './named-files'
+import { deleteOldBodies } from '../hooks/old-bodies'
 import { deleteOldFieldUse } from '../usage/count-field-use'
 import { deleteOldEvents } from './old-events'
 import { type Thinned, thinVersions } from './thin-versions'
@@ -27,6 +28,8 @@ export interface Deletion {
   deleteOldEvents(days: number): Promise<number>
   /** Deletes up to 1,000 counts of what calls sent that are older than 90 days; returns their number. */
   deleteOldFieldUse(): Promise<number>
+  /** Deletes up to 1,000 bodies that inbound hooks received over 7 days ago; returns their number. */
+  deleteOldBodies(): Promise<number>
   /**
    * Deletes versions that are older than 7 days and not the last of their hour (UTC), or older than 90 days and not the last of their day,
    * unless a row names them or they have a note. Looks at 500 versions; call it until `more` is false. A round begins once a day.
@@ -60,6 +63,7 @@ export function openDeletion(connection: Connection): Deletion {
     deleteOldRenders: options => deleteOldRenders(connection, options),
     deleteOldEvents: days => deleteOldEvents(connection, days),
     deleteOldFieldUse: () => deleteOldFieldUse(connection),
+    deleteOldBodies: () => deleteOldBodies(connection),
     thinVersions: () => thinVersions(connection),
     deleteFiles: options => deletePendingFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),

@@ -3,6 +3,7 @@ import {
   type Customer,
   newCustomer,
   newSheet,
+  newInboundHook,
   newSigningKey,
   newWebhook,
 } from '../testing/fixtures'
@@ -44,6 +45,9 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   await webhookTests.begin((await webhooks.create(newWebhook())).id, '{}')
   await database.tenant(organizationId).signingKeys.create(newSigningKey())
   await database.tenant(organizationId).sheets.create(newSheet(design.id))
+  const { inboundHooks } = database.tenant(organizationId)
+  const hook = await inboundHooks.create(newInboundHook({ designId: design.id }))
+  await inboundHooks.keepBody(hook.id, { body: { name: 'Ada' }, outcome: {} })
   await scratch.sql(countOneCall, [organizationId, design.id])
   const { id: batchId } = await startedBatch(scratch, { organizationId, design, render }, 2)
   await database.batches.advance({ batchId, organizationId })
@@ -175,7 +179,7 @@ describe('erasing', () => {
     expect(await scratch.sql('select 1 from renders')).toEqual([])
   })
 
-  it('ends sessions, links, keys, signing keys and open renders of the organization alone', async () => {
+  it('ends sessions, links, keys, signing keys, inbound hooks and open renders of the organization alone', async () => {
     await furnish(acme)
     await furnish(rival)
     const { erasure } = scratch.database
@@ -199,8 +203,8 @@ describe('erasing', () => {
     expect(active).toEqual([{ organization_id: rival.organizationId }])
     const ways = `select organization_id from sessions union all select organization_id from links
       union all select organization_id from embed_sessions where ended_at is null
-      union all select organization_id from signing_keys`
-    const left = Array.from({ length: 4 }, () => ({ organization_id: rival.organizationId }))
+      union all select organization_id from signing_keys union all select organization_id from inbound_hooks`
+    const left = Array.from({ length: 5 }, () => ({ organization_id: rival.organizationId }))
     expect(await scratch.sql(ways)).toEqual(left)
   })
 })
@@ -220,7 +224,7 @@ describe('exporting', () => {
       counts[table] = (counts[table] ?? 0) + rows.length
       for (const row of rows) {
         if (table === 'renders') ids.add(row['id'])
-        for (const secret of ['hash', 'file_secret', 'fingerprint', 'password_hash'])
+        for (const secret of ['hash', 'file_secret', 'fingerprint', 'password_hash', 'url_hash'])
           expect(row).not.toHaveProperty(secret)
       }
     }

@@ -13,7 +13,7 @@ export interface EndedRender {
 
 /** All rows of an organization, to export them or to delete them for good. */
 export interface Erasure {
-  /** Ends the organization's sessions, links and embedded editors, revokes its keys, and deletes its signing keys. */
+  /** Ends the organization's sessions, links and embedded editors, revokes its keys, and deletes its signing keys and inbound hooks. */
   revokeKeys(organizationId: string): Promise<void>
   /** Cancels the open batches and renders of the organization, including thumbnails. */
   endRenders(organizationId: string): Promise<EndedRender[]>
@@ -42,6 +42,8 @@ const revokeKeys = `
     update embed_sessions set ended_at = now() where organization_id = $1 and ended_at is null
   ), unsigned as (
     delete from signing_keys where organization_id = $1
+  ), unhooked as (
+    delete from inbound_hooks where organization_id = $1
   )
   update api_keys set revoked_at = now()
   where organization_id = $1 and (revoked_at is null or revoked_at > now())`
@@ -97,6 +99,7 @@ const types: Readonly<Record<string, string>> = {
   version: 'integer',
   attempt: 'integer',
   row: 'integer',
+  number: 'bigint',
   created_at: 'timestamptz',
   hour: 'timestamptz',
   day: 'date',

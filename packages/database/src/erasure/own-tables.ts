@@ -100,6 +100,8 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'webhook_tests', key: ['endpoint_id'], own, omitted: [] },
   { name: 'webhook_endpoints', key: ['id'], own, omitted: ['secret', 'previous_secret'] },
   { name: 'signing_keys', key: ['id'], own, omitted: ['secret'] },
+  { name: 'inbound_bodies', key: ['number'], own, omitted: [] },
+  { name: 'inbound_hooks', key: ['id'], own, omitted: ['secret', 'url_hash'] },
   { name: 'field_use', key: ['design_id', 'day', 'element_id', 'key', 'caller'], own, omitted: [] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'pending_deletions', key: ['key'], own, omitted: [] },

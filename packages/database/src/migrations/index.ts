@@ -14,6 +14,7 @@ import { FieldUse1796500800000 } from './field-use'
 import { Founding1795824000000 } from './founding/founding'
 import { ListedBatches1796580000000 } from './listed-batches'
 import { ListedUrls1796497200000 } from './listed-urls'
+import { InboundHooks1796662800000 } from './inbound-hooks'
 import { LeanEvents1796479200000 } from './lean-events'
 import { MergedBatches1796583600000 } from './merged-batches'
 import { Replays1796212800000 } from './replays'
@@ -59,4 +60,5 @@ export const migrations: Migrations = [
   BatchColumns1796587200000,
   Sheets1796655600000,
   Thinning1796659200000,
+  InboundHooks1796662800000,
 ]

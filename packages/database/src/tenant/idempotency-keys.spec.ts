@@ -38,6 +38,7 @@ describe('an idempotency key', () => {
       fingerprint: sha256('a'),
       madeId: render.id,
       endedMs: null,
+      takenMs: expect.any(Number) as number,
       render,
     })
   })
@@ -99,6 +100,7 @@ describe('an idempotency key', () => {
       fingerprint: sha256('a'),
       madeId: made[0],
       endedMs: null,
+      takenMs: expect.any(Number) as number,
       render: null,
     })
   })

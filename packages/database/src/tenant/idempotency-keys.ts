@@ -20,6 +20,8 @@ export interface KeptAnswer {
   render: RenderRecord | null
   /** The time in ms since that render has ended; null while it is open. */
   endedMs: number | null
+  /** The time in ms since the key was taken. */
+  takenMs: number
 }
 
 export interface IdempotencyKeys {
@@ -31,7 +33,8 @@ export interface IdempotencyKeys {
 
 const findKept = `
   select ${renderColumns}, k.fingerprint, k.subject_id as "madeId",
-    extract(epoch from now() - r.finished_at)::float8 * 1000 as "endedMs"
+    extract(epoch from now() - r.finished_at)::float8 * 1000 as "endedMs",
+    extract(epoch from now() - k.created_at)::float8 * 1000 as "takenMs"
   from idempotency_keys k
     left join (select * from renders union all select * from draft_renders union all select * from url_renders) r on r.id = k.subject_id
   where k.key = $2 and k.created_at > now() - ${keyLifetime}`
@@ -44,11 +47,12 @@ export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
     async find(key) {
       const [row] = await query<Kept>(findKept, [key])
       if (row === undefined) return null
-      const { fingerprint, madeId, endedMs, ...render } = row
+      const { fingerprint, madeId, endedMs, takenMs, ...render } = row
       return {
         fingerprint,
         madeId,
         endedMs,
+        takenMs,
         render: render.id === null ? null : { ...render, id: madeId },
       }
     },

@@ -6,6 +6,7 @@ import {
   type Customer,
   newCustomer,
   newSheet,
+  newInboundHook,
   newSigningKey,
   newWebhook,
 } from '../testing/fixtures'
@@ -135,6 +136,8 @@ describe('the tenant scope', () => {
     'batches',
     'batch_rows',
     'sheets',
+    'inbound_hooks',
+    'inbound_bodies',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -158,10 +161,14 @@ describe('the tenant scope', () => {
       `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
       [`${rival.organizationId}/a.png`, rival.organizationId],
     )
-    const webhook = await theirs.webhooks.create(newWebhook({ events: ['design.published'] }))
+    const [known] = await theirs.webhooks.list()
+    const webhook =
+      known ?? (await theirs.webhooks.create(newWebhook({ events: ['design.published'] })))
     await theirs.webhookTests.begin(webhook.id, '{}')
     await theirs.signingKeys.create(newSigningKey())
     await theirs.sheets.create(newSheet(rival.design.id))
+    const hook = await theirs.inboundHooks.create(newInboundHook({ designId: rival.design.id }))
+    await theirs.inboundHooks.keepBody(hook.id, { body: {}, outcome: {} })
     await scratch.sql(countOneCall, [rival.organizationId, rival.design.id])
     const { id } = await theirs.batches.create(newBatch(rival))
     await theirs.batches.addRows(id, [newRow(0)])

@@ -28,6 +28,8 @@ const ownTables = [
   'batches',
   'batch_rows',
   'sheets',
+  'inbound_hooks',
+  'inbound_bodies',
 ] as const
 
 const ownRows = ownTables.map(

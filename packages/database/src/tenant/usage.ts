@@ -30,7 +30,7 @@ export interface FieldUseRecord {
 }
 
 export interface FieldCaller {
-  /** The id of an API key, or of a key that signs URLs. */
+  /** The id of an API key, of a key that signs URLs, or of an inbound hook. */
   keyId: string
   /** Null if the key no longer exists. */
   name: string | null
@@ -47,7 +47,7 @@ export interface UsageFilter {
 export interface QuotaLimits {
   /** Maximum number of renders drawn per calendar month, UTC. */
   renders: number | null
-  /** Maximum number of stored bytes: assets, documents, sheets, brand kits, and files of renders and views. */
+  /** Maximum number of stored bytes: assets, documents, sheets, brand kits, bodies of inbound hooks, and files of renders and views. */
   bytes: number | null
   /** Maximum number of open renders. */
   open: number | null
@@ -62,7 +62,7 @@ export interface Usage {
   /** Counts the renders of the current month, except for those answered from earlier files, and the rows of running batches that wait. */
   countRenders(): Promise<number>
   /**
-   * Sums up the stored bytes: assets; the rows of batches; the compressed size of documents, sheets, brand kits and the sources of views; and the
+   * Sums up the stored bytes: assets; the rows of batches; kept bodies of inbound hooks; the compressed size of documents, sheets, brand kits and the sources of views; and the
    * files and modifications of renders, including those of drafts and views, requested since a given time.
    */
   sumBytes(since: Date): Promise<number>
@@ -132,6 +132,7 @@ const sumBytes = `
     + (select coalesce(sum(${kitBytes}), 0) from own_brand_kits k)
     + (select coalesce(sum(b.bytes), 0) from batches b)
     + (select coalesce(sum(pg_column_size(s.content)), 0) from sheets s)
+    + (select coalesce(sum(pg_column_size(i.body)), 0) from inbound_bodies i)
   )::float8 as bytes`
 
 const countDesigns = 'select count(*)::int as designs from designs'
@@ -152,7 +153,8 @@ const listFields = `, sent as (
   )
   select u.element_id as "elementId", u.key, u.calls::float8 as calls, u.last_at as "lastAt", (
       select jsonb_agg(jsonb_build_object('keyId', c.id, 'name', coalesce(
-        (select k.name from api_keys k where k.id = c.id), (select s.name from signing_keys s where s.id = c.id))) order by c.nth)
+        (select k.name from api_keys k where k.id = c.id), (select s.name from signing_keys s where s.id = c.id),
+        (select h.name from inbound_hooks h where h.id = c.id))) order by c.nth)
       from unnest(u.callers) with ordinality as c (id, nth)
     ) as callers
   from uses u order by u.calls desc, u.element_id, u.key`

@@ -39,6 +39,8 @@ const scope = (user: string, drafts: boolean): string => {
     batches: 'public.batches where false',
     batch_rows: 'public.batch_rows where false',
     sheets: 'public.sheets where false',
+    inbound_hooks: 'public.inbound_hooks where false',
+    inbound_bodies: 'public.inbound_bodies where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,

@@ -1,6 +1,8 @@
 import {
   type Database,
   type DesignRecord,
+  newId,
+  type NewInboundHook,
   type NewRender,
   type NewSheet,
   type NewSigningKey,
@@ -36,6 +38,22 @@ export async function newCustomer(database: Database, name = 'Acme'): Promise<Cu
 export const countOneCall = `
   insert into field_use (organization_id, design_id, day, element_id, key, caller, calls, last_at)
   values ($1, $2, current_date, 'headline', 'text', 'key_1', 1, now()) on conflict do nothing`
+
+/** Returns an inbound hook that sets a headline; `changed` replaces some of its values. */
+export const newInboundHook = (changed: Partial<NewInboundHook> = {}): NewInboundHook => ({
+  id: newId('hok'),
+  designId: 'dsg_1',
+  name: 'Form',
+  mapping: { 'headline.text': '/name' },
+  rowsAt: null,
+  signature: null,
+  secret: null,
+  options: {},
+  webhookUrl: null,
+  keepBodies: true,
+  urlHash: Buffer.alloc(32),
+  ...changed,
+})
 
 /** Returns a key that signs URLs of all designs; `changed` replaces some of its values. */
 export const newSigningKey = (changed: Partial<NewSigningKey> = {}): NewSigningKey => ({

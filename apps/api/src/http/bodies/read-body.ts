@@ -7,6 +7,7 @@ import { type Logger } from 'pino'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 import { ArrivingBody } from './arriving-body'
 import { bodyLength } from './body-length'
+import { type RouteOptions } from '../routes/route'
 import { receiveBody } from './receive-body'
 import { isReceivedRows, receiveRows } from './received-rows'
 import { readUpload } from './read-upload'
@@ -14,17 +15,14 @@ import { rowsTypeOf } from './rows-body'
 
 const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i
 const json = /^\s*application\/json\s*(?:;|$)/i
+/** What forms of web pages, and senders of JSON of their own kind, send. */
+const posted = /^\s*application\/(?:json|[\w.-]+\+json|x-www-form-urlencoded)\s*(?:;|$)/i
 /** The number of bytes of JSON that take a millisecond to parse. */
 const longBody = 64 * 1024
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
-/** Returns true if the route of a request accepts a file instead of JSON. */
-function takesUpload({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.body === 'upload'
-}
-
 /**
- * Accepts JSON in UTF-8, a file on upload routes, rows on routes that take them, and an empty body of any type; nothing else. A body of the wrong type is refused
+ * Accepts JSON in UTF-8, a file on upload routes, forms and rows on routes that take them, and an empty body of any type; nothing else. A body of the wrong type is refused
  * before it is read if its length is known. Bytes that do not arrive at once are stored in files in `folder`.
  */
 export function readBodies(
@@ -68,8 +66,9 @@ function logUnwritten(log: Pick<Logger, 'warn'>, folder: string): (error: unknow
 async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined
   refuseOtherTypes(request)
-  if (takesUpload(request)) return readUpload(request.headers['content-type'] ?? '', body)
-  if (request.routeOptions.config.body === 'bytes') return body
+  const { body: kind } = request.routeOptions.config
+  if (kind === 'upload') return readUpload(request.headers['content-type'] ?? '', body)
+  if (kind !== undefined) return body
   const parsed = parseJsonBytes(body)
   // Checking the body takes as long as parsing it.
   if (body.length > longBody) await nextTurn()
@@ -82,20 +81,23 @@ function refuseOtherTypes(request: FastifyRequest): void {
   const refused =
     (rowsTypeOf(request)
       ? charsetFault(headers['content-type'] ?? '')
-      : typeFault(headers['content-type'] ?? '', takesUpload(request))) ??
+      : typeFault(headers['content-type'] ?? '', request.routeOptions.config.body)) ??
     (encoding.toLowerCase() === 'identity'
       ? undefined
       : 'The body must be sent without Content-Encoding')
   if (refused !== undefined) throw new AppError('unsupported_media_type', refused)
 }
 
-function typeFault(type: string, upload: boolean): string | undefined {
-  if (upload) {
+function typeFault(type: string, kind: RouteOptions['body']): string | undefined {
+  if (kind === 'upload') {
     return multipart.test(type)
       ? undefined
       : 'The body must be a multipart form, sent with Content-Type: multipart/form-data'
   }
-  if (!json.test(type)) return 'The body must be JSON, sent with Content-Type: application/json'
+  if (kind === 'posted' && !posted.test(type))
+    return 'The body must be JSON, or a form sent with Content-Type: application/x-www-form-urlencoded'
+  if (kind !== 'posted' && !json.test(type))
+    return 'The body must be JSON, sent with Content-Type: application/json'
   return charsetFault(type)
 }
 

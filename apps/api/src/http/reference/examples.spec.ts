@@ -82,6 +82,7 @@ async function arrange(
   }
   Object.assign(real, await arrangeSigningKey(route, words))
   Object.assign(real, await arrangeSheet(route, { words, design }))
+  Object.assign(real, await arrangeHook(route, { words, design }))
   Object.assign(real, await arrangeBatch(route, { words, design, status: example.status }))
   Object.assign(real, await arrangeWebhook(route, { words, design }))
   if (words.includes(samples.asset) || route.name === 'listAssets')
@@ -147,6 +148,25 @@ async function arrangeSheet(
 
 const sheetExamples =
   documentedRoutes.find(({ name }) => name === 'createSheet')?.docs.examples ?? []
+
+/** Creates the inbound hook that an example needs, and has it receive a body. */
+async function arrangeHook(
+  { name }: DocumentedRoute,
+  { words, design }: { words: string; design: string },
+): Promise<Record<string, string>> {
+  if (name === 'createInboundHook') return {}
+  if (!words.includes(samples.hook) && name !== 'listInboundHooks') return {}
+  const [example] =
+    documentedRoutes.find(route => route.name === 'createInboundHook')?.docs.examples ?? []
+  const made = await call(api, `/api/v1/designs/${design}/hooks`, { body: example?.body })
+  const { id, url } = made.body
+  const hook = { [samples.hook]: String(id) }
+  if (name !== 'listHookBodies') return hook
+  await call(api, `/api/v1/hooks/${String(id)}`, { method: 'PATCH', body: { secret: null } })
+  const body = { data: { fields: [{ label: 'Name', value: 'Ada' }] } }
+  await call(api, new URL(String(url)).pathname, { body })
+  return hook
+}
 
 /** Creates the batch that an example needs, one that has ended unless the example cancels it. */
 async function arrangeBatch(

@@ -24,6 +24,7 @@ const outside = [
   'GET /docs/reference/:name',
   'GET /b/:archive',
   'GET /r/:picture',
+  'POST /h/:hook',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
 ]

@@ -18,10 +18,10 @@ export interface RouteOptions {
   callers?: Callers
   /** Anyone may cause a look-up with it, so each network has a limit. */
   looksUp?: true
-  /** Anyone who knows the path may read the file, so no log contains the path. */
+  /** Anyone who knows the path may read the file, or call, so no log contains the path. */
   unguessable?: true
-  /** The type of the body: JSON by default, a file from a form, or bytes that the route parses itself. */
-  body?: 'upload' | 'bytes'
+  /** The type of the body: JSON by default, a file from a form, bytes of JSON, or of JSON or a form, that the route parses itself. */
+  body?: 'upload' | 'bytes' | 'posted'
   /** The types in which the body may also be sent as rows, and the largest such body in bytes. */
   rows?: { types: readonly RowsType[]; bodyLimit: number }
   /** The largest body in bytes, instead of 1 MiB. */

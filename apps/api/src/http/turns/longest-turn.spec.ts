@@ -1,3 +1,4 @@
+import { newId } from '@platen/database'
 import { allRoutes, type RouteName, type RouteRow, toolServerRoute } from '@platen/contract'
 import { limits } from '@platen/design'
 import {
@@ -129,6 +130,17 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   createSigningKey: {
     name: () => ({ name: growing }),
     designs: () => ({ name: 'a', designIds: names(90_000).flat() }),
+  },
+  createInboundHook: {
+    name: () => ({ name: growing }),
+    mapping: () => ({
+      name: 'a',
+      mapping: Object.fromEntries(names(90_000).map(([name]) => [`${name}.text`, '/a'])),
+    }),
+  },
+  changeInboundHook: {
+    'a long pointer': () => ({ mapping: { 'a.text': `/${growing}` } }),
+    rows: () => ({ rows: '/a'.repeat(400_000) }),
   },
   signUrl: {
     'many parameters': () => ({
@@ -281,6 +293,21 @@ describe('a call delays others no longer than promised', () => {
     const { sheets: own } = api.database.tenant(organizationId)
     const empty = { name: 'a', columns: [], rows: [], mapping: {}, author: 'ada' }
     const sheet = await own.create({ ...empty, designId })
+    const hook = await api.database
+      .tenant(organizationId)
+      .inboundHooks.create({
+        id: newId('hok'),
+        designId,
+        name: 'a',
+        mapping: {},
+        rowsAt: null,
+        signature: null,
+        secret: null,
+        options: {},
+        webhookUrl: null,
+        keepBodies: true,
+        urlHash: Buffer.alloc(32),
+      })
     const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
     ids = {
       designId,
@@ -295,6 +322,7 @@ describe('a call delays others no longer than promised', () => {
       deliveryId: `dlv_${'0'.repeat(26)}`,
       signingKeyId: signingKey.id,
       sheetId: sheet.id,
+      hookId: hook.id,
     }
   })
 

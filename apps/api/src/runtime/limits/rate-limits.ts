@@ -10,9 +10,9 @@ export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
   perOrganization: number
 }
 
-/** The key, session or embed session that is charged for calls, with its organization. */
+/** The key, session, embed session or inbound hook that is charged for calls, with its organization. */
 export interface Payer {
-  kind: 'key' | 'session' | 'embed'
+  kind: 'key' | 'session' | 'embed' | 'hook'
   id: string
   organizationId: string
 }
@@ -160,6 +160,7 @@ const names = {
   key: 'a key',
   session: 'a session',
   embed: 'an embed session',
+  hook: 'an inbound hook',
   organization: 'an organization',
 } as const
 

@@ -79,6 +79,14 @@ describe('an entry of the audit log', () => {
     ['webhook.deleted', { host: 'shop.example' }, 'Deleted the webhook to shop.example'],
     ['signing_key.created', { name: 'Blog' }, 'Created the signing key “Blog”'],
     ['signing_key.revoked', { name: 'Blog' }, 'Deleted the signing key “Blog”'],
+    ['inbound_hook.created', { name: 'Form' }, 'Created the inbound hook “Form”'],
+    [
+      'inbound_hook.changed',
+      { name: 'Form', changed: 'mapping, rowsAt, enabled' },
+      'Changed the mapping, rows, state of the inbound hook “Form”',
+    ],
+    ['inbound_hook.rotated', { name: 'Form' }, 'Replaced the URL of the inbound hook “Form”'],
+    ['inbound_hook.deleted', { name: 'Form' }, 'Deleted the inbound hook “Form”'],
   ])('%s has a line', (action, details, line) => {
     expect(auditLine({ action, details })).toBe(line)
   })

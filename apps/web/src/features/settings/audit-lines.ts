@@ -23,7 +23,14 @@ const kept = (value: Details[string] | undefined, unit: string): string =>
 const webhook = ({ host }: Details): string =>
   typeof host === 'string' ? `the webhook to ${host}` : 'the built-in webhook'
 
-const fieldNames: Readonly<Record<string, string>> = { url: 'URL', designId: 'design' }
+const fieldNames: Readonly<Record<string, string>> = {
+  url: 'URL',
+  designId: 'design',
+  webhookUrl: 'webhook URL',
+  rowsAt: 'rows',
+  keepBodies: 'kept bodies',
+  enabled: 'state',
+}
 
 const fieldsOf = ({ changed }: Details): string =>
   String(changed).replace(/\w+/g, name => fieldNames[name] ?? name)
@@ -68,6 +75,11 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
   'webhook.deleted': details => `Deleted ${webhook(details)}`,
   'signing_key.created': ({ name }) => `Created the signing key “${name}”`,
   'signing_key.revoked': ({ name }) => `Deleted the signing key “${name}”`,
+  'inbound_hook.created': ({ name }) => `Created the inbound hook “${name}”`,
+  'inbound_hook.changed': details =>
+    `Changed the ${fieldsOf(details)} of the inbound hook “${details.name}”`,
+  'inbound_hook.rotated': ({ name }) => `Replaced the URL of the inbound hook “${name}”`,
+  'inbound_hook.deleted': ({ name }) => `Deleted the inbound hook “${name}”`,
 }
 
 /** Describes the action of an audit entry in a sentence. */

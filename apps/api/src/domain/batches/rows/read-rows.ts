@@ -36,11 +36,15 @@ export function refuseMoreRows(count: number): void {
 
 /** Iterates over the rows of a body of JSON. */
 export function* rowsOfList(rows: readonly unknown[]): Generator<SentRow> {
-  for (const [row, sent] of rows.entries()) {
-    const bytes = Buffer.byteLength(JSON.stringify(sent))
-    if (bytes > rowBytes) yield { fault: `${prefixOf(row)} ${tooLong}` }
-    else yield { sent, bytes, place: placeInList(row) }
-  }
+  for (const [row, sent] of rows.entries()) yield rowInList(sent, row)
+}
+
+/** Returns a row of a list by its place in it. */
+export function rowInList(sent: unknown, row: number): SentRow {
+  const bytes = Buffer.byteLength(JSON.stringify(sent))
+  return bytes > rowBytes
+    ? { fault: `${prefixOf(row)} ${tooLong}` }
+    : { sent, bytes, place: placeInList(row) }
 }
 
 /** Iterates over the rows of a body of lines; empty lines are no rows. Throws `invalid_request` for too many rows. */

@@ -22,6 +22,7 @@ it('shows the guides for callers in reading order', () => {
     'rows',
     'sheets',
     'webhooks',
+    'inbound-hooks',
     'command-line',
     'errors',
     'keys',

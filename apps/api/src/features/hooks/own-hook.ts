@@ -1,0 +1,51 @@
+import { type ChangeInboundHookRequest } from '@platen/contract'
+import { type InboundHookRecord, type TenantScope } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { newToken } from '@platen/secrets'
+import { type Runtime } from '../../runtime/runtime'
+import { acceptUrl, type AcceptHookRuntime, sealSecret } from './accept-hook'
+import { type FreshHook } from './create-hook'
+
+export interface OwnHook {
+  scope: TenantScope
+  hookId: string
+}
+
+/** Returns the hook. Throws `not_found` for null. */
+export function found(hook: InboundHookRecord | null): InboundHookRecord {
+  if (!hook) throw hookNotFound()
+  return hook
+}
+
+/** Returns the error for an unknown hook. */
+export const hookNotFound = (): AppError => new AppError('not_found', 'Inbound hook not found')
+
+/** Reads a hook of the organization. Throws `not_found`. */
+export async function getHook(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, hookId }: OwnHook,
+): Promise<InboundHookRecord> {
+  return found(await database.tenant(scope).inboundHooks.find(hookId))
+}
+
+/** Changes some values of a hook. Throws `not_found`, and `invalid_request` for a `webhookUrl` to which nothing may be sent. */
+export async function changeHook(
+  runtime: AcceptHookRuntime & Pick<Runtime, 'database'>,
+  { scope, hookId, request }: OwnHook & { request: ChangeInboundHookRequest },
+): Promise<InboundHookRecord> {
+  const { secret, rows: rowsAt, ...values } = request
+  acceptUrl(runtime, values.webhookUrl)
+  const { organizationId } = scope
+  const sealed = secret === undefined ? {} : sealSecret(runtime, { organizationId, secret })
+  const change = { ...values, rowsAt, ...sealed }
+  return found(await runtime.database.tenant(scope).inboundHooks.change(hookId, change))
+}
+
+/** Replaces the URL of a hook. Throws `not_found`. */
+export async function rotateHook(
+  { database }: Pick<Runtime, 'database'>,
+  { scope, hookId }: OwnHook,
+): Promise<FreshHook> {
+  const { token, hash } = newToken()
+  return { hook: found(await database.tenant(scope).inboundHooks.rotate(hookId, hash)), token }
+}

@@ -1,0 +1,98 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type IncomingHttpHeaders } from 'node:http'
+import { type HookSignature } from '@platen/database'
+
+/** A body as it arrived. */
+export interface SentBody {
+  headers: IncomingHttpHeaders
+  body: Uint8Array
+}
+
+/** How a sender signs, and the secret that it shares. */
+export interface SharedSecret {
+  signature: HookSignature
+  secret: string
+}
+
+/** How old or new a timestamp may be, in s. */
+const toleranceSeconds = 300
+/** Senders send two while they replace a secret. */
+const mostSignatures = 10
+
+/**
+ * Returns true if the sender has signed a body; where the scheme has a timestamp, within the last five minutes. `now` is in ms since 1970.
+ * Takes as long for every wrong signature.
+ */
+export function isSigned(sent: SentBody, shared: SharedSecret, now: number): boolean {
+  switch (shared.signature.scheme) {
+    case 'hmac-sha256-hex':
+    case 'hmac-sha256-base64':
+      return isSignedByHmac(sent, shared)
+    case 'standard-webhooks':
+      return isStandard(sent, shared, now)
+    case 'stripe':
+      return isOfStripe(sent, shared, now)
+  }
+}
+
+function isSignedByHmac(
+  { headers, body }: SentBody,
+  { signature: { scheme, header, prefix }, secret }: SharedSecret,
+): boolean {
+  const sent = textOf(headers, header)
+  if (!sent.startsWith(prefix)) return false
+  const text = sent.slice(prefix.length)
+  return scheme === 'hmac-sha256-hex'
+    ? areEqual(text.toLowerCase(), hmac(secret, [body], 'hex'))
+    : areEqual(text, hmac(secret, [body], 'base64'))
+}
+
+/** Standard Webhooks 1.0. */
+function isStandard({ headers, body }: SentBody, { secret }: SharedSecret, now: number): boolean {
+  const [id, time] = [textOf(headers, 'webhook-id'), textOf(headers, 'webhook-timestamp')]
+  if (id === '' || !isRecent(time, now)) return false
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const right = `v1,${hmac(key, [`${id}.${time}.`, body], 'base64')}`
+  return textOf(headers, 'webhook-signature').split(' ', mostSignatures).some(isLike(right))
+}
+
+/** `t=…,v1=…`, as Stripe documents it. */
+function isOfStripe(
+  { headers, body }: SentBody,
+  { signature, secret }: SharedSecret,
+  now: number,
+): boolean {
+  const parts = textOf(headers, signature.header)
+    .split(',', mostSignatures)
+    .map(part => part.trim())
+  const time = parts.find(part => part.startsWith('t='))?.slice(2) ?? ''
+  if (!isRecent(time, now)) return false
+  return parts.some(isLike(`v1=${hmac(secret, [`${time}.`, body], 'hex')}`))
+}
+
+const textOf = (headers: IncomingHttpHeaders, name: string): string =>
+  [headers[name] ?? ''].flat().join(', ')
+
+function isRecent(time: string, now: number): boolean {
+  return /^\d{1,12}$/.test(time) && Math.abs(now / 1000 - Number(time)) <= toleranceSeconds
+}
+
+function hmac(
+  key: string | Buffer,
+  parts: readonly (string | Uint8Array)[],
+  encoding: 'hex' | 'base64',
+): string {
+  const mac = createHmac('sha256', key)
+  for (const part of parts) mac.update(part)
+  return mac.digest(encoding)
+}
+
+const isLike =
+  (right: string) =>
+  (sent: string): boolean =>
+    areEqual(sent, right)
+
+function areEqual(sent: string, right: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
