@@ -56,6 +56,8 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['create-webhook', '/webhooks?create=true', 'Create a webhook'],
     ['signed-urls', '/signed-urls', 'Signed URLs'],
     ['create-signing-key', '/signed-urls?create=true', 'Create a signing key'],
+    ['inbound-hooks', '/inbound-hooks', 'Inbound hooks'],
+    ['create-inbound-hook', '/inbound-hooks?create=true', 'Create an inbound hook'],
     ['organization', '/settings/organization', 'Settings'],
     ['members', '/settings/members', 'Settings'],
     ['audit', '/settings/audit', 'Settings'],

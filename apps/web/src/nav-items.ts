@@ -2,6 +2,7 @@ import {
   IconArtboard,
   IconBook2,
   IconChartBar,
+  IconForms,
   IconHome,
   IconKey,
   IconLayoutGrid,
@@ -29,6 +30,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/docs', label: 'Docs', icon: IconBook2, group: 'run', away: true },
   { path: '/webhooks', label: 'Webhooks', icon: IconWebhook, group: 'integrations' },
   { path: '/signed-urls', label: 'Signed URLs', icon: IconSignature, group: 'integrations' },
+  { path: '/inbound-hooks', label: 'Inbound hooks', icon: IconForms, group: 'integrations' },
   {
     path: '/docs/tool-server',
     label: 'MCP server',
@@ -49,6 +51,12 @@ export const commands: readonly AppCommand[] = [
     label: 'Create a signing key',
     least: 'owner',
     go: '/signed-urls?create=true',
+  },
+  {
+    id: 'create-inbound-hook',
+    label: 'Create an inbound hook',
+    least: 'owner',
+    go: '/inbound-hooks?create=true',
   },
   { id: 'build-url', label: 'Build a signed URL', least: 'owner', go: '/signed-urls/build' },
   { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },

@@ -18,11 +18,11 @@ import { readEditorSearch } from './features/editor/editor-search'
 import { readGallerySearch } from './features/templates/templates-search'
 import { HomePage } from './features/home/home-page'
 import { KeysRoute } from './features/keys/keys-route'
+import { demandSession } from './demand-session'
+import { withSchemas } from './with-schemas'
 import { commands, navItems } from './nav-items'
 import { readLogSearch } from './features/renders/log/log-search'
-import { isSignedOut } from './service/failures'
 import { isOutsideApp } from './service/outside-app'
-import { sessionQuery } from './service/session'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
 import { SignedOutDialog } from './shell/signed-out-dialog'
@@ -33,21 +33,6 @@ import { readCompareSearch } from './features/design/compare/compare-search'
 import { readUseSearch } from './features/design/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ notFoundComponent: LostPage })
-
-/** Redirects a signed-out user to the sign-in page. */
-async function demandSession({ context, location }: Opening): Promise<void> {
-  try {
-    await context.client.query({ ...sessionQuery, staleTime: 'static' })
-  } catch (error) {
-    if (!isSignedOut(error)) throw error
-    redirect({ to: '/sign-in', search: { next: location.href }, replace: true, throw: true })
-  }
-}
-
-interface Opening {
-  context: { client: QueryClient }
-  location: { href: string }
-}
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -89,14 +74,6 @@ const gallery = createRoute({
     'GalleryRoute',
   ),
 })
-
-/** Loads `plain-schemas` first, because without it the schemas would violate the page's content security policy. */
-const withSchemas =
-  <Room,>(load: () => Promise<Room>) =>
-  async (): Promise<Room> => {
-    await import('./parts/painting/plain-schemas')
-    return load()
-  }
 
 const loadUse = withSchemas(() => import('./features/design/use-route'))
 
@@ -238,14 +215,29 @@ const signedUrls = createRoute({
   ),
 })
 
+const loadIntegrations = withSchemas(() => import('./features/design/integration-routes'))
+
 const buildUrl = createRoute({
   getParentRoute: () => shell,
   path: '/signed-urls/build',
   validateSearch: readBuildSearch,
+  component: lazyRouteComponent(loadIntegrations, 'BuildRoute'),
+})
+
+const inboundHooks = createRoute({
+  getParentRoute: () => shell,
+  path: '/inbound-hooks',
+  validateSearch: readCreating,
   component: lazyRouteComponent(
-    withSchemas(() => import('./features/design/url/build-route')),
-    'BuildRoute',
+    () => import('./features/inbound-hooks/inbound-hooks-route'),
+    'InboundHooksRoute',
   ),
+})
+
+const inboundHook = createRoute({
+  getParentRoute: () => shell,
+  path: '/inbound-hooks/$id',
+  component: lazyRouteComponent(loadIntegrations, 'HookRoute'),
 })
 
 const settings = createRoute({
@@ -322,6 +314,8 @@ const tree = root.addChildren([
     webhook,
     signedUrls,
     buildUrl,
+    inboundHooks,
+    inboundHook,
     settings,
     settingsSection,
   ]),

@@ -3,15 +3,15 @@ import { CopyButton } from '../buttons/copy'
 import css from './shown-secret.module.css'
 
 interface ShownSecretProps {
-  noun: 'key' | 'secret'
+  noun: 'key' | 'secret' | 'URL'
   secret: string
   /** What it is for, and how to keep it. */
   children: ReactNode
 }
 
-const labels = { key: 'API key', secret: 'Secret' }
+const labels = { key: 'API key', secret: 'Secret', URL: 'URL' }
 
-/** A new key or secret, shown only once. */
+/** A new key, secret or secret URL, shown only once. */
 export function ShownSecret({ noun, secret, children }: ShownSecretProps): ReactNode {
   return (
     <>

@@ -269,6 +269,7 @@ describe('the facts', () => {
   it.each([
     ['the name of its key', { keyId: 'key_1' }, /Requested byWebsite/],
     ['that a key is not known', { keyId: 'key_gone' }, /Requested byA key/],
+    ['that it was an inbound hook', { keyId: 'hok_1' }, /Requested byAn inbound hook/],
     ['that it was the app', { keyId: null, userId: null }, /Requested byIn the app/],
     ['the user of an embedded editor', { keyId: null, userId: '7' }, /Requested byUser 7/],
   ])('say %s', async (_, by, words) => {

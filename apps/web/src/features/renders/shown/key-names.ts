@@ -16,6 +16,7 @@ export function callerOf(
   { keyId, userId }: { keyId: string | null; userId: string | null },
   keys: readonly Pick<Key, 'id' | 'name'>[],
 ): string {
+  if (keyId?.startsWith('hok_') === true) return 'An inbound hook'
   if (keyId !== null) return keys.find(({ id }) => id === keyId)?.name ?? 'A key'
   return userId === null ? 'In the app' : `User ${userId}`
 }

@@ -1,0 +1,105 @@
+import { type HookBodyList, type InboundHook } from '@platen/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { failureLine } from '../../../service/failures'
+import { hooksKey } from '../../../service/inbound-hooks'
+import { platen } from '../../../service/transport'
+import { Button, ButtonLink } from '../../../ui/buttons/button'
+import { Dropdown } from '../../../ui/inputs/choices'
+import { FormFault } from '../../../ui/inputs/form-fault'
+import { Notice } from '../../../ui/layout/states'
+import { ago } from '../../../ui/moments'
+import { listsIn } from './body-nodes'
+import css from './hook.module.css'
+
+type KeptBody = HookBodyList['data'][number]
+
+interface BodyChoicesProps {
+  bodies: readonly KeptBody[]
+  /** The body that is shown. */
+  body: KeptBody
+  /** The pointer of the list whose items become pictures; null if the whole body does. */
+  rows: string | null
+  isLooking: boolean
+  onBody: (index: number) => void
+  onLook: () => void
+  /** The hook, if the user may change it. */
+  hook?: InboundHook
+}
+
+const whole = 'whole'
+
+/** Chooses the body to look at, and what of it becomes a picture. */
+export function BodyChoices(props: BodyChoicesProps): ReactNode {
+  const { bodies, body, rows, isLooking, onBody, onLook, hook } = props
+  const [now] = useState(() => Date.now())
+  const change = useChangeRows(hook)
+  const lists = listsIn(body.body)
+  const offered = rows !== null && !lists.includes(rows) ? [rows, ...lists] : lists
+  return (
+    <>
+      <div className={css.choices}>
+        <Dropdown
+          label="Body"
+          value={String(bodies.indexOf(body))}
+          choices={bodies.map(({ receivedAt }, index) => ({
+            value: String(index),
+            label: `${index === 0 ? 'The last' : `The last but ${index}`}, ${ago(receivedAt, now)}`,
+          }))}
+          onChange={index => onBody(Number(index))}
+        />
+        {offered.length > 0 && (
+          <Dropdown
+            label="One picture for"
+            value={rows ?? whole}
+            isDisabled={hook === undefined}
+            choices={[
+              { value: whole, label: 'The whole body' },
+              ...offered.map(pointer => ({
+                value: pointer,
+                label: `Each item of ${pointer === '' ? 'the list' : pointer}`,
+              })),
+            ]}
+            onChange={value => change.mutate(value === whole ? null : value)}
+          />
+        )}
+        <Button isPending={isLooking} onPress={onLook}>
+          Look again
+        </Button>
+      </div>
+      {change.error && <FormFault>{failureLine(change.error)}</FormFault>}
+      <Outcome body={body} />
+    </>
+  )
+}
+
+/** Changes what becomes a picture. The values of another part have other places, so the mapping begins anew. */
+function useChangeRows(hook: InboundHook | undefined): {
+  error: Error | null
+  mutate: (rows: string | null) => void
+} {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (rows: string | null) => {
+      if (hook) await platen.inboundHooks.change(hook.id, { rows, mapping: {} })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: hooksKey }),
+  })
+}
+
+function Outcome({ body: { renderId, batchId, error } }: { body: KeptBody }): ReactNode {
+  if (error !== null) return <Notice look="warn">Nothing was made of this body: {error}</Notice>
+  if (batchId !== null) return <Notice look="ok">This body has become the batch {batchId}.</Notice>
+  if (renderId === null)
+    return (
+      <Notice look="info">This body was kept, and nothing was made: there was no mapping.</Notice>
+    )
+  return (
+    <div className={css.outcome}>
+      <Notice look="ok">This body has become a picture.</Notice>
+      <ButtonLink look="quiet" href={`/renders/${renderId}`}>
+        Open the render
+      </ButtonLink>
+    </div>
+  )
+}
