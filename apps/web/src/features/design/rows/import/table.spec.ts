@@ -1,18 +1,16 @@
 import { sheetLimits } from '@platen/contract/names'
-import { type Grid, type Merged, tableOf } from './table'
+import { type Grid, type MergedCells, tableOf } from './table'
 
 /** Writes rows as texts, with bars between the cells. */
 const cellsOf = (...lines: string[]): string[][] =>
   lines.map(line => line.split('|').map(cell => cell.trim()))
 
 /** Cells of one row that are merged, from a column to another; `more` replaces some of the places. */
-const across = (startCol: number, endCol: number, more: Partial<Merged> = {}): Merged => ({
-  startRow: 0,
-  endRow: 0,
-  startCol,
-  endCol,
-  ...more,
-})
+const across = (
+  startCol: number,
+  endCol: number,
+  more: Partial<MergedCells> = {},
+): MergedCells => ({ startRow: 0, endRow: 0, startCol, endCol, ...more })
 
 const shown = ({ rows, merged = [] }: Grid): string[] => {
   const table = tableOf({ rows, merged })

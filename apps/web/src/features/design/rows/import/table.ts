@@ -16,10 +16,10 @@ export class UnreadableTable extends Error {
 export interface Grid {
   rows: string[][]
   /** Cells that are one on the screen, counted from 0; the first has the text. */
-  merged?: readonly Merged[]
+  merged?: readonly MergedCells[]
 }
 
-export interface Merged {
+export interface MergedCells {
   startRow: number
   endRow: number
   startCol: number
@@ -61,7 +61,7 @@ const filledIn = (cells: readonly string[] = []): number => cells.filter(isFille
 const nearby = 3
 
 /** Returns the index of the first row of the headings. A title is alone in its row, a little above a fuller one. */
-function firstRow(rows: readonly string[][], merged: readonly Merged[]): number {
+function firstRow(rows: readonly string[][], merged: readonly MergedCells[]): number {
   const filled = [...rows.keys()].filter(index => rows[index]?.some(isFilled))
   const isTitle = (index: number, nth: number): boolean =>
     filledIn(rows[index]) === 1 &&
@@ -77,7 +77,7 @@ function firstRow(rows: readonly string[][], merged: readonly Merged[]): number 
 function headingsAt(
   first: number,
   rows: readonly string[][],
-  merged: readonly Merged[],
+  merged: readonly MergedCells[],
 ): { names: string[]; next: number } {
   const those = merged.filter(({ startRow }) => startRow === first)
   const groups = those.filter(({ startCol, endCol }) => endCol > startCol)
@@ -96,7 +96,7 @@ function headingsAt(
 }
 
 /** True if a row has only headings of groups: texts below these alone. */
-function isBelowGroups(row: readonly string[] = [], groups: readonly Merged[]): boolean {
+function isBelowGroups(row: readonly string[] = [], groups: readonly MergedCells[]): boolean {
   const isGrouped = (at: number): boolean =>
     groups.some(({ startCol, endCol }) => startCol <= at && at <= endCol)
   return (

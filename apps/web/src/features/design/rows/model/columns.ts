@@ -1,5 +1,5 @@
 import { type Design, eachElement, isKnownElement } from '@platen/design'
-import { cellOf, type Column as Use, planColumns, valueOfCell } from '@platen/sheets'
+import { cellOf, type Column as Use, faultIn, planColumns, valueOfCell } from '@platen/sheets'
 import { type Control, controlOf } from '../../fields/control'
 import { addressOf, type FormField, formFields } from '../../fields/form-fields'
 import { presentValue, targetOf } from '../../fields/present'
@@ -64,9 +64,9 @@ export function readCell(use: Use, text: string): { value: unknown } | { fault: 
   try {
     return { value: valueOfCell(use, text) }
   } catch (error) {
-    if (error instanceof Error && 'publicMessage' in error)
-      return { fault: aboutCell(String(error.publicMessage)) }
-    throw error
+    const fault = faultIn(error)
+    if (fault === null) throw error
+    return { fault: aboutCell(fault) }
   }
 }
 

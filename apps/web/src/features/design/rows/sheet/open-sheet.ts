@@ -45,8 +45,8 @@ export async function openSheet({
   const find = (id: string | null): ReturnType<typeof device.find> =>
     // A browser that keeps nothing for pages has nothing to find.
     device.find(id).catch(() => undefined)
-  const unborn = sheetId === undefined ? await find(null) : undefined
-  if (unborn) return { known: newSheet(first), content: unborn.content }
+  const unsent = sheetId === undefined ? await find(null) : undefined
+  if (unsent) return { known: newSheet(first), content: unsent.content }
   const id = sheetId ?? (await client.query(sheetsQuery(designId)))[0]?.id
   if (id === undefined) return { known: newSheet(first), content: first }
   const [known, kept] = await Promise.all([readSheet(id), find(id)])
