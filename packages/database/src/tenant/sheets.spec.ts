@@ -49,6 +49,21 @@ describe('sheets', () => {
     expect((await of(acme).find(id))?.content).toEqual({ ...before?.content, ...content })
   })
 
+  it('keep their stored content when nothing of it is sent', async () => {
+    const cells = Array.from({ length: 2000 }, () => newId('sht'))
+    const { id } = await of(acme).create(newSheet(acme.design.id, { columns: cells }))
+    const [table] = await scratch.sql<{ toast: string }>(
+      `select reltoastrelid::regclass::text as toast from pg_class where oid = 'sheets'::regclass`,
+    )
+    const stored = (): Promise<unknown[]> =>
+      scratch.sql(`select max(chunk_id) as content from ${table?.toast ?? ''}`)
+    const before = await stored()
+    await of(acme).change(id, { name: 'Other', author: 'bob' }, [1])
+    expect(await stored()).toEqual(before)
+    await of(acme).change(id, { mapping: { a: 'b.text' }, author: 'bob' }, [2])
+    expect(await stored()).not.toEqual(before)
+  })
+
   it.each([
     ['any revision', undefined, 2],
     ['its revision', [1], 2],

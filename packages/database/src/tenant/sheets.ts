@@ -113,9 +113,10 @@ const listSheets = `
 
 const hasDesign = 'design_id in (select d.id from drawable_designs d)'
 
+/** Content that is set to itself is not written again. */
 const changeSheet = `, s as (
     update public.sheets set revision = revision + 1, name = coalesce($3, name), row_count = coalesce($4, row_count),
-      content = content || $5::jsonb, author = $6, updated_at = now()
+      content = coalesce(content || $5::jsonb, content), author = $6, updated_at = now()
     where organization_id = $1 and id = $2 and ${hasDesign}
       and revision = any(coalesce($7::integer[], array[revision]))
     returning *
@@ -169,7 +170,8 @@ export function openSheets(query: OwnQuery, transact: Transact): Sheets {
     },
     async change(id, { name, author, ...content }, known) {
       if (!isId('sht', id)) return null
-      const changed = JSON.stringify(content)
+      const isChanged = Object.values(content).some(part => part !== undefined)
+      const changed = isChanged ? JSON.stringify(content) : null
       const values = [name ?? null, content.rows?.length ?? null, changed, author, known ?? null]
       const [record] = await query<SheetRecord>(changeSheet, [id, ...values])
       return record ?? null
