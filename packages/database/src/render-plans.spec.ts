@@ -93,7 +93,10 @@ describe('among 100,000 renders', () => {
 
 describe.each(['url', 'batch'] as const)('among 100,000 renders of the purpose %s', purpose => {
   beforeAll(async () => {
-    await client.query('update renders set purpose = $1, key_id = null, user_id = null', [purpose])
+    await client.query(
+      `update renders set purpose = $1, key_id = case when $1 = 'batch' then key_id end, user_id = null`,
+      [purpose],
+    )
     await settle(client, ['renders'])
   })
 
@@ -103,6 +106,8 @@ describe.each(['url', 'batch'] as const)('among 100,000 renders of the purpose %
     ['the cancelled', { status: 'cancelled' }, { index: 1, count: 1 }],
     ['the open', { status: 'queued' }, { index: open, count: open }],
     ['those of another design', { designId: newId('dsg') }, { index: 1, count: 1 }],
+    ['those of a key', { keyId }, { index: 25, count: 100 }],
+    ['those of a user', { userId: 'ada' }, { index: 0, count: 0 }],
   ])('finds %s without reading any other row', async (_what, filter, most) => {
     const asked = { ...all, purpose, ...filter }
     const { page, count } = await plansOf(

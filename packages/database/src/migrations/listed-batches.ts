@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex, replaceIndex } from './steps/build-index'
 
-/** Lets the renders of batches be listed as calls are: by design, and by their rare states. */
+/** Lets the renders of batches be listed as calls are: by design, by API key, and by their rare states. */
 export class ListedBatches1796580000000 implements MigrationInterface {
   readonly name = 'ListedBatches1796580000000'
   readonly transaction = false
@@ -12,6 +12,11 @@ export class ListedBatches1796580000000 implements MigrationInterface {
       runner,
       'renders_of_batches_of_design',
       `on renders (organization_id, design_id, created_at, id) ${ofBatches}`,
+    )
+    await buildIndex(
+      runner,
+      'renders_of_batches_of_key',
+      `on renders (organization_id, key_id, created_at, id) ${ofBatches} and key_id is not null`,
     )
     await buildIndex(
       runner,
@@ -28,7 +33,7 @@ export class ListedBatches1796580000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop index renders_of_batches_cancelled, renders_of_batches_failed, renders_of_batches_of_design;
+      drop index renders_of_batches_cancelled, renders_of_batches_failed, renders_of_batches_of_key, renders_of_batches_of_design;
       create index renders_of_batches_of_design on renders (organization_id, design_id) where purpose = 'batch'`)
   }
 }

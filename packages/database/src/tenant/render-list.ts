@@ -61,7 +61,7 @@ const place = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
 
 /** Lists one page of renders and counts all matches, both by means of indexes. */
 export async function listRenders(query: OwnQuery, filter: RenderFilter): Promise<ListedRenders> {
-  const matching = purposeOf(filter) === 'url' ? matchingUrls(filter) : matchingOf(filter)
+  const matching = mayMatch(filter) ? matchingOf(filter) : null
   if (matching === null) return { data: [], total: 0, next: null }
   const { conditions, values } = matching
   const [rows, [count]] = await Promise.all([
@@ -155,9 +155,12 @@ function matchingOf(filter: RenderFilter): Matching | null {
   return { conditions, values }
 }
 
-/** Returns the conditions for the renders of URLs: those who open one have no API key, and are no users. */
-const matchingUrls = (filter: RenderFilter): Matching | null =>
-  (filter.keyId ?? filter.userId) === undefined ? matchingOf(filter) : null
+/** Users of embedded editors request calls only, and those who open a URL have no API key either. */
+function mayMatch(filter: RenderFilter): boolean {
+  const purpose = purposeOf(filter)
+  if (purpose !== 'call' && filter.userId !== undefined) return false
+  return purpose !== 'url' || filter.keyId === undefined
+}
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/
 
