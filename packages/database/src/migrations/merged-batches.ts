@@ -1,15 +1,21 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
+import { buildUniqueIndex } from './steps/build-index'
 import { noteBatchEnd as earlierNoteBatchEnd } from './batch-events'
 
 /** Adds the render that joins the PDFs of a batch, as its last step. */
 export class MergedBatches1796583600000 implements MigrationInterface {
   readonly name = 'MergedBatches1796583600000'
+  readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table batches add column merge_pdf boolean not null default false, add column merge_id text collate "C";
-      create unique index batches_of_merges on batches (merge_id) where merge_id is not null;
-    `)
+      alter table batches add column if not exists merge_pdf boolean not null default false,
+        add column if not exists merge_id text collate "C"`)
+    await buildUniqueIndex(
+      runner,
+      'batches_of_merges',
+      'on batches (merge_id) where merge_id is not null',
+    )
     await runner.query(noteBatchEnd)
   }
 
