@@ -36,6 +36,17 @@ describe('the files of a render', () => {
     expect(next.tryReserve(10)).toBe(true)
   })
 
+  it('count with what else it reserves until it ends', async () => {
+    const { files, first, next } = renders(bringGrown)
+    await files.fetch('aaaa', { signal })
+    await files.reserve(5, { signal })
+    expect([first.tryReserve(2), next.tryReserve(1)]).toEqual([false, false])
+    await expect(files.reserve(2, { signal })).rejects.toMatchObject({ code: 'asset_unusable' })
+    files.close()
+    await turn()
+    expect(next.tryReserve(10)).toBe(true)
+  })
+
   it('of the same content are held once', async () => {
     const { files, first } = renders(bringGrown)
     const one = await files.fetch('aaaa/1', { signal })

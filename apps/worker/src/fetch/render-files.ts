@@ -9,7 +9,12 @@ export interface RenderFetcher {
    * aborted, and the errors of the store.
    */
   fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
-  /** Releases the memory of all fetched files, once no fetch is running. */
+  /**
+   * Reserves memory for further bytes of the render once it is free. Throws `asset_unusable` if the render may not hold as much, and the
+   * signal's reason when it is aborted.
+   */
+  reserve(bytes: number, options: { signal: AbortSignal }): Promise<void>
+  /** Releases the memory of all fetched files, and what else was reserved, once no fetch is running. */
   close(): void
 }
 
@@ -49,6 +54,7 @@ export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFet
         fetching.then(ended, ended)
       }
     },
+    reserve: (bytes, { signal }) => memory.reserve(bytes, signal),
     close() {
       void Promise.allSettled(running).then(() => memory.close())
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@platen/errors'
 import { type RenderFileRow, type RenderOutcomeRow } from '@platen/contract'
 import { type RenderOutcome } from '@platen/renderer'
 import { startClock } from '../deadline/render-clock'
@@ -30,10 +31,16 @@ const fileOf = (text: string, changed: Partial<RenderFileRow> = {}): RenderFileR
   ...changed,
 })
 
+interface World {
+  /** Returns the bytes of a stored file as text; null if it is gone. */
+  stored?: (key: string) => string | null
+  reserve?: MergeTools['fetcher']['reserve']
+}
+
 /** Merges rows with these files; returns the outcome, what was joined, and what was stored. */
 async function merge(
   rows: readonly RenderFileRow[][],
-  stored = (key: string): string | null => key.replace(/^org_1\/|\.pdf$/g, ''),
+  { stored = key => key.replace(/^org_1\/|\.pdf$/g, ''), reserve = () => Promise.resolve() }: World = {},
 ): Promise<{ result: RenderOutcomeRow; jobs: RenderJob[]; read: string[]; put: string[] }> {
   const jobs: RenderJob[] = []
   const [read, put]: [string[], string[]] = [[], []]
@@ -60,6 +67,7 @@ async function merge(
           rows.map((files, row) => ({ row, result: { files, warnings: [], timings } })),
         ),
     },
+    fetcher: { reserve },
     pool: {
       render(job) {
         jobs.push(job)
@@ -109,6 +117,50 @@ describe('the merge of a batch', () => {
     })
   })
 
+  it('reserves the memory for its files before it reads any, once for equal ones', async () => {
+    const log: (number | string)[] = []
+    await merge([[fileOf('aa')], [fileOf('bbb')], [fileOf('aa')]], {
+      reserve: bytes => Promise.resolve(void log.push(bytes)),
+      stored(key) {
+        log.push(key)
+        return key
+      },
+    })
+    expect(log).toEqual([5, 'org_1/aa.pdf', 'org_1/bbb.pdf'])
+  })
+
+  it('fails if one render may not hold all of its files, and reads none', async () => {
+    const read: string[] = []
+    const merging = merge([[fileOf('a')]], {
+      reserve: () => Promise.reject(new AppError('asset_unusable', 'too large')),
+      stored(key) {
+        read.push(key)
+        return key
+      },
+    })
+    await expect(merging).rejects.toMatchObject({
+      code: 'render_memory',
+      publicMessage: 'The PDFs of the rows exceed the memory of a render',
+    })
+    expect(read).toEqual([])
+  })
+
+  it('reads no further file once one is gone', async () => {
+    const read: string[] = []
+    const names = Array.from({ length: 40 }, (_, nth) => `file-${nth}`)
+    const merging = merge(
+      names.map(name => [fileOf(name)]),
+      {
+        stored(key) {
+          read.push(key)
+          return null
+        },
+      },
+    )
+    await expect(merging).rejects.toMatchObject({ code: 'asset_unusable' })
+    expect(read.length).toBeLessThanOrEqual(8)
+  })
+
   it.each<[string, RenderFileRow[][], { code: string; publicMessage: string }]>([
     ['no row has one', [[], []], { code: 'asset_unusable', publicMessage: 'No row has a PDF' }],
     [
@@ -122,7 +174,7 @@ describe('the merge of a batch', () => {
       { code: 'asset_unusable', publicMessage: 'The PDF of row 1 has been deleted' },
     ],
   ])('fails if %s', async (_what, rows, error) => {
-    const merging = merge(rows, key => (key.includes('gone') ? null : 'text'))
+    const merging = merge(rows, { stored: key => (key.includes('gone') ? null : 'text') })
     await expect(merging).rejects.toMatchObject(error)
   })
 })
