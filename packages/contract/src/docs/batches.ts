@@ -111,7 +111,8 @@ export const batchDocs = {
       ],
       not_found: notFound('Design'),
       gone: versionGone,
-      in_use: 'The built-in webhook is disabled, or gets no events of batches',
+      in_use:
+        'The built-in webhook is disabled, or gets no events of batches or, with renderEvents, of renders',
       rate_limited: [
         '10 batches are open; wait until one has ended',
         tooManyStreams,

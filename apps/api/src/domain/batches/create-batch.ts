@@ -58,11 +58,13 @@ export async function makeBatch(
 ): Promise<BatchRecord> {
   const { scope, request, keyId, requestId, turns } = call
   const { options, strict, onInvalid, ...kept } = request
-  await acceptWebhookUrl(runtime, { scope, webhookUrl: kept.webhookUrl, subject: 'batch' })
+  const { webhookUrl, renderEvents } = kept
+  const subjects = renderEvents ? (['batch', 'render'] as const) : (['batch'] as const)
+  await acceptWebhookUrl(runtime, { scope, webhookUrl, subjects })
   const { batches } = runtime.database.tenant(scope)
   const { designId, designVersion, document } = await designOfBatch(runtime, call)
   const { rows, ignoredColumns } = await call.open(document)
-  await ensureBuiltIn(runtime, { scope, webhookUrl: kept.webhookUrl })
+  await ensureBuiltIn(runtime, { scope, webhookUrl })
   const batch = await batches.create(
     { designId, designVersion, options, strict, keyId, requestId, ignoredColumns, ...kept },
     key,

@@ -24,12 +24,12 @@ export function permitWebhookUrl(principal: Principal, webhookUrl: string | null
 }
 
 /**
- * Checks the URL that is told of the end of a render or batch, if there is one. Throws `invalid_request` for a URL to which nothing may be sent,
- * `in_use` if the built-in webhook, whose secret signs what is sent, is disabled or gets no events of that kind.
+ * Checks the URL that is told of the ends of renders or batches, if there is one. Throws `invalid_request` for a URL to which nothing may be sent,
+ * `in_use` if the built-in webhook, whose secret signs what is sent, is disabled or gets no events of one of these kinds.
  */
 export async function acceptWebhookUrl(
   { database, webhookGuard }: WebhookUrlRuntime,
-  { scope, webhookUrl, subject }: SentWebhookUrl & { subject: 'render' | 'batch' },
+  { scope, webhookUrl, subjects }: SentWebhookUrl & { subjects: readonly ('batch' | 'render')[] },
 ): Promise<void> {
   if (webhookUrl === null) return
   acceptTarget(webhookGuard, webhookUrl, 'webhookUrl')
@@ -37,10 +37,13 @@ export async function acceptWebhookUrl(
   if (builtIn === null) return
   if (!builtIn.enabled)
     throw new AppError('in_use', 'The built-in webhook is disabled; enable it first')
-  if (!builtIn.events.some(type => type.startsWith(`${subject}.`)))
+  const isTold = (subject: string): boolean =>
+    builtIn.events.some(type => type.startsWith(`${subject}.`))
+  const missing = subjects.find(subject => !isTold(subject))
+  if (missing)
     throw new AppError(
       'in_use',
-      `The built-in webhook gets no events of ${plural[subject]}; change its events first`,
+      `The built-in webhook gets no events of ${plural[missing]}; change its events first`,
     )
 }
 

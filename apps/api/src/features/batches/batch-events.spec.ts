@@ -179,5 +179,12 @@ describe('the webhookUrl of a batch', () => {
       409,
       { message: 'The built-in webhook gets no events of batches; change its events first' },
     ])
+    await ask(path, { method: 'PATCH', body: { events: ['batch.completed'] } })
+    expect((await create({ webhookUrl })).status).toBe(201)
+    const { status, body: told } = await create({ webhookUrl, renderEvents: true })
+    expect([status, told]).toEqual([
+      409,
+      { message: 'The built-in webhook gets no events of renders; change its events first' },
+    ])
   })
 })

@@ -34,7 +34,7 @@ export async function generateRender(
   const { metadata, webhookUrl } = call.request
   if (webhookUrl !== null && call.design.version === 'draft')
     throw new AppError('invalid_request', 'webhookUrl must not be sent for a draft')
-  await acceptWebhookUrl(runtime, { scope: call.scope, webhookUrl, subject: 'render' })
+  await acceptWebhookUrl(runtime, { scope: call.scope, webhookUrl, subjects: ['render'] })
   const prepared = await prepareRender(runtime, call)
   // A call that does not wait is answered with "queued", so its render is queued: the worker finds the earlier files.
   const waits = !call.request.async
