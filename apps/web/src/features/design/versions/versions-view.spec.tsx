@@ -197,9 +197,21 @@ describe('calls that would miss something', () => {
   ]
 
   it.each([
-    ['restored', 'Restore version 2', 'alertdialog', 'Restore anyway', restored],
-    ['published', 'Publish', 'dialog', 'Publish anyway', published],
-  ] as const)('are shown before a version is %s', async (_what, button, role, anyway, call) => {
+    {
+      what: 'restored',
+      button: 'Restore version 2',
+      role: 'alertdialog',
+      anyway: 'Restore anyway',
+      call: restored,
+    },
+    {
+      what: 'published',
+      button: 'Publish',
+      role: 'dialog',
+      anyway: 'Publish anyway',
+      call: published,
+    },
+  ] as const)('are shown before a version is $what', async ({ button, role, anyway, call }) => {
     const app = await show({ answers: { ...affecting, [call]: {} } })
     await press(app, button)
     const dialog = app.screen.getByRole(role)

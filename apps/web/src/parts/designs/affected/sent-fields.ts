@@ -28,6 +28,7 @@ export async function openJudge(designId: string): Promise<Judge | null> {
 }
 
 /** The query of a judge, which lasts as long as the dialog that asks. */
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- TanStack infers its type
 export const judgeQuery = (designId: string) =>
   queryOptions({
     queryKey: ['sent-fields', designId],

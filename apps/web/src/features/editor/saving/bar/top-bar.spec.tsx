@@ -161,19 +161,17 @@ describe('publishing what calls would notice', () => {
   const dialog = ({ screen }: ShownSaving) => screen.getByRole('dialog')
   const affected = ({ screen }: ShownSaving) => screen.getByRole('list', { name: 'Affected calls' })
 
-  const sentBy = (elementId: string, key: string, calls: number, keyIds: readonly string[]) => ({
-    elementId,
-    key,
-    calls,
-    callers: keyIds.map(keyId => ({ keyId, name: null })),
-  })
+  const sentBy = (
+    keyIds: readonly string[],
+    field: { elementId: string; key: string; calls: number },
+  ) => ({ ...field, callers: keyIds.map(keyId => ({ keyId, name: null })) })
 
   /** Opens a design for which calls set two fields of its paper and one of its badge, renames the paper, and asks to publish that. */
   async function renamed(stored = design()): Promise<ShownSaving> {
     stored.sent = [
-      sentBy('paper', 'fill', 4100, ['key_1', 'key_2']),
-      sentBy('badge', 'fill', 9, ['key_1']),
-      sentBy('paper', 'opacity', 1, ['key_2']),
+      sentBy(['key_1', 'key_2'], { elementId: 'paper', key: 'fill', calls: 4100 }),
+      sentBy(['key_1'], { elementId: 'badge', key: 'fill', calls: 9 }),
+      sentBy(['key_2'], { elementId: 'paper', key: 'opacity', calls: 1 }),
     ]
     const editor = await open(stored)
     editor.session.run(rename('paper', 'sheet'), { name: 'Rename' })
@@ -237,7 +235,7 @@ describe('publishing what calls would notice', () => {
     editor.session.run(remove(['paper']), { name: 'Delete' })
     await editor.button('Publish v2').click()
     await userEvent.keyboard('{Enter}')
-    answer({ data: [sentBy('paper', 'fill', 4100, ['key_1'])] })
+    answer({ data: [sentBy(['key_1'], { elementId: 'paper', key: 'fill', calls: 4100 })] })
     await expect.element(affected(editor)).toHaveTextContent(/^1 key sent paper.fill 4,100 times/)
     await expect.element(editor.button(/^Keep /)).not.toBeInTheDocument()
     expect(stored.version).toBe(1)
