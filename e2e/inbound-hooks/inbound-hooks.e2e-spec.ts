@@ -189,7 +189,12 @@ describe('200 hostile bodies', () => {
 
   it('change nothing', async () => {
     const hook = await newHook(system, designId, { mapping, secret })
-    const before = await call(system, `/api/v1/designs/${designId}`)
+    // A thumbnail may be drawn meanwhile.
+    const saved = async (): Promise<object> => {
+      const path = `/api/v1/designs/${designId}?document=true`
+      return { ...(await call<object>(system, path)).body, thumbnail: null }
+    }
+    const before = await saved()
     expect(hostile).toHaveLength(200)
     const seen = new Set<number>()
     for (const { body, type } of hostile) {
@@ -200,8 +205,7 @@ describe('200 hostile bodies', () => {
     // 202: a form of one odd field lacks all values, so the picture is that of the design.
     expect([...seen].filter(status => ![202, 400, 401, 413, 415].includes(status))).toEqual([])
     expect(seen).toContain(400)
-    const after = await call(system, `/api/v1/designs/${designId}`)
-    expect(after.body).toEqual(before.body)
+    expect(await saved()).toEqual(before)
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
     const healthy = await send(hook, '{"a": "Ada"}', {
       'x-signature': hmac(value, '{"a": "Ada"}', 'hex'),
