@@ -18,6 +18,7 @@ export {
   type BatchRow,
   batchRowSchema,
   mostMergedMebibytes,
+  mostMergedPages,
   mostMergedRows,
   mostRows,
   rowBytes,

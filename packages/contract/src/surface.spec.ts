@@ -320,6 +320,7 @@ describe('the public surface', () => {
       'isSentRows',
       'meSchema',
       'mostMergedMebibytes',
+      'mostMergedPages',
       'mostMergedRows',
       'mostRows',
       'mostUrlParameters',

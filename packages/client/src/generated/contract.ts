@@ -563,7 +563,7 @@ export interface components {
              */
             map?: boolean;
             /**
-             * @description Joins the PDFs of all rows into one, for up to 500 rows and 200 MiB
+             * @description Joins the PDFs of all rows into one, for up to 500 rows, 2,000 pages and 200 MiB
              * @default false
              */
             mergePdf?: boolean;

@@ -16,6 +16,9 @@ export const mostRows = 10_000
 /** Maximum number of rows whose PDFs are joined. */
 export const mostMergedRows = 500
 
+/** Maximum number of pages that are joined: the rows times their pages. */
+export const mostMergedPages = 2000
+
 /** Maximum size of the PDFs that are joined, in MiB. */
 export const mostMergedMebibytes = 200
 
@@ -68,7 +71,7 @@ const options = {
   mergePdf: flagField()
     .default(false)
     .describe(
-      `Joins the PDFs of all rows into one, for up to ${mostMergedRows} rows and ${mostMergedMebibytes} MiB`,
+      `Joins the PDFs of all rows into one, for up to ${mostMergedRows} rows, ${mostMergedPages.toLocaleString('en-US')} pages and ${mostMergedMebibytes} MiB`,
     ),
   fileName: namePatternField
     .optional()

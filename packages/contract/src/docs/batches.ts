@@ -108,6 +108,7 @@ export const batchDocs = {
       invalid_request: [
         'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`, or `row 19, column "badge.fill" must be a hex colour` in a sheet',
         'webhookUrl must be an https URL with a public host',
+        'mergePdf must not be true with more than 2,000 pages: 500 rows have 2,500 pages',
       ],
       not_found: notFound('Design'),
       gone: versionGone,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFContext, PDFDocument } from '@cantoo/pdf-lib'
 import { type AssetReader } from '../assets/asset-cache'
 import { readPdf } from '../testing/read-pdf'
 import { joinPdfs } from './join-pdfs'
@@ -30,6 +30,19 @@ describe('joining PDFs', () => {
     expect(pageTexts.map(text => text.trim())).toEqual(['Alan', 'Ada', 'Augusta', 'Alan'])
     expect([pages, joined]).toEqual([4, 4])
     expect(info).toMatchObject({ Producer: 'Platen' })
+  })
+
+  it('looks up twice as much for twice as many pages', async () => {
+    const read = readerOf({ a: await pdfOf('Ada') })
+    const lookup = jest.spyOn(PDFContext.prototype, 'lookup')
+    const lookups = async (pages: number): Promise<number> => {
+      lookup.mockClear()
+      await joinPdfs({ merges: Array<string>(pages).fill('a'), sources: {} }, read)
+      return lookup.mock.calls.length
+    }
+    const [some, twice] = [await lookups(200), await lookups(400)]
+    expect(twice).toBeLessThan(2.2 * some)
+    lookup.mockRestore()
   })
 
   it('writes the same bytes again', async () => {

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import { AppError } from '@platen/errors'
 import { type AssetReader } from '../assets/asset-cache'
 import { type MergeTask, type RenderOutcome } from '../assets/task'
@@ -17,7 +17,7 @@ export async function joinPdfs({ merges }: MergeTask, read: AssetReader): Promis
       },
     )
     for (const page of await joined.copyPages(document, document.getPageIndices()))
-      joined.addPage(page)
+      append(joined, page)
   }
   joined.setProducer('Platen')
   const { width, height } = joined.getPage(0).getSize()
@@ -30,4 +30,10 @@ export async function joinPdfs({ merges }: MergeTask, read: AssetReader): Promis
     joined: joined.getPageCount(),
     timings: { decode: 0, layout: 0, raster: 0, encode },
   }
+}
+
+/** Appends a copied page. `addPage` looks through all earlier pages for the place of each. */
+function append({ catalog }: PDFDocument, { node, ref }: PDFPage): void {
+  catalog.Pages().pushLeafNode(ref)
+  node.setParent(catalog.get(PDFName.of('Pages')) as PDFRef)
 }

@@ -1,4 +1,4 @@
-import { type GenerateRequest, mostMergedRows } from '@platen/contract'
+import { type GenerateRequest, mostMergedPages, mostMergedRows } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken } from '@platen/database'
 import { listMessages } from '@platen/design'
 import { AppError } from '@platen/errors'
@@ -76,11 +76,8 @@ export async function makeBatch(
     const loaded = await loadRows(runtime, { ...loading, rows })
     if (loaded.faults.length > 0) throw new AppError('invalid_request', listMessages(loaded.faults))
     if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
-    if (kept.mergePdf && loaded.valid > mostMergedRows)
-      throw new AppError(
-        'invalid_request',
-        `mergePdf must not be true with more than ${mostMergedRows} rows`,
-      )
+    if (kept.mergePdf)
+      refuseLongPdf(loaded.valid, options.pages?.length ?? document.pages.length)
     await runtime.quotas.takeRows(scope, loaded.valid, async () => {
       if (!(await batches.start(batch.id, loaded.bytes)))
         throw new AppError('render_ended', 'The batch was cancelled')
@@ -95,3 +92,19 @@ export async function makeBatch(
   if (!started) throw new AppError('not_found', 'Batch not found')
   return started
 }
+
+/** Throws `invalid_request` if so many rows, of so many pages each, are too many to be joined. */
+function refuseLongPdf(rows: number, pages: number): void {
+  if (rows > mostMergedRows)
+    throw new AppError(
+      'invalid_request',
+      `mergePdf must not be true with more than ${mostMergedRows} rows`,
+    )
+  if (rows * pages > mostMergedPages)
+    throw new AppError(
+      'invalid_request',
+      `mergePdf must not be true with more than ${counted(mostMergedPages)} pages: ${rows} rows have ${counted(rows * pages)} pages`,
+    )
+}
+
+const counted = (number: number): string => number.toLocaleString('en-US')

@@ -63,4 +63,20 @@ describe('a batch with mergePdf', () => {
     const { status, body: answer } = await create(body)
     expect([status, answer]).toEqual([400, { message: `mergePdf ${message}` }])
   })
+
+  it('and more than 2,000 pages is refused; only those that are asked for count', async () => {
+    const [front] = poster.pages
+    const pages = [1, 2, 3, 4, 5].map(nth => ({ ...front, id: `page-${nth}`, children: [] }))
+    const document = { ...poster, pages }
+    const { body: long } = await call(api, '/api/v1/designs', { body: { name: 'Long', document } })
+    const send = (body: object): Promise<Reply> =>
+      call(api, `/api/v1/${String(long['id'])}/batches`, {
+        body: { format: 'pdf', mergePdf: true, rows: Array<object>(401).fill({}), ...body },
+      })
+    const { status, body } = await send({})
+    const message =
+      'mergePdf must not be true with more than 2,000 pages: 401 rows have 2,005 pages'
+    expect([status, body]).toEqual([400, { message }])
+    expect((await send({ pages: [1, 2, 3, 4] })).status).toBe(201)
+  })
 })
