@@ -234,10 +234,10 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Repeat the failed rows of a batch',
     description:
-      'Renders the failed rows again, with the same version of the design. A batch that has completed is running again.',
+      'Renders the failed rows again, with the same version of the design. A batch that has completed is running again. With `mergePdf`, its PDFs are joined again, also if only that has failed; the earlier PDF of all rows is deleted.',
     errors: {
       not_found: [unknown, 'Design not found'],
-      in_use: ['No row of the batch has failed', 'The batch was cancelled'],
+      in_use: ['Nothing in the batch has failed', 'The batch was cancelled'],
       rate_limited: '10 batches are open; wait until one has ended',
       quota_exceeded: needsMore,
     },
@@ -250,7 +250,7 @@ export const batchDocs = {
       {
         summary: 'Nothing to repeat',
         status: 409,
-        answer: { message: 'No row of the batch has failed' },
+        answer: { message: 'Nothing in the batch has failed' },
       },
     ],
   },

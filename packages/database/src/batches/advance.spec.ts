@@ -38,6 +38,29 @@ async function endOne(renderId: string): Promise<Advanced> {
   return scratch.database.batches.advance(ended?.batch ?? { batchId: '', organizationId: '' })
 }
 
+const joined = { files: [{ key: 'joined.pdf', size: 1 }] }
+
+/** Creates a batch whose rows have ended so, and whose PDFs are about to be joined. */
+async function joining(
+  ...ends: ('completed' | 'failed')[]
+): Promise<{ id: string; merge: string }> {
+  const { batches } = scratch.database.tenant(acme.organizationId)
+  const { renderQueue } = scratch.database
+  const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
+  await batches.addRows(
+    id,
+    ends.map((_end, row) => newRow(row)),
+  )
+  await batches.start(id, 1)
+  for (const [row, renderId] of idsIn([await advance(id)]).entries()) {
+    await renderQueue.claim(renderId, 8000)
+    if (ends[row] === 'failed') await renderQueue.fail(renderId, 1, fail)
+    else await renderQueue.complete(renderId, 1, { result: { files: [] }, durationMs: 1 })
+  }
+  const [merge = ''] = idsIn([await advance(id)])
+  return { id, merge }
+}
+
 const stateOf = async (batchId: string): Promise<string | undefined> =>
   (await scratch.database.tenant(acme.organizationId).batches.findHead(batchId))?.state
 
@@ -213,6 +236,56 @@ describe('feeding a batch', () => {
       batch: { state: 'cancelled', merged: { state: 'cancelled' } },
       ended: [{ renderId: merge }],
     })
+  })
+
+  it.each(['waits', 'is drawn'])('drops a joining that %s when rows are repeated', async what => {
+    const { id, merge } = await joining('failed', 'completed')
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const { renderQueue } = scratch.database
+    if (what === 'is drawn') await renderQueue.claim(merge, 8000)
+    expect(await batches.retry(id)).toBe(2)
+    expect(await renderQueue.claim(merge, 8000)).toBeNull()
+    expect(await renderQueue.complete(merge, 1, { result: joined, durationMs: 1 })).toBeNull()
+    const [row = '', ...more] = idsIn([await advance(id)])
+    expect(more).toEqual([])
+    const { fed } = await endOne(row)
+    expect(await renderQueue.claim(fed[0]?.renderId ?? '', 8000)).toMatchObject({ merges: id })
+  })
+
+  it('repeats a joining that failed or was cancelled, but none that succeeded', async () => {
+    const { id, merge } = await joining('completed')
+    const { batches, renders } = scratch.database.tenant(acme.organizationId)
+    expect(await batches.retry(id)).toBe(0)
+    expect(await endOne(merge)).toEqual({ fed: [], ended: true })
+    expect(await batches.retry(id)).toBe(1)
+    expect(await batches.find(id)).toMatchObject({ state: 'running', merged: null })
+    const [second = ''] = idsIn([await advance(id)])
+    await renders.cancel(second)
+    expect((await advance(id)).ended).toBe(true)
+    expect(await batches.retry(id)).toBe(1)
+    const [third = ''] = idsIn([await advance(id)])
+    await scratch.database.renderQueue.claim(third, 8000)
+    await scratch.database.renderQueue.complete(third, 1, { result: joined, durationMs: 1 })
+    expect((await advance(id)).ended).toBe(true)
+    expect(await batches.retry(id)).toBe(0)
+    expect(await batches.find(id)).toMatchObject({ merged: { state: 'completed' } })
+  })
+
+  it('deletes the earlier PDF of all rows when rows are repeated, and counts it still', async () => {
+    const { id, merge } = await joining('failed', 'completed')
+    const { batches, usage } = scratch.database.tenant(acme.organizationId)
+    await scratch.database.renderQueue.claim(merge, 8000)
+    await scratch.database.renderQueue.complete(merge, 1, { result: joined, durationMs: 1 })
+    await advance(id)
+    expect(await usage.countRenders()).toBe(3)
+    expect(await batches.retry(id)).toBe(2)
+    expect(
+      await scratch.sql('select key from pending_deletions where organization_id = $1', [
+        acme.organizationId,
+      ]),
+    ).toEqual([{ key: 'joined.pdf' }])
+    // The three that were drawn, and the row and the joining that wait.
+    expect(await usage.countRenders()).toBe(5)
   })
 
   it('lists the completed rows with the results of their renders', async () => {

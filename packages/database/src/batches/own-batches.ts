@@ -3,6 +3,7 @@ import { AppError } from '@platen/errors'
 import { openRendersOf, outcomeOf } from './outcome'
 import { newId } from '../entities/ids'
 import { open } from '../entities/render'
+import { filesListed, stillCounted } from '../deletion/deleted-renders'
 import { type Ended, eventOfColumn } from '../render-queue/finish'
 import { type BatchResults, openBatchResults } from './results'
 import { type BatchFilter, listBatches } from './list'
@@ -77,8 +78,10 @@ export interface Batches extends BatchResults {
   /** Cancels everything of a batch that has not ended; returns null when there is no such batch, or it has ended. */
   cancel(id: string): Promise<CancelledBatch | null>
   /**
-   * Lets the failed rows of a batch wait again. Returns their number, 0 also when there is no such batch, or it is loading or cancelled. Throws
-   * `not_found` when its design has been deleted, and `rate_limited` when 10 other batches are open.
+   * Lets the failed rows of a batch wait again, and has its PDFs joined anew; only the latter if no row has failed, but the joining has, or was
+   * cancelled. The render that has joined them, or is about to, is deleted with its file. Returns the number of renders to come; 0 if there is
+   * nothing to repeat, no such batch, or it is loading or cancelled. Throws `not_found` when its design has been deleted, and `rate_limited` when
+   * 10 other batches are open.
    */
   retry(id: string): Promise<number>
 }
@@ -159,14 +162,25 @@ const end = `, tally as (select ${outcomeOf('$2', 'batch_renders')} as outcome),
 const retry = `, failed as (
     select m.row from batch_rows m join batch_renders r on r.id = m.render_id
     where m.batch_id = $2 and m.state = 'fed' and r.state = 'failed'
+  ), joining as (
+    select r.id, r.state from batches b join batch_renders r on r.id = b.merge_id where b.id = $2
+  ), again as (
+    select 1 from failed union all select 1 from joining where state in ('failed', 'cancelled')
   ), b as (
     update public.batches set state = 'running', finished_at = null, outcome = null, merge_id = null, due_at = now()
-    where organization_id = $1 and id = $2 and state in ('running', 'completed') and exists (select from failed) returning id
+    where organization_id = $1 and id = $2 and state in ('running', 'completed') and exists (select from again)
+    returning id, merge_pdf
   ), m as (
     update public.batch_rows set state = 'waiting', render_id = null
     where organization_id = $1 and batch_id in (select id from b) and row in (select f.row from failed f) returning batch_id
   )
-  select count(*)::int as again from m`
+  select (select count(*) from m)::int + b.merge_pdf::int as renders, (select id from joining) as "mergeId" from b`
+
+/** The batch no longer names this render, so a worker would take it for a row. */
+const dropMerge = `, r as (
+    delete from public.renders where organization_id = $1 and id = $2 returning *
+  ), ${stillCounted}, ${filesListed}
+  select id from r`
 
 const mayRetry = `
   select ${versionExists('b.design_id', 'b.design_version')} as "versionExists",
@@ -260,6 +274,8 @@ async function retryBatch(own: OwnQuery, id: string): Promise<number> {
   await own(hold, [id])
   const [found] = await own<Obstacles>(mayRetry, [id])
   refuse(found)
-  const [row] = await own<{ again: number }>(retry, [id])
-  return row?.again ?? 0
+  const [again] = await own<{ renders: number; mergeId: string | null }>(retry, [id])
+  if (!again) return 0
+  if (again.mergeId !== null) await own(dropMerge, [again.mergeId])
+  return again.renders
 }

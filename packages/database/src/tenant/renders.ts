@@ -1,13 +1,12 @@
 import { AppError } from '@platen/errors'
 import { isId } from '@platen/design'
-import { fileGrace, fileKeysOf, orPostpone, sortedKey } from '../deletion/file-keys-of'
 import { newId } from '../entities/ids'
 import { asked, open } from '../entities/render'
 import { designAt, draftedDesigns, refuseMissing } from './design-at'
 import { isDrawableId } from './designs'
 import { batchColumn, type BatchPlace, type Ended, eventOfColumn } from '../render-queue/finish'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
-import { addingUp, deletedUsageOf } from '../usage/count-usage'
+import { filesListed, stillCounted } from '../deletion/deleted-renders'
 import { type OwnQuery } from './own-rows'
 import { type ListedRenders, listRenders, type RenderFilter } from './render-list'
 import { renderColumns, type RenderRecord } from './render-record'
@@ -124,23 +123,14 @@ const cancelRender = `, found as (${byId('r.id')}), r as (
 const deleteRender = `, r as (
     delete from public.renders where organization_id = $1 and id = $2 and ${asked}
     returning *
-  ), used as (
-    insert into public.deleted_usage (organization_id, hour, renders, failed, cached, bytes)
-    select $1, d.hour, d.renders, d.failed, d.cached, d.bytes from (${deletedUsageOf('r')}) d${addingUp}
-  ), emptied as (
+  ), ${stillCounted}, emptied as (
     update public.batch_rows set key = null, input = '{"modifications": []}', request_key = null
     where organization_id = $1 and render_id in (select id from r) returning row
   ), forgotten as (
     delete from public.idempotency_keys where organization_id = $1 and subject_id = $2 returning key
   ), forgotten_of_users as (
     delete from public.user_idempotency_keys where organization_id = $1 and subject_id = $2 returning key
-  ), pending as (
-    insert into public.pending_deletions (organization_id, key, due_at)
-    select $1, pending.key, now() + ${fileGrace}
-    from (select distinct ${sortedKey} from r, jsonb_array_elements_text(${fileKeysOf('r.result')}) as k (key)) pending
-    order by pending.key${orPostpone}
-    returning key
-  )
+  ), ${filesListed}
   select r.waiter, ${batchColumn('r')} from r`
 
 const passToWaiter = `, r as (

@@ -154,6 +154,17 @@ describe('what counts towards a quota', () => {
     expect(await usage().countRenders()).toBe(64)
   })
 
+  it('is the joining of the PDFs of a running batch, too', async () => {
+    const { batches } = scratch.database.tenant(acme.organizationId)
+    const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
+    await batches.addRows(id, [newRow(0), newRow(1, 'is wrong')])
+    expect(await usage().countRenders()).toBe(0)
+    await batches.start(id, 1)
+    expect(await usage().countRenders()).toBe(2)
+    await batches.cancel(id)
+    expect(await usage().countRenders()).toBe(0)
+  })
+
   it('is each byte of assets and of files of renders since a time', async () => {
     const asset = {
       checksum: 'a'.repeat(64),

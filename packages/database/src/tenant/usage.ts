@@ -59,7 +59,7 @@ export interface Usage {
    * requested.
    */
   list(filter: UsageFilter): Promise<UsageRecord[]>
-  /** Counts the renders of the current month, except for those answered from earlier files, and the rows of running batches that wait. */
+  /** Counts the renders of the current month, except for those answered from earlier files, and what running batches have yet to render. */
   countRenders(): Promise<number>
   /**
    * Sums up the stored bytes: assets; the rows of batches; kept bodies of inbound hooks; the compressed size of documents, sheets, brand kits and the sources of views; and the
@@ -101,6 +101,8 @@ const countRenders = `
        where u.hour >= date_trunc('month', now(), 'UTC'))
     + (select count(*) from batches b join batch_rows m on m.batch_id = b.id
        where b.finished_at is null and b.state = 'running' and m.state = 'waiting')
+    + (select count(*) from batches b
+       where b.finished_at is null and b.state = 'running' and b.merge_pdf and b.merge_id is null)
   )::int as renders`
 
 const bytesOf = (those: string, bytes = storedBytes): string =>

@@ -78,7 +78,8 @@ export async function makeBatch(
     if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
     if (kept.mergePdf)
       refuseLongPdf(loaded.valid, options.pages?.length ?? document.pages.length)
-    await runtime.quotas.takeRows(scope, loaded.valid, async () => {
+    const renders = loaded.valid + (kept.mergePdf ? 1 : 0)
+    await runtime.quotas.takeRows(scope, renders, async () => {
       if (!(await batches.start(batch.id, loaded.bytes)))
         throw new AppError('render_ended', 'The batch was cancelled')
     })

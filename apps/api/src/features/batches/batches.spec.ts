@@ -449,7 +449,7 @@ describe('ending a batch', () => {
     expect(refused(await read(body['id'], '/retry', { method: 'POST' }))).toEqual([
       409,
       'in_use',
-      'No row of the batch has failed',
+      'Nothing in the batch has failed',
     ])
   })
 

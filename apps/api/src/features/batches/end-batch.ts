@@ -43,19 +43,18 @@ export async function cancelBatch(
 }
 
 /**
- * Renders the failed rows of a batch again. Throws `not_found`, also if the design has been deleted, `in_use` if there is no row to repeat,
- * `quota_exceeded` if the month has fewer renders left, and `rate_limited` when 10 other batches are open.
+ * Renders the failed rows of a batch again, and then joins its PDFs again; only the latter if just that has failed. Throws `not_found`, also if
+ * the design has been deleted, `in_use` if there is nothing to repeat, `quota_exceeded` if the month has fewer renders left, and `rate_limited`
+ * when 10 other batches are open.
  */
 export async function retryBatch(
   runtime: FeedRuntime & Pick<Runtime, 'quotas'>,
   { scope, batchId }: BatchCall,
 ): Promise<BatchRecord> {
   const { batches } = runtime.database.tenant(scope)
-  const head = await batches.findHead(batchId)
-  if (!head) throw batchNotFound()
-  if (head.state === 'cancelled') throw nothingToRepeat(head)
-  const failed = await batches.countResults(batchId, 'failed')
-  await runtime.quotas.takeRows(scope, failed, async () => {
+  const batch = await getBatch(runtime, { scope, batchId })
+  if (batch.state === 'cancelled') throw nothingToRepeat(batch)
+  await runtime.quotas.takeRows(scope, rendersToRepeat(batch), async () => {
     if ((await batches.retry(batchId)) === 0)
       throw nothingToRepeat(await getBatch(runtime, { scope, batchId }))
   })
@@ -63,8 +62,14 @@ export async function retryBatch(
   return getBatch(runtime, { scope, batchId })
 }
 
+function rendersToRepeat({ outcome, mergePdf, merged }: BatchRecord): number {
+  const { failed } = outcome.counts
+  const joinsAgain = mergePdf && (failed > 0 || ['failed', 'cancelled'].includes(merged?.state ?? ''))
+  return failed + (joinsAgain ? 1 : 0)
+}
+
 const nothingToRepeat = ({ state }: Pick<BatchRecord, 'state'>): AppError =>
   new AppError(
     'in_use',
-    state === 'cancelled' ? 'The batch was cancelled' : 'No row of the batch has failed',
+    state === 'cancelled' ? 'The batch was cancelled' : 'Nothing in the batch has failed',
   )

@@ -1,7 +1,7 @@
 import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
-import { type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
+import { type FakeWorker, outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -10,7 +10,11 @@ let designId: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  worker = startFakeWorker(api)
+  worker = startFakeWorker(api, claimed =>
+    JSON.stringify(claimed.modifications).includes('fails')
+      ? { code: 'asset_unusable', message: 'No' }
+      : outcomeOf(claimed),
+  )
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
   designId = String(created.body['id'])
 })
@@ -50,6 +54,47 @@ describe('a batch with mergePdf', () => {
     expect([await listed(`purpose=batch&${created}`), await listed(`batchId=${id}`)]).toEqual([
       2, 1,
     ])
+  })
+
+  it('is joined again when only that has failed', async () => {
+    const { body } = await create({ rows: [{}] })
+    const path = `/api/v1/batches/${String(body['id'])}`
+    const read = async (): Promise<Reply['body']> => (await call(api, path)).body
+    const hasEnded = async (): Promise<boolean> => (await read())['finishedAt'] !== null
+    await waitFor('the end', hasEnded)
+    await api.sql(
+      `update renders set state = 'failed', result = null, error_code = 'asset_unusable', error_message = 'No'
+       where id = (select merge_id from batches where id = $1)`,
+      [body['id']],
+    )
+    expect(await read()).toMatchObject({ merged: { error: { message: 'No' } } })
+    const again = await call(api, `${path}/retry`, { method: 'POST' })
+    expect([again.status, again.body]).toMatchObject([200, { status: 'running', merged: null }])
+    await waitFor('the end', hasEnded)
+    expect(await read()).toMatchObject({ merged: { pages: 2 }, counts: { completed: 1 } })
+    expect((await call(api, `${path}/retry`, { method: 'POST' })).status).toBe(409)
+  })
+
+  it('counts its joining against the renders that are left, also when rows are repeated', async () => {
+    const { organizationId, apiKey } = await api.newAccount()
+    await api.database.organizations.setQuotas(organizationId, { renders: 3 })
+    const ask = (path: string, body: object): Promise<Reply> =>
+      call(api, `/api/v1/${path}`, { apiKey, body })
+    const { body: design } = await ask('designs', { name: 'Poster', document: poster })
+    const send = (rows: object[]): Promise<Reply> =>
+      ask(`${String(design['id'])}/batches`, { format: 'pdf', mergePdf: true, rows })
+    const quota = "The batch exceeds this month's render quota: it needs"
+    const refused = await send([{}, {}, {}])
+    expect([refused.status, refused.body]).toEqual([429, { message: `${quota} 4, and 3 are left` }])
+    const fails = { modifications: [{ id: 'headline', text: 'fails' }] }
+    const { body } = await send([{}, fails])
+    const path = `batches/${String(body['id'])}`
+    await waitFor('the end', async () => {
+      const { body: batch } = await call(api, `/api/v1/${path}`, { apiKey })
+      return batch['finishedAt'] !== null
+    })
+    const again = await ask(`${path}/retry`, {})
+    expect([again.status, again.body]).toEqual([429, { message: `${quota} 2, and 0 are left` }])
   })
 
   it.each<[string, object, string]>([
