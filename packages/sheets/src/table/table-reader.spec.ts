@@ -1,4 +1,5 @@
 import { type AppError } from '@platen/errors'
+import Papa from 'papaparse'
 import { readTable } from './read-table'
 import { TableReader, type TableRow } from './table-reader'
 
@@ -37,6 +38,14 @@ describe('a table', () => {
     })
     for (let length = 1; length < text.length; length++)
       expect(readInParts(text, length)).toEqual(whole)
+  })
+
+  it('is parsed once for each slice, however small its parts are', () => {
+    const parse = jest.spyOn(Papa, 'Parser')
+    const text = `a,b\n1,"${'x\n'.repeat(2000)}"\n${'2,3\n'.repeat(2000)}`
+    expect(readInParts(text, 1).rows).toHaveLength(2001)
+    expect(parse).toHaveBeenCalledTimes(2)
+    parse.mockRestore()
   })
 
   it('counts rows as spreadsheets do, with those that are empty', () => {

@@ -8,7 +8,7 @@ import { tableLimits } from './table-limits'
 /** A row that is not empty, by its number in the spreadsheet, where the headings are row 1; or the fault for which it cannot be read. */
 export type TableRow = { row: number; cells: string[] } | { row: number; fault: string }
 
-/** Characters that are read at a time: the library reads the beginning of a row that has not arrived whole again with each part of it. */
+/** Characters that are read at a time: the beginning of a row that has not arrived whole is read again with each slice of it. */
 const sliceLength = tableLimits.rowCharacters
 /** Empty rows above the headings, whichever the separator is. */
 const emptyRow = /^[ \t,;]*\n/
@@ -20,6 +20,9 @@ const separatorLine = /^sep=([,;\t])\n/i
  * method throws `invalid_request` that names the row, and the column where there is one, if nothing after that place can be read.
  */
 export class TableReader {
+  /** Text that does not fill a slice yet. */
+  #arrived = ''
+  /** The beginning of a row, which has been read, but has not arrived whole. */
   #waiting = ''
   #separator: string | undefined
   #headings: string[] | undefined
@@ -32,19 +35,24 @@ export class TableReader {
     return this.#headings
   }
 
-  /** Reads the next part of the text, and returns the rows that it completes. */
+  /** Adds the next part of the text, of any length, and returns the rows that can be read by now. */
   *add(text: string): Generator<TableRow> {
-    for (let at = 0; at < text.length; at += sliceLength) {
-      this.#waiting += this.#withLineFeeds(text.slice(at, at + sliceLength))
-      yield* this.#read(false)
-      if (this.#waiting.length > tableLimits.rowCharacters) throw this.#tooLong()
-    }
+    this.#arrived += text
+    while (this.#arrived.length >= sliceLength) yield* this.#readSlice()
   }
 
   /** Returns the rows that the end of the text completes. */
   *end(): Generator<TableRow> {
+    yield* this.#readSlice()
     yield* this.#read(true)
     if (!this.#headings) throw invalid('The sheet is empty')
+  }
+
+  *#readSlice(): Generator<TableRow> {
+    this.#waiting += this.#withLineFeeds(this.#arrived.slice(0, sliceLength))
+    this.#arrived = this.#arrived.slice(sliceLength)
+    yield* this.#read(false)
+    if (this.#waiting.length > tableLimits.rowCharacters) throw this.#tooLong()
   }
 
   /** Line breaks become line feeds, also within cells; one that two parts share is not doubled. */

@@ -30,7 +30,7 @@ export interface CreateBatchCall extends BatchCall {
  * Stores the rows of a new batch, and starts it. A repeated call gets the batch of the first call. Throws `invalid_request` with up to ten faults,
  * `not_found` for an unknown design or version, `rate_limited` when 10 batches are open, `quota_exceeded` if the storage or the renders of the
  * month do not suffice, `in_use` if the built-in webhook cannot send to its `webhookUrl`, `idempotency_conflict` while the rows of the first
- * call are being stored. Nothing remains of a batch that is refused.
+ * call are being stored, `unavailable` if the caller leaves before all rows are stored. Nothing remains of a batch that is refused.
  */
 export async function createBatch(
   runtime: CreateRuntime,
@@ -56,14 +56,14 @@ export async function makeBatch(
   call: Omit<CreateBatchCall, 'repeatable'>,
   key: KeyClaim | undefined,
 ): Promise<BatchRecord> {
-  const { scope, request, keyId, requestId, turns } = call
+  const { scope, request, keyId, requestId, takeTurn } = call
   const { options, strict, onInvalid, ...kept } = request
   const { webhookUrl, renderEvents } = kept
   const subjects = renderEvents ? (['batch', 'render'] as const) : (['batch'] as const)
   await acceptWebhookUrl(runtime, { scope, webhookUrl, subjects })
   const { batches } = runtime.database.tenant(scope)
   const { designId, designVersion, document } = await designOfBatch(runtime, call)
-  const { rows, ignoredColumns } = await call.open(document)
+  const { rows, ignoredColumns } = await call.open(document, takeTurn)
   await ensureBuiltIn(runtime, { scope, webhookUrl })
   const batch = await batches.create(
     { designId, designVersion, options, strict, keyId, requestId, ignoredColumns, ...kept },
@@ -72,7 +72,7 @@ export async function makeBatch(
   const asked = { scope, designId, options, strict }
   const skipsInvalid = onInvalid === 'skip'
   try {
-    const loading = { scope, batchId: batch.id, asked, document, skipsInvalid, turns }
+    const loading = { scope, batchId: batch.id, asked, document, skipsInvalid, takeTurn }
     const loaded = await loadRows(runtime, { ...loading, rows })
     if (loaded.faults.length > 0) throw new AppError('invalid_request', listMessages(loaded.faults))
     if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')

@@ -25,6 +25,7 @@ import { openDryRuns } from './dry-run/run-batch-dry'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
 import { OpenStreams } from './streams/open-streams'
+import { turnsOf } from './rows/take-turn'
 import { linesOf, tableOf } from './row-texts'
 import { sentBatch } from './sent-batch'
 import { streamTypeOf } from './stream-type'
@@ -35,7 +36,7 @@ type Streamed = Extract<RouteAnswer<'listResults'>, { body: AsyncIterable<string
 export const batches: OpenFeature = runtime => {
   const { database, addresses, archiveTokens, outputExpiry } = runtime
   const presenting = { addresses, archiveTokens, outputExpiry }
-  // One slice of rows in each turn of the event loop, however many batches are loading.
+  // One slice of rows in each turn of the event loop, however many batches are read.
   const turns = new LoopTurns(1)
   const runDry = openDryRuns(runtime)
   const streams = new OpenStreams({ most: 5, called: 'streams of lines' })
@@ -49,7 +50,7 @@ export const batches: OpenFeature = runtime => {
         if (isFollowed) streams.add(scope.organizationId, signal)
         const { dryRun, fingerprinted, ...sent } = sentBatch(call, call.sentBody)
         permitWebhookUrl(principal, sent.request.webhookUrl)
-        const asked = { ...callOf(call), ...sent, turns }
+        const asked = { ...callOf(call), ...sent, takeTurn: turnsOf(turns, call) }
         if (dryRun) return { status: 200, body: await runDry({ ...asked, signal }) }
         const repeatable = parseIdempotencyKey(call, fingerprinted)
         const made = await createBatch(runtime, { ...asked, repeatable })

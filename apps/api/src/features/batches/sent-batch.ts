@@ -32,10 +32,10 @@ export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
     return {
       request,
       dryRun,
-      open: design =>
+      open: (design, takeTurn) =>
         body.type === 'text/csv'
-          ? openSheet({ pieces: body.pieces, design, mapping, strict: request.strict })
-          : { rows: rowsOfLines(body), ignoredColumns: [] },
+          ? openSheet({ pieces: body.pieces, takeTurn, design, mapping, strict: request.strict })
+          : { rows: rowsOfLines(body.pieces(), takeTurn), ignoredColumns: [] },
       fingerprinted: {
         type: body.type,
         sha256: Buffer.from(body.sha256).toString('hex'),

@@ -66,6 +66,28 @@ describe('the bytes of a body', () => {
     await body.close()
   })
 
+  it.each<[string, { chunks: number[]; sizes: number[]; at?: string }]>([
+    ['chunks of a byte', { chunks: Array<number>(70_000).fill(1), sizes: [65_536, 1, 4_463] }],
+    [
+      'a large chunk and small ones',
+      { chunks: [200_000, 1, 1], sizes: [65_536, 65_536, 65_536, 3_392, 2] },
+    ],
+    [
+      'chunks that no file takes',
+      { chunks: [100_000, 100_000, 1], sizes: [65_536, 65_536, 65_536, 3_393], at: 'missing' },
+    ],
+    ['nothing', { chunks: [], sizes: [] }],
+  ])('come in pieces of 64 KiB after %s', async (_what, { chunks, sizes, at = '' }) => {
+    const body = new ArrivingBody(join(folder, at))
+    const sent = chunks.map(size => randomBytes(size))
+    await addAll(body, sent)
+    const pieces: Buffer[] = []
+    for await (const piece of body.pieces()) pieces.push(piece)
+    expect(pieces.map(({ length }) => length)).toEqual(sizes)
+    expect(Buffer.concat(pieces).equals(Buffer.concat(sent))).toBe(true)
+    await body.close()
+  })
+
   it('must be sent again if the disk does not return them', async () => {
     const body = new ArrivingBody(folder)
     await addAll(body, [Buffer.alloc(200 * kibibyte)])

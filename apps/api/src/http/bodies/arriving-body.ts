@@ -61,8 +61,7 @@ export class ArrivingBody {
       at += piece.length
       yield piece
     }
-    for (const bytes of this.held)
-      for (let at = 0; at < bytes.length; at += heldBytes) yield bytes.subarray(at, at + heldBytes)
+    yield* joined(this.held)
   }
 
   /** Discards the bytes, and deletes the file; may be called more than once. */
@@ -87,6 +86,24 @@ export class ArrivingBody {
       this.canWrite = false
     }
   }
+}
+
+/** Yields the same bytes in pieces of 64 KiB: a caller may send each byte in a chunk of its own. */
+function* joined(chunks: readonly Buffer[]): Generator<Buffer> {
+  let piece = Buffer.allocUnsafe(heldBytes)
+  let size = 0
+  for (const chunk of chunks) {
+    for (let at = 0; at < chunk.length;) {
+      const copied = chunk.copy(piece, size, at)
+      at += copied
+      size += copied
+      if (size < heldBytes) continue
+      yield piece
+      piece = Buffer.allocUnsafe(heldBytes)
+      size = 0
+    }
+  }
+  if (size > 0) yield piece.subarray(0, size)
 }
 
 /** Fills a buffer from a place in a file, by default its beginning. */

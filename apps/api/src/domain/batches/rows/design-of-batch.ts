@@ -7,8 +7,8 @@ import { requireServices } from '../../renders/admit-to-queue'
 import { checkOutput } from '../../renders/check-output'
 import { sizesOf } from '../../renders/page-sizes-of'
 import { type Runtime } from '../../../runtime/runtime'
-import { type Turns } from './checked-rows'
 import { type OpenedRows } from './read-rows'
+import { type TakeTurn } from './take-turn'
 
 /** A call with the rows of a batch. */
 export interface BatchCall {
@@ -18,10 +18,9 @@ export interface BatchCall {
   requestId: string
   design: Pinned
   request: Pick<GenerateRequest, 'options' | 'strict'>
-  /** Begins to read the rows of a batch of this design. */
-  open: (design: Design) => OpenedRows | Promise<OpenedRows>
-  /** Shared by all batches of this process. */
-  turns: Turns
+  /** Begins to read the rows of a batch of this design; takes a turn for each piece of the body. */
+  open: (design: Design, takeTurn: TakeTurn) => OpenedRows | Promise<OpenedRows>
+  takeTurn: TakeTurn
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate as takeTurn } from 'node:timers/promises'
 import { rowsOfLines, type SentRow } from './read-rows'
 
 /** The pieces of a body that has arrived in memory: each is there at once. */
@@ -9,7 +10,7 @@ type ReadRow = { fault: string } | { sent: unknown; bytes: number }
 
 async function read(...texts: readonly string[]): Promise<ReadRow[]> {
   const rows: ReadRow[] = []
-  for await (const row of rowsOfLines({ pieces: () => pieces(texts) })) rows.push(plain(row))
+  for await (const row of rowsOfLines(pieces(texts), takeTurn)) rows.push(plain(row))
   return rows
 }
 

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { mostRows, rowBytes, type SentRows } from '@platen/contract'
+import { mostRows, rowBytes } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../../runtime/parse-json-bytes'
+import { type TakeTurn } from './take-turn'
 
 /** A row as it was sent, or the fault for which it cannot be read. */
 export type SentRow =
@@ -48,9 +48,12 @@ export function rowInList(sent: unknown, row: number): SentRow {
 }
 
 /** Iterates over the rows of a body of lines; empty lines are no rows. Throws `invalid_request` for too many rows. */
-export async function* rowsOfLines({ pieces }: Pick<SentRows, 'pieces'>): AsyncGenerator<SentRow> {
+export async function* rowsOfLines(
+  pieces: AsyncIterable<Uint8Array>,
+  takeTurn: TakeTurn,
+): AsyncGenerator<SentRow> {
   let row = 0
-  for await (const line of linesOf(pieces())) {
+  for await (const line of linesOf(pieces, takeTurn)) {
     refuseMoreRows(row + 1)
     yield line === null ? { fault: `${prefixOf(row)} ${tooLong}` } : rowOf(line, row)
     row++
@@ -76,9 +79,12 @@ const blanks = new Set([32, 9, lineFeed, 13])
 
 /**
  * Yields each line that is not blank, without the blanks before its text, or null for one that is too long, of which no more than its beginning
- * is held. Other calls run after each piece, since millions of blank lines yield nothing after which they could.
+ * is held. Takes a turn for each piece, since millions of blank lines yield nothing after which others could have theirs.
  */
-async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
+async function* linesOf(
+  pieces: AsyncIterable<Uint8Array>,
+  takeTurn: TakeTurn,
+): AsyncGenerator<Buffer | null> {
   let begun: Buffer[] = []
   let size = 0
   const end = (): Buffer | null => {
@@ -95,6 +101,7 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     else begun = []
   }
   for await (const piece of pieces) {
+    await takeTurn()
     let rest = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
     for (;;) {
       if (size === 0) rest = withoutBlanks(rest)
@@ -105,7 +112,6 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
       yield end()
     }
     add(rest)
-    await nextTurn()
   }
   if (size > 0) yield end()
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rowBytes, type SentRows } from '@platen/contract'
 import { type Design, listMessages, type Modification, shorten } from '@platen/design'
 import { AppError } from '@platen/errors'
@@ -13,8 +12,10 @@ import {
   TextOfBytes,
 } from '@platen/sheets'
 import { type OpenedRows, refuseMoreRows, type SentRow, tooLong } from './read-rows'
+import { type TakeTurn } from './take-turn'
 
 interface Sheet extends Pick<SentRows, 'pieces'> {
+  takeTurn: TakeTurn
   design: Design
   mapping: Readonly<Record<string, string>> | undefined
   /** Refuses columns that set nothing. */
@@ -25,11 +26,17 @@ const mostIgnored = 100
 
 /**
  * Reads the headings of a sheet. Throws `invalid_request` that names the row or the column, also when no column sets anything; so does the
- * iteration over the rows where nothing after a place can be read.
+ * iteration over the rows where nothing after a place can be read. Both throw what `takeTurn` throws.
  */
-export async function openSheet({ pieces, design, mapping, strict }: Sheet): Promise<OpenedRows> {
+export async function openSheet({
+  pieces,
+  takeTurn,
+  design,
+  mapping,
+  strict,
+}: Sheet): Promise<OpenedRows> {
   const reader = new TableReader()
-  const rows = tableRowsOf(pieces(), reader)
+  const rows = tableRowsOf(pieces(), reader, takeTurn)
   const first = await rows.next()
   const { columns, ignored } = planColumns({ headings: reader.headings ?? [], design, mapping })
   if (ignored.length > 0 && (strict || columns.every(column => column === null)))
@@ -44,16 +51,18 @@ const faultOf = ({ heading, reason }: IgnoredColumn): string => `${columnOf(head
 
 const columnOf = (heading: string): string => `column ${JSON.stringify(shorten(heading))}`
 
-/** Other calls run after each piece, since millions of empty rows yield nothing after which they could. */
+/** Takes a turn for each piece, since millions of empty rows yield nothing after which others could have theirs. */
 async function* tableRowsOf(
   pieces: AsyncIterable<Uint8Array>,
   reader: TableReader,
+  takeTurn: TakeTurn,
 ): AsyncGenerator<TableRow, void> {
   const text = new TextOfBytes()
   for await (const piece of pieces) {
+    await takeTurn()
     yield* reader.add(text.add(piece))
-    await nextTurn()
   }
+  await takeTurn()
   yield* reader.add(text.end())
   yield* reader.end()
 }

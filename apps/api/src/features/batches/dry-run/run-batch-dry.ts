@@ -34,16 +34,14 @@ export function openDryRuns(runtime: DryRunRuntime): (call: DryRunCall) => Promi
 }
 
 async function runBatchDry(runtime: DryRunRuntime, call: DryRunCall): Promise<BatchDryRun> {
-  const { scope, request, keyId, requestId, signal, turns } = call
+  const { scope, request, keyId, requestId, signal, takeTurn } = call
   const { options, strict } = request
   const { designId, designVersion, document } = await designOfBatch(runtime, call)
-  const { rows, ignoredColumns } = await call.open(document)
+  const { rows, ignoredColumns } = await call.open(document, takeTurn)
   const asked = { scope, designId, options, strict }
   const findings = new Findings(document)
-  for await (const { row } of checkedRows({ runtime, asked, document, rows, turns })) {
+  for await (const { row } of checkedRows({ runtime, asked, document, rows, takeTurn }))
     findings.add(row)
-    if (signal.aborted) break
-  }
   if (findings.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
   const measuring = { asked, designVersion, keyId, requestId, signal }
   for (const each of await measureRows(runtime, findings.toMeasure, measuring))

@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type TenantScope } from '@platen/database'
+import { AppError } from '@platen/errors'
+import { type LoopTurns } from '../../../http/turns/loop-turns'
+
+/**
+ * Lets other calls, and other batches, run: resolves when it is the turn of the organization again. Throws `unavailable` once the caller has left,
+ * or the server closes.
+ */
+export type TakeTurn = () => Promise<void>
+
+interface Turning {
+  scope: Pick<TenantScope, 'organizationId'>
+  /** Aborts once the caller has left, or the server closes. */
+  signal: AbortSignal
+}
+
+/** Returns the turns of a call among those of all calls of this process. */
+export const turnsOf =
+  (turns: LoopTurns, { scope, signal }: Turning): TakeTurn =>
+  async () => {
+    await nextTurn()
+    await turns.take(scope.organizationId)
+    if (signal.aborted)
+      throw new AppError('unavailable', 'The rows were not all read; send them again', {
+        internal: 'the caller left, or the server closes, while the rows of a batch are read',
+        retryAfter: 1,
+      })
+  }
