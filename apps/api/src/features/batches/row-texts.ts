@@ -47,9 +47,13 @@ export async function* tableOf(
   }
 }
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe, which marks it as text. */
+/**
+ * Where a spreadsheet would begin a formula, an apostrophe marks it as text: at the beginning of a cell and, since spreadsheets in many languages
+ * separate cells by semicolons, also where they would begin another one.
+ */
+const formulas = /(?<=^|[;\t\r\n])(?="*(?:[=@\t\r]|[+-](?!\d+(?:[.,]\d+)?(?:$|[;\t\r\n]))))/g
+
 function cellOf(text: string): string {
-  const isFormula = /^[=@\t\r]|^[+-](?!\d+(?:[.,]\d+)?$)/.test(text)
-  const cell = isFormula ? `'${text}` : text
+  const cell = text.replace(formulas, "'")
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
