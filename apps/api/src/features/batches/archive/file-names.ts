@@ -1,10 +1,12 @@
 import { extname } from 'node:path'
 import { fillPattern, type RenderFileRow } from '@platen/contract'
 import { type FiledRow } from '@platen/database'
-import { safeName } from './safe-name'
+import { cut, safeName } from './safe-name'
 
 /** A row, with what its files are named by. */
 type NamedRow = Pick<FiledRow, 'row' | 'key' | 'fileName' | 'input'>
+
+type StoredFile = Pick<RenderFileRow, 'key' | 'page'>
 
 /** Names the files of an archive, each differently, also for file systems that ignore case. */
 export class FileNames {
@@ -13,23 +15,33 @@ export class FileNames {
   /** `pattern` names the files of rows that have no name of their own; null for the key of the row, or its number. */
   constructor(private readonly pattern: string | null) {}
 
-  /** Returns the names of the files of a row, in their order. */
-  of(row: NamedRow, files: readonly Pick<RenderFileRow, 'key' | 'page'>[]): string[] {
+  /** Yields the files of a row with their names, in their order. */
+  *of(row: NamedRow, files: readonly StoredFile[]): Generator<{ key: string; name: string }> {
+    const { nameOf, hasPage } = this.namesOf(row)
     // A page has several files if there are several formats, which their extensions tell apart.
-    const pages = new Set(files.map(({ page }) => page)).size
-    return files.map(({ key, page }) => {
-      const { name, hasPage } = this.nameOf(row, page)
-      const suffix = pages > 1 && !hasPage ? `-${page}` : ''
-      return this.take(safeName(name) || `row-${row.row}`, suffix, extname(key))
-    })
+    const needsPage = !hasPage && new Set(files.map(({ page }) => page)).size > 1
+    for (const { key, page } of files)
+      yield { key, name: this.take(nameOf(page), needsPage ? `-${page}` : '', extname(key)) }
   }
 
-  private nameOf(row: NamedRow, page: number): { name: string; hasPage: boolean } {
-    if (row.fileName !== null) return { name: row.fileName, hasPage: false }
+  /** Returns what names the pages of a row. What the row sends is read once: the page alone differs. */
+  private namesOf(row: NamedRow): { nameOf: (page: number) => string; hasPage: boolean } {
     const { pattern } = this
-    if (pattern === null) return { name: row.key ?? '', hasPage: false }
-    const name = fillPattern(pattern, part => (part === 'page' ? `${page}` : partOf(row, part)))
-    return { name, hasPage: pattern.includes('{page}') }
+    const values = new Map<string, string>()
+    const valueOf = (part: string): string => {
+      const value = values.get(part) ?? cut(partOf(row, part))
+      values.set(part, value)
+      return value
+    }
+    const textOf = (page: number): string => {
+      if (row.fileName !== null || pattern === null) return row.fileName ?? row.key ?? ''
+      return fillPattern(pattern, part => (part === 'page' ? `${page}` : valueOf(part)))
+    }
+    const nameOf = (page: number): string => safeName(textOf(page)) || `row-${row.row}`
+    const hasPage = row.fileName === null && pattern?.includes('{page}') === true
+    if (hasPage) return { nameOf, hasPage }
+    const name = nameOf(1)
+    return { nameOf: () => name, hasPage }
   }
 
   private take(name: string, suffix: string, extension: string): string {

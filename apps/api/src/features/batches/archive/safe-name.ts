@@ -16,8 +16,8 @@ export function safeName(text: string): string {
   return reserved.test(stem.trim()) ? `_${name}` : name
 }
 
-/** Returns as much of a text as fits, without half a character. */
-function cut(text: string): string {
+/** Returns as much of a text as fits into a name, without half a character. */
+export function cut(text: string): string {
   let bytes = 0
   let end = 0
   for (const character of text) {

@@ -24,8 +24,8 @@ interface Opened {
   cut: () => void
 }
 
-/** Begins an archive whose files are these streams, of a stated size. */
-function open(streamOf: () => Readable, size = 3): Opened {
+/** Begins an archive whose files are these streams, of a stated size; one without a stream has been deleted. */
+function open(streamOf: () => Readable | null, size = 3): Opened {
   const streams: Readable[] = []
   const pages: number[] = []
   const over = new AbortController()
@@ -34,6 +34,7 @@ function open(streamOf: () => Readable, size = 3): Opened {
       store: {
         open() {
           const stream = streamOf()
+          if (!stream) return Promise.resolve(null)
           streams.push(stream)
           return Promise.resolve({ stream, size, contentType: 'image/jpeg', etag: '""' })
         },
@@ -65,6 +66,19 @@ describe('an archive', () => {
     expect(await read(archive)).toBeGreaterThan(45 * 3)
     expect(streams).toHaveLength(45)
     expect(pages).toEqual([-1, 19, 39])
+  })
+
+  it('lets other calls run between its files, also if storage answers at once', async () => {
+    let [turns, reading] = [0, true]
+    const turn = (): void => {
+      turns += 1
+      if (reading) setImmediate(turn)
+    }
+    const { archive } = open(() => null)
+    setImmediate(turn)
+    await read(archive)
+    reading = false
+    expect(turns).toBeGreaterThanOrEqual(45)
   })
 
   it('reads on only as its caller does', async () => {

@@ -1,5 +1,6 @@
 import { type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { renderOutcomeSchema, type RenderFileRow } from '@platen/contract'
 import { type Batches, type FiledRow } from '@platen/database'
 import { type ObjectStore, type OpenObject } from '@platen/storage'
@@ -85,9 +86,10 @@ async function* entriesOf({ store, batches }: Sources, batch: Archived): AsyncGe
       break
     }
     files += own.length
-    const named = names.of(row, own)
-    for (const [nth, name] of named.entries()) {
-      const object = await store.open(own[nth]?.key ?? '')
+    for (const { key, name } of names.of(row, own)) {
+      // A name may take a while, and storage may answer at once.
+      await nextTurn()
+      const object = await store.open(key)
       if (object) yield { name, object }
       else missing.push(`${about(row)}: ${name} has been deleted\n`)
     }
