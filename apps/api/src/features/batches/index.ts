@@ -15,6 +15,7 @@ import { fileGuards } from '../../http/files/send-file'
 import { type Route } from '../../http/routes/route'
 import { streamSignal } from '../../http/routes/stream-signal'
 import { LoopTurns } from '../../http/turns/loop-turns'
+import { networkOf } from '../../runtime/limits/network-of'
 import { keyIdOf, type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
@@ -24,8 +25,8 @@ import { createBatch, type CreateBatchCall } from '../../domain/batches/create-b
 import { openDryRuns } from './dry-run/run-batch-dry'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
-import { OpenStreams } from './streams/open-streams'
 import { turnsOf } from './rows/take-turn'
+import { OpenStreams } from './streams/open-streams'
 import { linesOf, tableOf } from './row-texts'
 import { sentBatch } from './sent-batch'
 import { streamTypeOf } from './stream-type'
@@ -47,7 +48,7 @@ export const batches: OpenFeature = runtime => {
         const { scope, principal, signal, mayStillCall } = call
         const isFollowed = streamTypeOf(call.headers.accept, ['application/x-ndjson']) !== null
         // A batch whose lines would be refused is not made.
-        if (isFollowed) streams.add(scope.organizationId, signal)
+        if (isFollowed) streams.add(scope, signal)
         const { dryRun, fingerprinted, ...sent } = sentBatch(call, call.sentBody)
         permitWebhookUrl(principal, sent.request.webhookUrl)
         const asked = { ...callOf(call), ...sent, takeTurn: turnsOf(turns, call) }
@@ -74,7 +75,7 @@ export const batches: OpenFeature = runtime => {
         if (!(await own.findHead(batchId))) throw batchNotFound()
         if (type === 'application/x-ndjson') {
           const after = placeOf(query.after)
-          streams.add(scope.organizationId, signal)
+          streams.add(scope, signal)
           return follow(runtime, { scope, batchId, after, signal, mayStillCall })
         }
         if (type === 'text/csv') return streamed(type, tableOf(own, batchId, runtime))
@@ -99,10 +100,11 @@ function archiveRoute(runtime: ArchiveRuntime): Route {
     // Also serves HEAD: Fastify answers it with the GET route.
     path: '/b/:archive',
     looksUp: true,
-    async serve({ params, query, method }, reply) {
+    async serve({ params, query, method, ip }, reply) {
       const { archive: name } = params as { archive: string }
       const { t: token = '', from } = query as Record<string, string | string[] | undefined>
-      const call = { name, token: String(token), from: from?.toString() }
+      const network = networkOf(ip)
+      const call = { name, token: String(token), from: from?.toString(), network }
       const pieces = await openArchive(runtime, { ...call, signal: streamSignal(reply) }, downloads)
       void reply.headers({
         ...fileGuards,

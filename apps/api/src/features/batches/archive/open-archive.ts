@@ -1,6 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../../runtime/runtime'
 import { type OpenStreams } from '../streams/open-streams'
+import { inTime } from './in-time'
 import { writeArchive } from './write-archive'
 
 export type ArchiveRuntime = Pick<Runtime, 'archiveTokens' | 'database' | 'store'>
@@ -12,36 +13,37 @@ export interface ArchiveCall {
   token: string
   /** The number of the first row, as it was sent; the first of all without it. */
   from: string | undefined
+  /** The network of the caller. */
+  network: string
   /** Aborts when the answer is over. */
   signal: AbortSignal
 }
 
 /**
  * Opens the archive of a batch that has ended, for anyone who has its token. Throws `not_found`, also for a wrong token, `invalid_request` for
- * a `from` that is no number of a row, `in_use` for a batch that is running again, and `rate_limited` when two archives of the organization
- * are being downloaded.
+ * a `from` that is no number of a row, `in_use` for a batch that is running again, `rate_limited` when two archives of the organization
+ * or 19 from one network are being downloaded, and `unavailable` when 20 in all are.
  */
 export async function openArchive(
   runtime: ArchiveRuntime,
-  { name, token, from = '0', signal }: ArchiveCall,
+  { name, token, from = '0', network, signal }: ArchiveCall,
   downloads: OpenStreams,
 ): Promise<AsyncGenerator<Buffer>> {
   const [, id] = /^(bat_[0-9a-z]{26})\.zip$/.exec(name) ?? []
   if (id === undefined || !runtime.archiveTokens.isGood(token, id)) throw archiveNotFound()
   const place = await runtime.database.batches.find(id)
   if (!place) throw archiveNotFound()
-  const { batches } = runtime.database.tenant(place.organizationId)
+  const { organizationId } = place
+  const { batches } = runtime.database.tenant(organizationId)
   const batch = await batches.findHead(id)
   if (!batch) throw archiveNotFound()
   const { finishedAt } = batch
   if (finishedAt === null) throw new AppError('in_use', 'The batch has not ended')
   if (!/^\d{1,4}$/.test(from))
     throw new AppError('invalid_request', 'from must be the number of a row, from 0 to 9999')
-  downloads.add(place.organizationId, signal)
-  return writeArchive(
-    { store: runtime.store, batches },
-    { ...batch, finishedAt, from: Number(from), signal },
-  )
+  downloads.add({ organizationId, network }, signal)
+  const archived = { ...batch, finishedAt, from: Number(from), signal }
+  return inTime(writeArchive({ store: runtime.store, batches }, archived))
 }
 
 const archiveNotFound = (): AppError => new AppError('not_found', 'Archive not found')

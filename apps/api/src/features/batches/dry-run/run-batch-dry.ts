@@ -24,7 +24,7 @@ export function openDryRuns(runtime: DryRunRuntime): (call: DryRunCall) => Promi
   const open = new OpenStreams({ most: 2, called: 'dry runs of batches' })
   return async call => {
     const over = new AbortController()
-    open.add(call.scope.organizationId, over.signal)
+    open.add(call.scope, over.signal)
     try {
       return await runBatchDry(runtime, call)
     } finally {

@@ -9,9 +9,9 @@ function thrownBy(work: () => unknown): unknown {
 }
 
 describe('the streams that are open', () => {
-  const add = (streams: OpenStreams, organizationId: string): AbortController => {
+  const add = (streams: OpenStreams, organizationId: string, network?: string): AbortController => {
     const over = new AbortController()
-    streams.add(organizationId, over.signal)
+    streams.add({ organizationId, ...(network !== undefined && { network }) }, over.signal)
     return over
   }
 
@@ -32,16 +32,31 @@ describe('the streams that are open', () => {
 
   it('are limited for all together', () => {
     const streams = new OpenStreams({ most: 2, inAll: 3, called: 'downloads' })
-    const open = ['a', 'a', 'b'].map(organization => add(streams, organization))
-    const next = (): unknown => add(streams, 'c')
+    const open = ['a', 'a', 'b'].map((organization, nth) => add(streams, organization, `${nth}`))
+    const next = (): unknown => add(streams, 'c', 'other')
     expect(thrownBy(next)).toMatchObject({ code: 'unavailable' })
     open[0]?.abort()
     expect(next).not.toThrow()
   })
 
+  it('of one network leave a place for others', () => {
+    const streams = new OpenStreams({ most: 2, inAll: 3, called: 'downloads' })
+    const open = ['a', 'b'].map(organization => add(streams, organization, '192.0.2.1'))
+    const next = (): unknown => add(streams, 'c', '192.0.2.1')
+    expect(thrownBy(next)).toMatchObject({
+      code: 'rate_limited',
+      publicMessage: '2 downloads are open from your address; wait until one has ended',
+      retryAfter: 5,
+    })
+    const other = add(streams, 'c', '192.0.2.2')
+    open[0]?.abort()
+    other.abort()
+    expect(next).not.toThrow()
+  })
+
   it('are not counted if they have ended already', () => {
     const streams = new OpenStreams({ most: 1, called: 'downloads' })
-    streams.add('org_1', AbortSignal.abort())
+    streams.add({ organizationId: 'org_1' }, AbortSignal.abort())
     expect(() => add(streams, 'org_1')).not.toThrow()
   })
 })

@@ -9,33 +9,58 @@ interface Limits {
   called: string
 }
 
-/** Counts the calls of a kind that are open, for each organization and in all. */
+/** Whom a call is for. */
+interface Receiver {
+  organizationId: string
+  /** The network of the caller (`networkOf`), if callers are strangers. */
+  network?: string
+}
+
+/** Counts the calls of a kind that are open, for each organization, for each network and in all. */
 export class OpenStreams {
-  private readonly open = new Map<string, number>()
+  private readonly ofOrganizations = new Counts()
+  private readonly ofNetworks = new Counts()
   private all = 0
 
   constructor(private readonly limits: Limits) {}
 
-  /** Counts a call of an organization until its signal aborts. Throws `rate_limited` when it has too many, and `unavailable` when all have. */
-  add(organizationId: string, over: AbortSignal): void {
+  /**
+   * Counts a call until its signal aborts. Throws `rate_limited` when its organization has too many, or its network all but one, and
+   * `unavailable` when all have too many.
+   */
+  add({ organizationId, network = '' }: Receiver, over: AbortSignal): void {
     const { most, inAll = Infinity, called } = this.limits
-    const before = this.open.get(organizationId) ?? 0
-    if (before >= most)
-      throw new AppError('rate_limited', `${most} ${called} are open; wait until one has ended`, {
-        retryAfter: 5,
-      })
+    if (this.ofOrganizations.of(organizationId) >= most)
+      throw tooMany(`${most} ${called} are open; wait until one has ended`)
+    if (this.ofNetworks.of(network) >= inAll - 1)
+      throw tooMany(`${inAll - 1} ${called} are open from your address; wait until one has ended`)
     if (this.all >= inAll)
       throw new AppError('unavailable', `Too many ${called} are open`, { retryAfter: 5 })
     if (over.aborted) return
-    this.open.set(organizationId, before + 1)
-    this.all += 1
-    over.addEventListener('abort', () => this.end(organizationId), { once: true })
+    const count = (change: 1 | -1): void => {
+      this.all += change
+      this.ofOrganizations.change(organizationId, change)
+      this.ofNetworks.change(network, change)
+    }
+    count(1)
+    over.addEventListener('abort', () => count(-1), { once: true })
+  }
+}
+
+const tooMany = (message: string): AppError =>
+  new AppError('rate_limited', message, { retryAfter: 5 })
+
+/** How many there are of each; those of which there are none take no memory. */
+class Counts {
+  private readonly counts = new Map<string, number>()
+
+  of(name: string): number {
+    return this.counts.get(name) ?? 0
   }
 
-  private end(organizationId: string): void {
-    this.all -= 1
-    const left = (this.open.get(organizationId) ?? 0) - 1
-    if (left > 0) this.open.set(organizationId, left)
-    else this.open.delete(organizationId)
+  change(name: string, by: number): void {
+    const count = this.of(name) + by
+    if (count > 0) this.counts.set(name, count)
+    else this.counts.delete(name)
   }
 }
