@@ -9,9 +9,8 @@ let worker: FakeWorker
 let designId: string
 
 /** Texts of more than 20 characters do not fit; the picture of one row is missing, and the check of another fails. */
-beforeAll(async () => {
-  api = await startTestApi()
-  worker = startFakeWorker(api, claimed => {
+const startStandIn = (): FakeWorker =>
+  startFakeWorker(api, claimed => {
     const [first] = claimed.modifications as { text?: string }[]
     const text = first?.text ?? ''
     if (text === 'fails') return { code: 'render_crashed', message: 'The render crashed' }
@@ -29,6 +28,10 @@ beforeAll(async () => {
     }
     return { ...outcomeOf(claimed), ...found }
   })
+
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = startStandIn()
   const document = posterWith('https://images.example/photo.png')
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document } })
   designId = String(created.body['id'])
@@ -111,6 +114,21 @@ describe('a dry run of a batch', () => {
       warnings: { text_overflow: 90 },
     })
     expect(worker.claimed).toHaveLength(200)
+  })
+
+  it('says what it found until a row takes too long to measure', async () => {
+    await worker.stop()
+    const { url } = await api.another({ RENDER_WAIT_MS: '100' })
+    const rows = [row('Ada'), { name: 'wrong' }, ...Array<object>(20).fill(row('Alan'))]
+    const { status, body } = await call(api, `/api/v1/${designId}/batches`, {
+      url,
+      body: { dryRun: true, rows },
+    })
+    expect([status, body]).toMatchObject([
+      200,
+      { rows: 22, valid: 21, invalid: 1, measured: 0, overflow: [] },
+    ])
+    worker = startStandIn()
   })
 
   it('reads sheets', async () => {
