@@ -63,7 +63,7 @@ export async function startDelivering(options: {
       fileUrl: key => `${S3_PUBLIC_URL}/${key}`,
       until: keys => outputExpiry.until(keys),
       absolute: path => PUBLIC_URL + path,
-      archiveToken: batchId => archiveTokens.of(batchId),
+      archiveToken: batch => archiveTokens.of(batch),
     },
   })
   const tester = startTester({ ...signing, tests: database.webhookTests })

@@ -9,6 +9,8 @@ export interface StoredBatchItem {
   designVersion: number
   state: BatchItem['status']
   metadata: unknown
+  /** How many times its failed rows have been rendered again; absent in older events. */
+  repeats?: number
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
@@ -28,8 +30,8 @@ export type StoredBatch = Omit<StoredBatchItem, 'counts'> & {
 export interface BatchPlaces extends Pick<RenderFilePlaces, 'fileUrl'> {
   /** Returns the URL of a path of the service. */
   absolute: (path: string) => string
-  /** Returns the token of the archive of a batch. */
-  archiveToken: (batchId: string) => string
+  /** Returns the token of the archive of a batch that has been repeated a number of times. */
+  archiveToken: (batch: { id: string; repeats: number }) => string
 }
 
 /** Presents a batch as a read returns it. */
@@ -60,7 +62,17 @@ export function presentBatchItem(
   batch: StoredBatchItem,
   { absolute, archiveToken }: BatchPlaces,
 ): BatchItem {
-  const { id, designId, designVersion, state, counts, createdAt, startedAt, finishedAt } = batch
+  const {
+    id,
+    repeats = 0,
+    designId,
+    designVersion,
+    state,
+    counts,
+    createdAt,
+    startedAt,
+    finishedAt,
+  } = batch
   return {
     id,
     designId,
@@ -69,7 +81,7 @@ export function presentBatchItem(
     counts,
     progress: progressOf(counts),
     resultsUrl: absolute(`${batchPath(batch)}/results`),
-    archiveUrl: finishedAt && absolute(`/b/${id}.zip?t=${archiveToken(id)}`),
+    archiveUrl: finishedAt && absolute(`/b/${id}.zip?t=${archiveToken({ id, repeats })}`),
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -11,8 +11,8 @@ export interface DrawnRow {
 
 /** The batches of all organizations. */
 export interface AllBatches {
-  /** Finds the organization of a batch, for a caller who has shown a token for it. */
-  find(id: string): Promise<BatchPlace | null>
+  /** Finds the organization of a batch, and what the token of its archive depends on, for a caller who shows one. */
+  find(id: string): Promise<(BatchPlace & { repeats: number }) | null>
   /** Lists the completed rows of a batch with the results of their renders, in their order. */
   drawnRows(id: string): Promise<DrawnRow[]>
   /** Feeds a running batch, or ends it if all of its rows have ended; call it after each end of a row. */
@@ -30,7 +30,7 @@ export interface AllBatches {
 export const defaultBatchWindow = 64
 
 const find =
-  'select id as "batchId", organization_id as "organizationId" from batches where id = $1'
+  'select id as "batchId", organization_id as "organizationId", repeats from batches where id = $1'
 
 const drawnRows = `
   select m.row, r.result - '{report,layout,map}'::text[] as result
@@ -70,7 +70,7 @@ const deleteOld = `
 export function openAllBatches(connection: Connection, window: number): AllBatches {
   return {
     async find(id) {
-      const [found] = await connection.query<BatchPlace>(find, [id])
+      const [found] = await connection.query<BatchPlace & { repeats: number }>(find, [id])
       return found ?? null
     },
     drawnRows: id => connection.query<DrawnRow>(drawnRows, [id]),

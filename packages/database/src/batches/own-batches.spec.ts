@@ -284,6 +284,7 @@ describe('repeating the failed rows of a batch', () => {
     expect(await of(acme).retry(id)).toBe(2)
     expect(await of(acme).find(id)).toMatchObject({
       state: 'running',
+      repeats: 1,
       finishedAt: null,
       outcome: { counts: counts({ total: 3, completed: 1, waiting: 2 }) },
     })
@@ -294,6 +295,7 @@ describe('repeating the failed rows of a batch', () => {
       outcome: { counts: counts({ total: 3, completed: 3 }) },
     })
     expect(await of(acme).retry(id)).toBe(0)
+    expect(await of(acme).findHead(id)).toMatchObject({ repeats: 1 })
   })
 
   it('repeats nothing of one that was cancelled', async () => {

@@ -167,7 +167,8 @@ const retry = `, failed as (
   ), again as (
     select 1 from failed union all select 1 from joining where state in ('failed', 'cancelled')
   ), b as (
-    update public.batches set state = 'running', finished_at = null, outcome = null, merge_id = null, due_at = now()
+    update public.batches set state = 'running', finished_at = null, outcome = null, merge_id = null, due_at = now(),
+      repeats = repeats + 1
     where organization_id = $1 and id = $2 and state in ('running', 'completed') and exists (select from again)
     returning id, merge_pdf
   ), m as (

@@ -18,6 +18,8 @@ export interface BatchHead {
   ignoredColumns: string[]
   /** True if the PDFs of its rows are joined as its last step. */
   mergePdf: boolean
+  /** How many times its failed rows have been rendered again. */
+  repeats: number
   state: BatchState
   createdAt: Date
   /** Null until all rows have been stored. */
@@ -48,7 +50,7 @@ export interface BatchRecord extends BatchHead {
 /** The columns of a BatchHead, from a batch with the alias `b`. */
 export const batchColumns = `b.id, b.organization_id as "organizationId", b.design_id as "designId",
   b.design_version as "designVersion", b.key_id as "keyId", b.metadata, b.file_name as "fileName",
-  b.ignored_columns as "ignoredColumns", b.merge_pdf as "mergePdf", b.state, b.created_at as "createdAt", b.started_at as "startedAt", b.finished_at as "finishedAt"`
+  b.ignored_columns as "ignoredColumns", b.merge_pdf as "mergePdf", b.repeats, b.state, b.created_at as "createdAt", b.started_at as "startedAt", b.finished_at as "finishedAt"`
 
 /** The column `merged` of a BatchRecord, from a batch with the alias `b`. */
 export const mergedColumn = `(select to_jsonb(g) from (

@@ -34,6 +34,7 @@ export interface EndedRow {
 /** A row, with what names its files in an archive. */
 export interface FiledRow {
   row: number
+  /** Null also if its render has been deleted. */
   key: string | null
   fileName: string | null
   /** What was sent, for a pattern of names; null for a row with a name of its own, and without a pattern. */
@@ -74,7 +75,7 @@ const count = `select count(*)::int as total from batch_rows m where m.batch_id 
 const countInState = `select count(*)::int as total ${rows} where m.batch_id = $2 and ${rowStatus} = $3`
 
 const filed = `
-  select m.row, m.key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, r.result - '{report,layout,map}'::text[] as result,
+  select m.row, case when m.state <> 'fed' or r.id is not null then m.key end as key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, r.result - '{report,layout,map}'::text[] as result,
     case when b.file_name is not null and m.input ->> 'fileName' is null then m.input end as input
   from batch_rows m join batches b on b.id = m.batch_id left join batch_renders r on r.id = m.render_id
   where m.batch_id = $2 and m.row > $3 order by m.row limit $4`

@@ -18,7 +18,8 @@ export class BatchColumns1796587200000 implements MigrationInterface {
   }
 }
 
-const noteBatchEnd = earlierNoteBatchEnd.replace(
+/** The event of a batch also has these headings. */
+export const noteBatchEnd = earlierNoteBatchEnd.replace(
   "'outcome', new.outcome,",
   "'outcome', new.outcome, 'ignoredColumns', to_jsonb(new.ignored_columns),",
 )

@@ -17,5 +17,5 @@ export const placesOf = ({
 export const eventPlacesOf = (presenting: Presenting): EventPlaces => ({
   ...placesOf(presenting),
   absolute: presenting.addresses.absolute,
-  archiveToken: batchId => presenting.archiveTokens.of(batchId),
+  archiveToken: batch => presenting.archiveTokens.of(batch),
 })

@@ -126,6 +126,7 @@ describe('the event of a batch', () => {
       { completed: 1, failed: 1 },
       { completed: 2, failed: 0 },
     ])
+    expect(all.at(-1)?.data).toEqual((await ask(`/api/v1/batches/${String(id)}`)).body)
   })
 
   it('goes to the webhookUrl of its batch alone, signed by the built-in webhook', async () => {

@@ -195,6 +195,25 @@ describe('the archive of a batch', () => {
     }
   })
 
+  it('has another URL once the batch has been repeated', async () => {
+    const batch = await ended({ rows: [row('Ada'), row('fails')] })
+    const path = `/api/v1/batches/${String(batch['id'])}`
+    await call(api, `${path}/retry`, { method: 'POST' })
+    await waitFor('the end', async () => (await call(api, path)).body['finishedAt'] !== null)
+    const again = (await call(api, path)).body
+    expect((await ask(pathIn(batch))).status).toBe(404)
+    expect(Object.keys(await unpacked(pathIn(again)))).toEqual(['row-0.jpg', 'missing.txt'])
+  })
+
+  it('says nothing of a row whose render has been deleted', async () => {
+    const batch = await ended({ rows: [row('Ada', { key: 'ada' }), row('Alan')] })
+    await api.sql(
+      `delete from renders where id in (select render_id from batch_rows where batch_id = $1 and row = 0)`,
+      [batch['id']],
+    )
+    expect((await unpacked(pathIn(batch)))['missing.txt']).toBe('Row 0: cancelled\n')
+  })
+
   it('is not there while a batch is running again, nor after the batch is deleted', async () => {
     const batch = await ended({ rows: [row('Ada')] })
     const path = pathIn(batch)

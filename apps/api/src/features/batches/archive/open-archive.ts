@@ -30,12 +30,12 @@ export async function openArchive(
   downloads: OpenStreams,
 ): Promise<AsyncGenerator<Buffer>> {
   const [, id] = /^(bat_[0-9a-z]{26})\.zip$/.exec(name) ?? []
-  if (id === undefined || !runtime.archiveTokens.isGood(token, id)) throw archiveNotFound()
-  const place = await runtime.database.batches.find(id)
+  const place = id === undefined ? null : await runtime.database.batches.find(id)
   if (!place) throw archiveNotFound()
-  const { organizationId } = place
+  const { batchId, organizationId, repeats } = place
+  if (!runtime.archiveTokens.isGood(token, { id: batchId, repeats })) throw archiveNotFound()
   const { batches } = runtime.database.tenant(organizationId)
-  const batch = await batches.findHead(id)
+  const batch = await batches.findHead(batchId)
   if (!batch) throw archiveNotFound()
   const { finishedAt } = batch
   if (finishedAt === null) throw new AppError('in_use', 'The batch has not ended')
