@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { noteBatchEnd as earlierNoteBatchEnd } from './batch-columns'
 
 /** Adds how many times a batch has been repeated, also to the event of its end: each time, the URL of its archive changes. */
-export class BatchRepeats1796662800000 implements MigrationInterface {
-  readonly name = 'BatchRepeats1796662800000'
+export class BatchRepeats1796666400000 implements MigrationInterface {
+  readonly name = 'BatchRepeats1796666400000'
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table batches add column repeats integer not null default 0')

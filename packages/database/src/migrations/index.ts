@@ -3,7 +3,7 @@ import { AuditKeys1796490000000 } from './audit-keys'
 import { BatchColumns1796587200000 } from './batch-columns'
 import { BatchEvents1796576400000 } from './batch-events'
 import { BatchFileNames1796572800000 } from './batch-file-names'
-import { BatchRepeats1796662800000 } from './batch-repeats'
+import { BatchRepeats1796666400000 } from './batch-repeats'
 import { Batches1796565600000 } from './batches'
 import { Checks1795910400000 } from './checks'
 import { DeliveriesByWebhook1796475600000 } from './deliveries-by-webhook'
@@ -62,5 +62,5 @@ export const migrations: Migrations = [
   Sheets1796655600000,
   Thinning1796659200000,
   InboundHooks1796662800000,
-  BatchRepeats1796662800000,
+  BatchRepeats1796666400000,
 ]

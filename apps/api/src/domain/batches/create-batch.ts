@@ -76,8 +76,7 @@ export async function makeBatch(
     const loaded = await loadRows(runtime, { ...loading, rows })
     if (loaded.faults.length > 0) throw new AppError('invalid_request', listMessages(loaded.faults))
     if (loaded.rows === 0) throw new AppError('invalid_request', 'rows must not be empty')
-    if (kept.mergePdf)
-      refuseLongPdf(loaded.valid, options.pages?.length ?? document.pages.length)
+    if (kept.mergePdf) refuseLongPdf(loaded.valid, options.pages?.length ?? document.pages.length)
     const renders = loaded.valid + (kept.mergePdf ? 1 : 0)
     await runtime.quotas.takeRows(scope, renders, async () => {
       if (!(await batches.start(batch.id, loaded.bytes)))

@@ -64,7 +64,8 @@ export async function retryBatch(
 
 function rendersToRepeat({ outcome, mergePdf, merged }: BatchRecord): number {
   const { failed } = outcome.counts
-  const joinsAgain = mergePdf && (failed > 0 || ['failed', 'cancelled'].includes(merged?.state ?? ''))
+  const joinsAgain =
+    mergePdf && (failed > 0 || ['failed', 'cancelled'].includes(merged?.state ?? ''))
   return failed + (joinsAgain ? 1 : 0)
 }
 

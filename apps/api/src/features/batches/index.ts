@@ -25,7 +25,7 @@ import { createBatch, type CreateBatchCall } from '../../domain/batches/create-b
 import { openDryRuns } from './dry-run/run-batch-dry'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
-import { turnsOf } from './rows/take-turn'
+import { turnsOf } from '../../domain/batches/rows/take-turn'
 import { OpenStreams } from './streams/open-streams'
 import { linesOf, tableOf } from './row-texts'
 import { sentBatch } from './sent-batch'

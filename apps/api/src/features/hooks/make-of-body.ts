@@ -15,7 +15,7 @@ import { modificationsSchema } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { mapBody, valueAt } from '@platen/modifications'
 import { type CreateRuntime, makeBatch } from '../../domain/batches/create-batch'
-import { type Turns } from '../../domain/batches/rows/checked-rows'
+import { type Turns, turnsOf } from '../../domain/batches/rows/take-turn'
 import { makeOnce } from '../../domain/idempotency/make-once'
 import { acceptModifications } from '../../domain/renders/accept-modifications'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
@@ -154,6 +154,9 @@ function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall, not
 /** Returns the function that stores the batch of the rows in a body, and returns its id. Rows that do not fit are skipped. */
 function batchOf(runtime: MakeRuntime, call: BodyCall, note: Note): Make {
   const { hook, body, requestId, turns } = call
+  const scope = scopeOf(hook)
+  // The whole body has arrived, so its rows are stored even if the sender leaves.
+  const { signal } = new AbortController()
   const { rowsAt } = hook
   const rows = valueAt(body, rowsAt ?? '')
   if (!Array.isArray(rows) || rows.length > mostRows)
@@ -166,16 +169,22 @@ function batchOf(runtime: MakeRuntime, call: BodyCall, note: Note): Make {
     const { id } = await makeBatch(
       runtime,
       {
-        scope: scopeOf(hook),
+        scope,
         keyId: hook.id,
         requestId,
         design: { id: hook.designId, version: undefined },
         request: {
-          ...{ options, strict, metadata, webhookUrl: hook.webhookUrl },
-          ...{ onInvalid: 'skip', fileName: null, renderEvents: false, mergePdf: false },
+          options,
+          strict,
+          metadata,
+          webhookUrl: hook.webhookUrl,
+          onInvalid: 'skip',
+          fileName: null,
+          renderEvents: false,
+          mergePdf: false,
         },
         open: () => ({ rows: rowsOf(rows, { mapping: hook.mapping, note }), ignoredColumns: [] }),
-        turns,
+        takeTurn: turnsOf(turns, { scope, signal }),
       },
       key,
     )

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { type InboundHookRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type Turns } from '../../domain/batches/rows/checked-rows'
+import { type Turns } from '../../domain/batches/rows/take-turn'
 import { type Runtime } from '../../runtime/runtime'
 import { type HookUrls } from './hook-urls'
 import { keepingBody, type KeepRuntime } from './keep-body'

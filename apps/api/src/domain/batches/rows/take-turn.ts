@@ -1,13 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { type LoopTurns } from '../../../http/turns/loop-turns'
 
 /**
  * Lets other calls, and other batches, run: resolves when it is the turn of the organization again. Throws `unavailable` once the caller has left,
  * or the server closes.
  */
 export type TakeTurn = () => Promise<void>
+
+/** The turns of organizations in this process. */
+export interface Turns {
+  take: (organizationId: string) => Promise<void>
+}
 
 interface Turning {
   scope: Pick<TenantScope, 'organizationId'>
@@ -17,7 +21,7 @@ interface Turning {
 
 /** Returns the turns of a call among those of all calls of this process. */
 export const turnsOf =
-  (turns: LoopTurns, { scope, signal }: Turning): TakeTurn =>
+  (turns: Turns, { scope, signal }: Turning): TakeTurn =>
   async () => {
     await nextTurn()
     await turns.take(scope.organizationId)
