@@ -40,7 +40,10 @@ interface World {
 /** Merges rows with these files; returns the outcome, what was joined, and what was stored. */
 async function merge(
   rows: readonly RenderFileRow[][],
-  { stored = key => key.replace(/^org_1\/|\.pdf$/g, ''), reserve = () => Promise.resolve() }: World = {},
+  {
+    stored = key => key.replace(/^org_1\/|\.pdf$/g, ''),
+    reserve = () => Promise.resolve(),
+  }: World = {},
 ): Promise<{ result: RenderOutcomeRow; jobs: RenderJob[]; read: string[]; put: string[] }> {
   const jobs: RenderJob[] = []
   const [read, put]: [string[], string[]] = [[], []]
