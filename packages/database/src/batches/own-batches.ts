@@ -78,7 +78,7 @@ export interface Batches extends BatchResults {
   /** Cancels everything of a batch that has not ended; returns null when there is no such batch, or it has ended. */
   cancel(id: string): Promise<CancelledBatch | null>
   /**
-   * Lets the failed rows of a batch wait again, and has its PDFs joined anew; only the latter if no row has failed, but the joining has, or was
+   * Lets the failed rows of a batch wait again, and has its PDFs joined again; only the latter if no row has failed, but the joining has, or was
    * cancelled. The render that has joined them, or is about to, is deleted with its file. Returns the number of renders to come; 0 if there is
    * nothing to repeat, no such batch, or it is loading or cancelled. Throws `not_found` when its design has been deleted, and `rate_limited` when
    * 10 other batches are open.
