@@ -126,9 +126,6 @@ interface Matching {
 /** Returns the conditions, with their values from `$2` on; null when nothing can match. */
 function matchingOf(filter: RenderFilter): Matching | null {
   const { search, status, designId, batchId, keyId, userId, from, to } = filter
-  if (designId !== undefined && !isDrawableId(designId)) return null
-  if (keyId !== undefined && !isId('key', keyId)) return null
-  if (batchId !== undefined && !isId('bat', batchId)) return null
   const column = searchedColumn(search)
   if (column === null) return null
   const conditions: string[] = []
@@ -155,11 +152,17 @@ function matchingOf(filter: RenderFilter): Matching | null {
   return { conditions, values }
 }
 
-/** Users of embedded editors request calls only, and those who open a URL have no API key either. */
+/**
+ * Returns false for ids that nothing has. Users of embedded editors request calls only, and those who open a URL have no API key either.
+ */
 function mayMatch(filter: RenderFilter): boolean {
+  const { designId, batchId, keyId, userId } = filter
+  if (designId !== undefined && !isDrawableId(designId)) return false
+  if (keyId !== undefined && !isId('key', keyId)) return false
+  if (batchId !== undefined && !isId('bat', batchId)) return false
   const purpose = purposeOf(filter)
-  if (purpose !== 'call' && filter.userId !== undefined) return false
-  return purpose !== 'url' || filter.keyId === undefined
+  if (purpose !== 'call' && userId !== undefined) return false
+  return purpose !== 'url' || keyId === undefined
 }
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/
