@@ -10,6 +10,7 @@ import {
 import { type ReactNode } from 'react'
 import { LinkPage } from './features/sign-in/link-page'
 import { LostPage } from './features/sign-in/lost-page'
+import { readSignInSearch } from './features/sign-in/read-sign-in-search'
 import { safeNext } from './features/sign-in/safe-next'
 import { SignInPage } from './features/sign-in/sign-in-page'
 import { readAssetsSearch } from './features/assets/assets-search'
@@ -215,7 +216,7 @@ const signedUrls = createRoute({
   ),
 })
 
-const loadIntegrations = withSchemas(() => import('./features/design/integration-routes'))
+const loadIntegrations = withSchemas(() => import('./integration-routes'))
 
 const buildUrl = createRoute({
   getParentRoute: () => shell,
@@ -259,20 +260,10 @@ const settingsSection = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/section-page'), 'SectionPage'),
 })
 
-interface SignInSearch {
-  /** The path to open after signing in. */
-  next?: string
-  /** The id of the organization to which signing in is limited; undefined for any. */
-  organization?: string
-}
-
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: ({ next, organization }: Record<string, unknown>): SignInSearch => ({
-    ...(typeof next === 'string' && { next }),
-    ...(typeof organization === 'string' && { organization }),
-  }),
+  validateSearch: readSignInSearch,
   component: function SignIn(): ReactNode {
     const { next, organization } = signIn.useSearch()
     const navigate = signIn.useNavigate()

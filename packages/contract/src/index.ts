@@ -26,7 +26,7 @@ export {
 export { batchPath, presentBatchItem, presentStoredBatch } from './batches/present-batch'
 export { fillPattern } from './batches/name-pattern'
 export { type ChangeWebhookRequest, type CreateWebhookRequest } from './account/webhooks'
-export { eventExamples } from './docs/webhooks/event-examples'
+export { eventExamples } from './docs/event-examples'
 export {
   type ListDeliveriesQuery,
   type ReplayRequest,
@@ -92,9 +92,9 @@ export {
 export { type DocumentedRoute, documentedRoutes } from './docs/documented-routes'
 export { type AnswerHeader, answerHeaders, requestHeaders } from './docs/headers'
 export { answerSchemas, requestSchemas } from './docs/named-schemas'
-export { pathParameters } from './docs/path-parameters'
+export { pathParameters } from './docs/samples/path-parameters'
 export { type RouteExample, routeTags } from './docs/route-docs'
-export { sampleDocument, samples } from './docs/samples'
+export { sampleDocument, samples } from './docs/samples/samples'
 export { type Trial } from './docs/trial'
 export { type GenerateRequest, generateRequestOf } from './renders/generate-request'
 export { type Me, meSchema } from './account/me'

@@ -181,7 +181,7 @@ export const inboundHookSchema = z.strictObject({
 
 const url = z
   .string()
-  .describe('The URL to which the sender posts; shown once. Whoever knows it can call it')
+  .describe('The URL to which the sender posts; shown once. Anyone who knows it can call it')
 
 /** A new inbound hook, with its URL. */
 export const newInboundHookSchema = inboundHookSchema.extend({ url })

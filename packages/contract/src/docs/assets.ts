@@ -1,6 +1,6 @@
 import { type RouteDocs } from './route-docs'
 import { keyUsed, storageFull } from './headers'
-import { sampleOrigin, samples } from './samples'
+import { sampleOrigin, samples } from './samples/samples'
 
 /** An SVG file to upload: a disc. */
 const badge =

@@ -1,5 +1,5 @@
 import { keyTaken, keyUsed, notFound, versionGone, storageFull } from './headers'
-import { sampleFileUrl, sampleOrigin, samples } from './samples'
+import { sampleFileUrl, sampleOrigin, samples } from './samples/samples'
 import { type RouteDocs } from './route-docs'
 
 const counts = {

@@ -1,6 +1,6 @@
 import { type RouteDocs } from './route-docs'
 import { keyUsed, storageFull } from './headers'
-import { sampleFileUrl, samples } from './samples'
+import { sampleFileUrl, samples } from './samples/samples'
 
 const kit = {
   id: samples.brandKit,

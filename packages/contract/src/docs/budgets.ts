@@ -1,6 +1,6 @@
 import { notFound, versionGone } from './headers'
 import { type RouteDocs } from './route-docs'
-import { samples } from './samples'
+import { samples } from './samples/samples'
 
 export const budgetDocs = {
   getBudgets: {

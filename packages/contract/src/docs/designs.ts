@@ -8,8 +8,8 @@ import {
   versionGone,
   storageFull,
 } from './headers'
-import { samplePages } from './sample-pages'
-import { sampleDocument, samples } from './samples'
+import { samplePages } from './samples/sample-pages'
+import { sampleDocument, samples } from './samples/samples'
 
 const item = {
   id: samples.design,

@@ -6,7 +6,7 @@ import { batchDocs } from './batches'
 import { brandDocs } from './brands'
 import { budgetDocs } from './budgets'
 import { fieldUseDocs } from './field-uses'
-import { deliveryDocs } from './webhooks/deliveries'
+import { deliveryDocs } from './deliveries'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
 import { embedDocs } from './embed-sessions'
@@ -20,7 +20,7 @@ import { templateDocs } from './templates'
 import { usageDocs } from './usage'
 import { versionDocs } from './versions'
 import { viewDocs } from './views'
-import { webhookDocs } from './webhooks/webhooks'
+import { webhookDocs } from './webhooks'
 
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {

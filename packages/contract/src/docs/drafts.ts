@@ -1,7 +1,7 @@
 import { type RouteDocs } from './route-docs'
 import { callersAffected, neverChanges, storageFull } from './headers'
-import { samplePages } from './sample-pages'
-import { sampleDocument, samples } from './samples'
+import { samplePages } from './samples/sample-pages'
+import { sampleDocument, samples } from './samples/samples'
 
 const draft = {
   document: sampleDocument,

@@ -1,6 +1,6 @@
 import { keyUsed } from './headers'
 import { type RouteDocs } from './route-docs'
-import { sampleOrigin, samples } from './samples'
+import { sampleOrigin, samples } from './samples/samples'
 
 const session = {
   id: samples.embedSession,

@@ -1,6 +1,6 @@
 import { keyTaken, keyUsed } from './headers'
 import { type RouteDocs } from './route-docs'
-import { sampleOrigin, samples } from './samples'
+import { sampleOrigin, samples } from './samples/samples'
 
 const mapping = { 'headline.text': '/data/fields/0/value' }
 

@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { samples } from './samples'
+import { samples } from './samples/samples'
 
 export const meDocs = {
   getMe: {

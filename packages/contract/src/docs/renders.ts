@@ -1,7 +1,7 @@
 import { type RouteDocs } from './route-docs'
 import { keyUsed, notFound, versionGone, storageFull } from './headers'
-import { sampleDryRun, sampleMap } from './render-samples'
-import { sampleFileUrl, sampleOrigin, samples } from './samples'
+import { sampleDryRun, sampleMap } from './samples/render-samples'
+import { sampleFileUrl, sampleOrigin, samples } from './samples/samples'
 
 const result = {
   id: samples.render,

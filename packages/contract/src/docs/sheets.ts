@@ -1,6 +1,6 @@
 import { keyUsed, neverChanges, storageFull } from './headers'
 import { type RouteDocs } from './route-docs'
-import { samples } from './samples'
+import { samples } from './samples/samples'
 
 const item = {
   id: samples.sheet,

@@ -1,6 +1,6 @@
 import { keyUsed } from './headers'
 import { type RouteDocs } from './route-docs'
-import { samples } from './samples'
+import { samples } from './samples/samples'
 
 const signingKey = {
   id: samples.signingKey,

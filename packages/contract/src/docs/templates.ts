@@ -1,8 +1,8 @@
 import { renderFormats } from '@platen/design'
 import { type RouteDocs } from './route-docs'
 import { neverChanges, notFound, storageFull } from './headers'
-import { samplePages } from './sample-pages'
-import { sampleFileUrl, samples } from './samples'
+import { samplePages } from './samples/sample-pages'
+import { sampleFileUrl, samples } from './samples/samples'
 
 const item = {
   id: samples.template,

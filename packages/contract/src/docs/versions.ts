@@ -1,7 +1,7 @@
 import { type RouteDocs } from './route-docs'
 import { callersAffected, neverChanges, storageFull, versionGone } from './headers'
-import { samplePages } from './sample-pages'
-import { samples } from './samples'
+import { samplePages } from './samples/sample-pages'
+import { samples } from './samples/samples'
 
 const version = {
   version: 1,

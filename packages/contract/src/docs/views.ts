@@ -1,6 +1,6 @@
 import { storageFull } from './headers'
 import { type RouteDocs } from './route-docs'
-import { sampleFileUrl, sampleOrigin, samples } from './samples'
+import { sampleFileUrl, sampleOrigin, samples } from './samples/samples'
 
 const view = {
   url: `${sampleOrigin}/files/${samples.organization}/2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae-8d0c4f2b6a9e41d7b3f5a1c7e9024d68.webp`,

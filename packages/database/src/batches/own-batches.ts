@@ -203,22 +203,39 @@ const tooManyOpen = (): AppError =>
     retryAfter: 10,
   })
 
+/** Returns the values of a new batch, in the order of its statement. */
+function valuesOf(batch: Parameters<Batches['create']>[0]): unknown[] {
+  const { designId, designVersion, options, strict, metadata, keyId, requestId } = batch
+  const { fileName = null, webhookUrl = null, ignoredColumns = [] } = batch
+  const { renderEvents = false, mergePdf = false } = batch
+  const texts = [
+    JSON.stringify(options),
+    strict,
+    metadata === null ? null : JSON.stringify(metadata),
+  ]
+  return [
+    newId('bat'),
+    designId,
+    designVersion,
+    ...texts,
+    keyId,
+    requestId,
+    fileName,
+    webhookUrl,
+    renderEvents,
+    mergePdf,
+    ignoredColumns,
+  ]
+}
+
 /** Opens the batches of the query's organization. */
 export function openBatches(query: OwnQuery, transact: Transact): Batches {
   return {
     ...openBatchResults(query),
-    async create({ designId, designVersion, options, strict, metadata, ...batch }, key) {
+    async create({ designId, designVersion, ...batch }, key) {
       if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
       const values = [
-        ...[newId('bat'), designId, designVersion, JSON.stringify(options), strict],
-        ...[metadata === null ? null : JSON.stringify(metadata), batch.keyId, batch.requestId],
-        ...[
-          batch.fileName ?? null,
-          batch.webhookUrl ?? null,
-          batch.renderEvents ?? false,
-          batch.mergePdf ?? false,
-          batch.ignoredColumns ?? [],
-        ],
+        ...valuesOf({ designId, designVersion, ...batch }),
         ...(key ? keyValues(key) : []),
       ]
       const [created] = await transact(async ({ own }) => {

@@ -8,7 +8,7 @@ import {
 } from './pending-deletions'
 import { beginFileSweep, scheduleUnnamed, forgetThumbnailRenders } from './file-sweep'
 import { unnamedFiles } from './named-files'
-import { deleteOldBodies } from '../hooks/old-bodies'
+import { deleteOldBodies } from './old-bodies'
 import { deleteOldFieldUse } from '../usage/count-field-use'
 import { deleteOldEvents } from './old-events'
 import { type Thinned, thinVersions } from './thin-versions'

@@ -6,7 +6,7 @@ import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptUrl, type AcceptHookRuntime, sealSecret } from './accept-hook'
-import { getHook } from './own-hook'
+import { type FreshHook, getHook } from './own-hook'
 
 interface CreateHookCall {
   scope: TenantScope
@@ -14,12 +14,6 @@ interface CreateHookCall {
   request: CreateInboundHookRequest
   /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
-}
-
-/** A new hook, and the token of its URL. */
-export interface FreshHook {
-  hook: InboundHookRecord
-  token: string
 }
 
 /**

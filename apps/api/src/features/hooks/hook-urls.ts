@@ -3,7 +3,7 @@ import { type InboundHookRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { hashOfToken } from '@platen/secrets'
 import { LRUCache } from 'lru-cache'
-import { MissBudget } from '../../http/callers/miss-budget'
+import { MissBudget } from '../../runtime/limits/miss-budget'
 import { hookTokenPattern } from '../../runtime/hook-path'
 import { type Runtime } from '../../runtime/runtime'
 

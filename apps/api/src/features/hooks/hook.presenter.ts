@@ -3,7 +3,7 @@ import { type InboundHookRecord, type KeptBody } from '@platen/database'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { hookPath } from '../../runtime/hook-path'
 import { type Runtime } from '../../runtime/runtime'
-import { type FreshHook } from './create-hook'
+import { type FreshHook } from './own-hook'
 import { type KeptOutcome } from './keep-body'
 
 type Presenting = Pick<Runtime, 'addresses'>

@@ -4,7 +4,12 @@ import { AppError } from '@platen/errors'
 import { newToken } from '@platen/secrets'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptUrl, type AcceptHookRuntime, sealSecret } from './accept-hook'
-import { type FreshHook } from './create-hook'
+
+/** A new hook, and the token of its URL. */
+export interface FreshHook {
+  hook: InboundHookRecord
+  token: string
+}
 
 export interface OwnHook {
   scope: TenantScope

@@ -2,12 +2,11 @@ import { type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@platen/errors'
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type FastifyContextConfig, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 import { ArrivingBody } from './arriving-body'
 import { bodyLength } from './body-length'
-import { type RouteOptions } from '../routes/route'
 import { receiveBody } from './receive-body'
 import { isReceivedRows, receiveRows } from './received-rows'
 import { readUpload } from './read-upload'
@@ -88,7 +87,7 @@ function refuseOtherTypes(request: FastifyRequest): void {
   if (refused !== undefined) throw new AppError('unsupported_media_type', refused)
 }
 
-function typeFault(type: string, kind: RouteOptions['body']): string | undefined {
+function typeFault(type: string, kind: FastifyContextConfig['body']): string | undefined {
   if (kind === 'upload') {
     return multipart.test(type)
       ? undefined

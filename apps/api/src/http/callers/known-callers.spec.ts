@@ -3,7 +3,7 @@ import { AppError } from '@platen/errors'
 import { type KeyPrincipal } from '../../runtime/principal'
 import { ownerOf } from './identify-by-key'
 import { KnownCallers } from './known-callers'
-import { MissBudget } from './miss-budget'
+import { MissBudget } from '../../runtime/limits/miss-budget'
 
 const hash = Buffer.from('hash')
 const hashOf = (index: number): Buffer => Buffer.from(`hash ${index}`)

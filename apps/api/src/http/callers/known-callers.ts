@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
 import { type Principal } from '../../runtime/principal'
-import { MissBudget } from './miss-budget'
+import { MissBudget } from '../../runtime/limits/miss-budget'
 
 /** The rows of callers with a secret: API keys, sessions, or embed sessions. */
 export interface CallerRows<Row> {

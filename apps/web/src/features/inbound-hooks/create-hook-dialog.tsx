@@ -33,7 +33,7 @@ export function CreateHookDialog({ onCreated, onClose }: CreateHookDialogProps):
     return (
       <OnceDialog title="Copy the URL of your new inbound hook" onClose={() => onCreated(id)}>
         <ShownSecret noun="URL" secret={url}>
-          Whoever knows it can send to it, so give it to your form or shop alone. Send something
+          Anyone who knows it can send to it, so give it to your form or shop alone. Send something
           now, and choose on the next page what goes where.
         </ShownSecret>
       </OnceDialog>

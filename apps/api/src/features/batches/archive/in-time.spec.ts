@@ -33,7 +33,7 @@ describe('the download of an archive', () => {
 
   it('waits for storage', async () => expect(await received(10, 340)).toBe(10_000))
 
-  it('ends after an hour, whoever delays it', async () => {
+  it('ends after an hour, even if its reader is slow', async () => {
     expect(await received(900)).toBe(4001)
     expect(await received(0, 3_600_000)).toBe(2)
   })

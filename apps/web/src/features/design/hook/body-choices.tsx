@@ -29,7 +29,7 @@ interface BodyChoicesProps {
 
 const whole = 'whole'
 
-/** Chooses the body to look at, and what of it becomes a picture. */
+/** Chooses the body to look at, and the part of it that becomes a picture. */
 export function BodyChoices(props: BodyChoicesProps): ReactNode {
   const { bodies, body, rows, isLooking, onBody, onLook, hook } = props
   const [now] = useState(() => Date.now())
@@ -73,7 +73,7 @@ export function BodyChoices(props: BodyChoicesProps): ReactNode {
   )
 }
 
-/** Changes what becomes a picture. The values of another part have other places, so the mapping begins anew. */
+/** Changes the part that becomes a picture. The values of another part have other places, so the mapping is emptied. */
 function useChangeRows(hook: InboundHook | undefined): {
   error: Error | null
   mutate: (rows: string | null) => void

@@ -110,7 +110,7 @@ function answerTo(
     case 'ArrowLeft':
       return isOpen ? 'toggle' : Math.max(0, parentOf(nodes, index))
     default:
-      return key === 'Enter' || key === ' ' ? 'act' : undefined
+      return ['Enter', ' '].includes(key) ? 'act' : undefined
   }
 }
 

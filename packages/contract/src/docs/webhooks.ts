@@ -1,7 +1,7 @@
 import { eventExamples } from './event-examples'
-import { keyUsed } from '../headers'
-import { type RouteDocs } from '../route-docs'
-import { samples } from '../samples'
+import { keyUsed } from './headers'
+import { type RouteDocs } from './route-docs'
+import { samples } from './samples/samples'
 
 const webhook = {
   id: samples.webhook,

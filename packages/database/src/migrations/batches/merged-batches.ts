@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildUniqueIndex } from './steps/build-index'
+import { buildUniqueIndex } from '../steps/build-index'
 import { noteBatchEnd as earlierNoteBatchEnd } from './batch-events'
 
 /** Adds the render that joins the PDFs of a batch, as its last step. */

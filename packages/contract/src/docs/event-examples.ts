@@ -1,7 +1,7 @@
-import { type EventType } from '../../names/event-types'
-import { completedBatch } from '../batches'
-import { completedRender } from '../renders'
-import { samples } from '../samples'
+import { type EventType } from '../names/event-types'
+import { completedBatch } from './batches'
+import { completedRender } from './renders'
+import { samples } from './samples/samples'
 
 const {
   duration: _,

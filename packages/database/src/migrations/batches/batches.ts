@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex } from './steps/build-index'
+import { buildIndex } from '../steps/build-index'
 
 /** Adds batches: many renders of one design, which are fed to the queue a few at a time. */
 export class Batches1796565600000 implements MigrationInterface {

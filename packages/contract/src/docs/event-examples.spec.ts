@@ -1,5 +1,5 @@
-import { batchSchema } from '../../batches/batch-answers'
-import { renderSchema } from '../../renders/render-answers'
+import { batchSchema } from '../batches/batch-answers'
+import { renderSchema } from '../renders/render-answers'
 import { eventExamples } from './event-examples'
 
 it.each(['completed', 'failed', 'cancelled'] as const)(

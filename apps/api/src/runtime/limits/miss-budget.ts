@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../../runtime/limits/network-of'
+import { networkOf } from './network-of'
 
 /** The number of unknown keys and tokens that an address may send at once, and in each second in the long run. */
 const atOnce = 100

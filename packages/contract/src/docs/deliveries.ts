@@ -1,6 +1,6 @@
-import { type RouteDocs } from '../route-docs'
+import { type RouteDocs } from './route-docs'
 import { eventExamples } from './event-examples'
-import { samples } from '../samples'
+import { samples } from './samples/samples'
 
 const webhookUnknown = 'Webhook not found'
 const disabled = 'The webhook is disabled; enable it first'

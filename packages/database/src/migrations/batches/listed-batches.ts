@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex, replaceIndex } from './steps/build-index'
+import { buildIndex, replaceIndex } from '../steps/build-index'
 
 /** Lets the renders of batches be listed as calls are: by design, by API key, and by their rare states. */
 export class ListedBatches1796580000000 implements MigrationInterface {

@@ -1,3 +1,0 @@
-/** Loaded together: what both share with other pages is then split into no more files than for one of them. */
-export { BuildRoute } from './url/build-route'
-export { HookRoute } from './hook/hook-route'
