@@ -1,6 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
 import { readBytes } from './read-bytes'
-import { formatted, inline, lying, rawWorkbook, workbook } from './testing'
+import {
+  formatted,
+  inline,
+  lying,
+  placedByZip64,
+  rawWorkbook,
+  tellingLater,
+  withZip64Directory,
+  workbook,
+} from './testing'
 
 const utf8 = (text: string): Uint8Array => strToU8(text)
 const latin1 = (text: string): Uint8Array => Uint8Array.from(unitsOf(text))
@@ -364,6 +373,21 @@ const unreadable: [string, () => Made, RegExp][] = [
     'a zip bomb that tells no size',
     () => lying(rawWorkbook(' '.repeat(2 * 1024 * 1024)), 0),
     /^This workbook is damaged\./,
+  ],
+  [
+    'a zip bomb that tells its size outside the directory',
+    () => tellingLater(rawWorkbook(' '.repeat(2 * 1024 * 1024))),
+    /^This workbook is damaged\./,
+  ],
+  [
+    'a zip bomb with a second directory',
+    () => withZip64Directory(rawWorkbook(' '.repeat(2 * 1024 * 1024))),
+    /^This workbook is a ZIP64 file\./,
+  ],
+  [
+    'an entry whose place is told elsewhere',
+    () => placedByZip64(rawWorkbook(inline('A1', 'a'))),
+    /^This workbook is a ZIP64 file\./,
   ],
   [
     'XML with entities that grow',

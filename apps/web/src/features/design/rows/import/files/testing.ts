@@ -38,14 +38,52 @@ export const inline = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 /** Changes the size that the directory of a ZIP tells for its largest entry. */
-export function lying(zip: Uint8Array, size: number): Uint8Array {
+export const lying = (zip: Uint8Array, size: number): Uint8Array =>
+  changedEntry(zip, (entry, at) => entry.setUint32(at + 24, size, true))
+
+/** Leaves it to the local header of the largest entry of a ZIP to tell its sizes, as if they came after its bytes. */
+export const tellingLater = (zip: Uint8Array): Uint8Array =>
+  changedEntry(zip, (entry, at) => {
+    entry.setUint16(at + 8, 8, true)
+    entry.setUint32(at + 20, 0, true)
+    entry.setUint32(at + 24, 0, true)
+  })
+
+/** Leaves the place of the largest entry of a ZIP to its ZIP64 field. */
+export const placedByZip64 = (zip: Uint8Array): Uint8Array =>
+  changedEntry(zip, (entry, at) => entry.setUint32(at + 42, 0xffffffff, true))
+
+function changedEntry(
+  zip: Uint8Array,
+  change: (view: DataView, at: number) => void,
+): Uint8Array {
   const bytes = zip.slice()
   const view = new DataView(bytes.buffer)
   const places: number[] = []
   for (let at = 0; at < bytes.length - 4; at++)
     if (view.getUint32(at, true) === 0x02014b50) places.push(at)
   const sizeAt = (at: number): number => view.getUint32(at + 24, true)
-  const largest = places.reduce((most, at) => (sizeAt(at) > sizeAt(most) ? at : most))
-  view.setUint32(largest + 24, size, true)
+  change(
+    view,
+    places.reduce((most, at) => (sizeAt(at) > sizeAt(most) ? at : most)),
+  )
+  return bytes
+}
+
+/** Adds a ZIP64 directory, which is read instead of the one that the end record names: here, it names the same entries. */
+export function withZip64Directory(zip: Uint8Array): Uint8Array {
+  const end = zip.length - 22
+  const bytes = new Uint8Array(zip.length + 76)
+  bytes.set(zip.subarray(0, end))
+  bytes.set(zip.subarray(end), end + 76)
+  const view = new DataView(bytes.buffer)
+  const [files, start] = [view.getUint16(end + 86, true), view.getUint32(end + 92, true)]
+  view.setUint32(end, 0x06064b50, true)
+  view.setBigUint64(end + 32, BigInt(files), true)
+  view.setBigUint64(end + 48, BigInt(start), true)
+  view.setUint32(end + 56, 0x07064b50, true)
+  view.setBigUint64(end + 64, BigInt(end), true)
+  view.setUint16(end + 86, 0, true)
+  view.setUint32(end + 88, 0xffffffff, true)
   return bytes
 }
