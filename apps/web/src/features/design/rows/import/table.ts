@@ -7,6 +7,9 @@ export interface ImportedTable {
   rows: string[][]
 }
 
+/** The most rows and columns of a file or the clipboard that are read: twice those of a sheet, since empty ones are left out. */
+export const mostRead = { rows: sheetLimits.rows * 2, columns: sheetLimits.columns * 2 }
+
 /** The reason why a file cannot be read, in a sentence that names the row and column where there is one. */
 export class UnreadableTable extends Error {
   override name = 'UnreadableTable'

@@ -1,7 +1,7 @@
 import { sheetLimits } from '@platen/contract/names'
 import { columnName } from '@platen/sheets'
-import { EncryptedFileError, HucreError, readXlsx, streamXlsxRows } from 'hucre'
-import { type ImportedTable, tableOf, tooMany, UnreadableTable } from '../table'
+import { EncryptedFileError, readXlsx, streamXlsxRows } from 'hucre'
+import { type ImportedTable, mostRead, tableOf, tooMany, UnreadableTable } from '../table'
 import { checkZip } from './check-zip'
 import { shownCell } from './shown-cell'
 
@@ -46,7 +46,7 @@ async function firstSheet(bytes: Uint8Array): Promise<number> {
 
 /**
  * Returns the cells that have something, as a range; null if there are none. Reads row by row, since a sheet may have a million empty rows,
- * and stops where it has too many filled ones.
+ * and stops where it has too many filled ones, or one too far down.
  */
 async function filledRange(bytes: Uint8Array, sheet: number): Promise<string | null> {
   let [last, width, filled] = [-1, 0, 0]
@@ -55,19 +55,25 @@ async function filledRange(bytes: Uint8Array, sheet: number): Promise<string | n
     if (end === -1) continue
     if (++filled > sheetLimits.rows + mostAbove)
       throw tooMany('rows or more', sheetLimits.rows, filled)
+    if (index >= mostRead.rows) throw tooFarDown(index)
     last = index
     width = Math.max(width, end + 1)
   }
-  if (width > sheetLimits.columns * 2) throw tooMany('columns', sheetLimits.columns, width)
+  if (width > mostRead.columns) throw tooMany('columns', sheetLimits.columns, width)
   return last === -1 ? null : `A1:${columnName(width - 1)}${last + 1}`
 }
+
+/** The reader of cells also stores the empty rows above each one. */
+const tooFarDown = (index: number): UnreadableTable =>
+  new UnreadableTable(
+    `Row ${(index + 1).toLocaleString('en')} has a cell; the table must end by row ${mostRead.rows.toLocaleString('en')}. Delete the rows below it.`,
+  )
 
 function faultOf(error: unknown): Error {
   if (error instanceof UnreadableTable) return error
   if (error instanceof EncryptedFileError)
     return new UnreadableTable('This workbook has a password. Save it without one.')
-  const because = error instanceof HucreError ? ` (${error.message})` : ''
   return new UnreadableTable(
-    `This workbook cannot be read${because}. Open it in your spreadsheet and save it again as XLSX.`,
+    'This workbook cannot be read. Open it in your spreadsheet and save it again as XLSX.',
   )
 }
