@@ -1,7 +1,12 @@
+import { mostRead } from '../table'
+
 /** The most cells that are read: more than any sheet has, however many a merged cell stands for. */
 const mostCells = 1_000_000
 
-/** Reads the first table of HTML as programs put it into the clipboard; null if there is none. A merged cell has its text in the first one. */
+/**
+ * Reads the first table of HTML as programs put it into the clipboard; null if there is none. A merged cell has its text in the first one.
+ * What is beyond the most columns or cells is left out.
+ */
 export function readHtmlTable(html: string): string[][] | null {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table')
   if (!table) return null
@@ -17,7 +22,9 @@ export function readHtmlTable(html: string): string[][] | null {
     }
     for (const cell of row.cells) {
       skip()
-      for (let nth = 0; nth < cell.colSpan; nth++) {
+      if (cells.length >= mostRead.columns) break
+      const width = Math.min(cell.colSpan, mostRead.columns - cells.length)
+      for (let nth = 0; nth < width; nth++) {
         reaching[cells.length] = cell.rowSpan - 1
         cells.push(nth === 0 ? textOf(cell) : '')
       }

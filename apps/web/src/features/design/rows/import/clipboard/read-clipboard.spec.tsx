@@ -67,6 +67,13 @@ describe('a table in the clipboard', () => {
     const html = `<table>${'<tr><td colspan=1000 rowspan=9>a</td></tr>'.repeat(20_000)}</table>`
     expect(readClipboard(clipboard(html)).length).toBeLessThan(2_000)
   })
+
+  it('ends, however many merged cells a row has', () => {
+    const html = `<table><tr>${'<td colspan=1000>a</td>'.repeat(5_000)}</tr><tr><td>b</td></tr></table>`
+    const [first = [], second] = readClipboard(clipboard(html))
+    expect(first.length).toBe(600)
+    expect(second).toEqual(['b'])
+  })
 })
 
 it.each([
