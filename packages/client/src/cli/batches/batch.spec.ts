@@ -20,7 +20,7 @@ let server: Server
 let seen: Seen[]
 let folder: string
 /** What the service answers, by method and path. */
-let answers: Record<string, { status?: number; body: unknown }>
+let answers: Record<string, { status?: number; body: unknown; isCut?: boolean }>
 
 const none = { waiting: 0, rendering: 0, completed: 0, failed: 0, invalid: 0, cancelled: 0 }
 
@@ -31,7 +31,7 @@ const ended = (counts: object): object => ({
   progress: 1,
   counts: { ...none, ...counts },
   ignoredColumns: ['Notes'],
-  archiveUrl: `${urlOf(server)}/b/bat_1.zip`,
+  archiveUrl: `${urlOf(server)}/b/bat_1.zip?t=token`,
   finishedAt: '2026-11-21T09:30:01.000Z',
 })
 
@@ -47,11 +47,13 @@ beforeEach(async () => {
       const method = request.method ?? ''
       const options = JSON.parse(searchParams.get('options') ?? 'null') as unknown
       seen.push({ method, path: pathname, options, type: request.headers['content-type'], body })
-      const { status = 200, body: answer } = answers[`${method} ${pathname}`] ?? {
-        status: 404,
-        body: {},
-      }
+      const key = `${method} ${pathname}`
+      const { status = 200, body: answer, isCut = false } = answers[key] ?? { status: 404, body: {} }
       response.writeHead(status, { 'content-type': 'application/json' })
+      if (isCut) {
+        response.write(JSON.stringify(answer), () => response.destroy())
+        return
+      }
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
     })
   }).listen(0, '127.0.0.1')
@@ -206,7 +208,7 @@ describe('platen batch', () => {
     [['data.csv', '--results', 'no/such/folder.csv'], 'no/such/folder.csv cannot be written'],
     [
       ['data.csv', '--archive', 'no/such/folder.zip'],
-      'The archive cannot be saved as no/such/folder.zip',
+      'The archive of bat_1 cannot be saved as no/such/folder.zip',
     ],
   ])('fails for %j', async ([name = '', ...words], message) => {
     const paths = words.map(word => (word.startsWith('--') ? word : file(word)))
@@ -217,10 +219,27 @@ describe('platen batch', () => {
     ])
   })
 
-  it('leaves nothing of an archive that is gone', async () => {
-    delete answers['GET /b/bat_1.zip']
+  it.each<[string, (typeof answers)[string] | undefined, string]>([
+    ['is gone', undefined, 'The archive of bat_1 cannot be downloaded: status 404'],
+    ['breaks off', { body: 'PK half', isCut: true }, `The archive of bat_1 cannot be saved as`],
+  ])('keeps an earlier archive when the new one %s', async (_what, answer, message) => {
+    if (answer) answers['GET /b/bat_1.zip'] = answer
+    else delete answers['GET /b/bat_1.zip']
+    await writeFile(file('files.zip'), 'PK earlier')
     const { code, err } = await run([sheet(), '-d', 'dsg_1', '--archive', file('files.zip')])
-    expect([code, err]).toMatchObject([1, expect.stringContaining('responded with 404') as string])
-    expect(await readdir(folder)).toEqual(['data.csv'])
+    expect([code, err]).toMatchObject([1, expect.stringContaining(message) as string])
+    expect(err).not.toContain('token')
+    expect(await readdir(folder)).toEqual(['data.csv', 'files.zip'])
+    expect(await readFile(file('files.zip'), 'utf8')).toBe('PK earlier')
+  })
+
+  it('does not tell the URL of an archive that cannot be reached', async () => {
+    const gone = { ...ended({ total: 1, completed: 1 }), archiveUrl: 'http://127.0.0.1:1/b?t=token' }
+    answers['GET /api/v1/batches/bat_1'] = { body: gone }
+    const { code, err } = await run([sheet(), '-d', 'dsg_1', '--archive', file('files.zip')])
+    expect([code, err.split('\n').at(-2)]).toEqual([
+      1,
+      'platen: The archive of bat_1 cannot be downloaded: the server did not respond',
+    ])
   })
 })

@@ -83,7 +83,7 @@ async function saveResults(context: Context, { id, archiveUrl }: Batch): Promise
   }
   if (archive !== undefined && archiveUrl !== null) {
     progress(`Saving ${archive}`)
-    await saveArchive(archiveUrl, archive, signal)
+    await saveArchive({ id, archiveUrl }, archive, signal)
     saved.push(archive)
   }
   return saved
