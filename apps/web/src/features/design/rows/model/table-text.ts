@@ -4,3 +4,17 @@ export const tableText = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (cell: string): string =>
   /[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** Reads the cells of such a text, a list for each row. */
+export function readTableText(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain = '', end = ''] = cell.exec(text) ?? []
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end !== '\t' && cell.lastIndex < text.length) rows.push([])
+  }
+  // A tab at the end is followed by an empty cell.
+  if (text.endsWith('\t')) rows.at(-1)?.push('')
+  return rows
+}

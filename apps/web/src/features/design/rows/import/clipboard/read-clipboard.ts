@@ -1,5 +1,5 @@
+import { readTableText } from '../../model/table-text'
 import { readHtmlTable } from './html-table'
-import { readTabText } from './tab-text'
 
 /** Above so many characters of HTML, the text is read instead: it says the same, and is read in no time. */
 const mostHtml = 8_000_000
@@ -8,5 +8,5 @@ const mostHtml = 8_000_000
 export function readClipboard(data: Pick<DataTransfer, 'getData'>): string[][] {
   const html = data.getData('text/html')
   const table = html.length <= mostHtml && /<table/i.test(html) ? readHtmlTable(html) : null
-  return table ?? readTabText(data.getData('text/plain').replace(/\r?\n$/, ''))
+  return table ?? readTableText(data.getData('text/plain').replace(/\r?\n$/, ''))
 }
