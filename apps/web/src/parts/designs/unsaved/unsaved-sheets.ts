@@ -26,6 +26,14 @@ export interface KnownSheet {
   id: string | null
   revision: number
   content: NamedContent
+  /** The call that creates the sheet, once it may have reached the service. */
+  creating?: Creating | undefined
+}
+
+/** A call that creates a sheet. It is repeated as it was until it is answered, so that there is one sheet. */
+export interface Creating {
+  readonly idempotencyKey: string
+  readonly content: NamedContent
 }
 
 /** A sheet that is kept on this device until its changes reach the service. */
@@ -35,19 +43,25 @@ export interface UnsavedSheet {
   content: NamedContent
 }
 
-/** The sheets of one design on this device that may not have reached the service. */
-export interface UnsavedSheets {
-  /** Finds the changes of a sheet, or with null, of one that the service does not have. */
-  find: (sheetId: string | null) => Promise<UnsavedSheet | undefined>
+/** What one page keeps of a sheet on this device until it reaches the service. What other pages keep stays. */
+export interface KeptHere {
+  /**
+   * Finds what earlier pages have kept of a sheet, or with null, of one that the service does not have. From then on, it is this page's: what
+   * this page keeps replaces it.
+   */
+  find: (sheetId: string | null) => Promise<UnsavedSheet[]>
   keep: (sheet: UnsavedSheet) => Promise<void>
-  /** Deletes the changes of a sheet, once the service has them. */
-  drop: (sheetId: string | null) => Promise<void>
+  /** Deletes what this page has kept and found, once the service has it. */
+  drop: () => Promise<void>
 }
 
-type Key = [userId: string, designId: string, sheetId: string]
+type Key = [userId: string, designId: string, sheetId: string, id: string]
 
 interface Schema extends DBSchema {
-  /** Keys contain an empty text for a sheet that the service does not have. */
+  /**
+   * Keys contain an empty text for a sheet that the service does not have. A value is never changed: a later one, under another id, takes its
+   * place, so that a page deletes only what it knows.
+   */
   unsaved: { key: Key; value: UnsavedSheet }
 }
 
@@ -59,27 +73,36 @@ const openSheets = () =>
     },
   })
 
-/** Returns the storage of the sheets of a user's design. Its calls reject if the browser does not store data for pages. */
-export function unsavedSheetsOf(userId: string, designId: string): UnsavedSheets {
+/** Returns what a page keeps of a sheet of a user's design. Its calls reject if the browser does not store data for pages. */
+export function keptHere(userId: string, designId: string): KeptHere {
   const opening = openSheets()
   // The calls reject too.
   opening.catch(() => undefined)
-  const keyOf = (sheetId: string | null): Key => [userId, designId, sheetId ?? '']
+  let mine: Key[] = []
+  const replace = async (sheet: UnsavedSheet | null): Promise<void> => {
+    const options = { durability: 'relaxed' } as const
+    const writing = (await opening).transaction('unsaved', 'readwrite', options)
+    const key: Key = [userId, designId, sheet?.base.id ?? '', crypto.randomUUID()]
+    await Promise.all([
+      ...mine.map(each => writing.store.delete(each)),
+      ...(sheet ? [writing.store.put(sheet, key)] : []),
+      writing.done,
+    ])
+    mine = sheet ? [key] : []
+  }
   return {
-    find: async sheetId => (await opening).get('unsaved', keyOf(sheetId)),
-    async keep(sheet) {
-      const options = { durability: 'relaxed' } as const
-      const writing = (await opening).transaction('unsaved', 'readwrite', options)
-      // A sheet that the service has got meanwhile is kept under its id alone.
-      if (sheet.base.id !== null) await writing.store.delete(keyOf(null))
-      await writing.store.put(sheet, keyOf(sheet.base.id))
-      await writing.done
+    async find(sheetId) {
+      const { store } = (await opening).transaction('unsaved')
+      const start = [userId, designId, sheetId ?? '']
+      const range = IDBKeyRange.bound(start, [...start, []])
+      const [keys, sheets] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+      // Each new sheet is one of its own, which is opened by itself.
+      const count = sheetId === null ? 1 : keys.length
+      mine.push(...keys.slice(0, count))
+      return sheets.slice(0, count)
     },
-    async drop(sheetId) {
-      const database = await opening
-      await database.delete('unsaved', keyOf(null))
-      if (sheetId !== null) await database.delete('unsaved', keyOf(sheetId))
-    },
+    keep: replace,
+    drop: () => replace(null),
   }
 }
 

@@ -1,12 +1,12 @@
 import { type SheetItem } from '@platen/client'
 import { type QueryClient } from '@tanstack/react-query'
 import {
+  type KeptHere,
   type KnownSheet,
   type NamedContent,
-  type UnsavedSheets,
 } from '../../../../parts/designs/unsaved/unsaved-sheets'
 import { platen } from '../../../../service/transport'
-import { mergeSheets } from './merge-sheets'
+import { mergeSheets, type Overwritten } from './merge-sheets'
 import { readSheet } from './sheet-calls'
 import { type Opened } from './sheet-saver'
 
@@ -28,7 +28,7 @@ interface Opening {
   sheetId: string | undefined
   /** The content of a sheet that the service does not have yet. */
   first: NamedContent
-  device: Pick<UnsavedSheets, 'find'>
+  device: Pick<KeptHere, 'find'>
 }
 
 /**
@@ -44,15 +44,20 @@ export async function openSheet({
 }: Opening): Promise<Opened> {
   const find = (id: string | null): ReturnType<typeof device.find> =>
     // A browser that keeps nothing for pages has nothing to find.
-    device.find(id).catch(() => undefined)
-  const unsent = sheetId === undefined ? await find(null) : undefined
-  if (unsent) return { known: newSheet(first), content: unsent.content }
+    device.find(id).catch(() => [])
+  const [unsent] = sheetId === undefined ? await find(null) : []
+  if (unsent) return { known: unsent.base, content: unsent.content }
   const id = sheetId ?? (await client.query(sheetsQuery(designId)))[0]?.id
   if (id === undefined) return { known: newSheet(first), content: first }
   const [known, kept] = await Promise.all([readSheet(id), find(id)])
-  if (!kept) return { known, content: known.content }
-  const versions = { base: kept.base.content, mine: kept.content, theirs: known.content }
-  return { known, ...mergeSheets(versions) }
+  const overwritten: Overwritten[] = []
+  let { content } = known
+  for (const { base, content: mine } of kept) {
+    const merged = mergeSheets({ base: base.content, mine, theirs: content })
+    content = merged.content
+    overwritten.push(...merged.overwritten)
+  }
+  return { known, content, overwritten }
 }
 
 const newSheet = (content: NamedContent): KnownSheet => ({ id: null, revision: 0, content })

@@ -3,6 +3,7 @@ import { failureLine, signedOutText } from '../../../../service/failures'
 import { signedOut } from '../../../../service/signed-out'
 import { platen } from '../../../../service/transport'
 import {
+  type Creating,
   type KnownSheet,
   type NamedContent,
 } from '../../../../parts/designs/unsaved/unsaved-sheets'
@@ -20,32 +21,29 @@ export type Outcome =
 
 /** The calls that keep a sheet. */
 export interface SheetCalls {
-  /** Creates the sheet, if the service does not have it, or saves it over its known revision. */
-  save: (known: KnownSheet, content: NamedContent) => Promise<Outcome>
+  create: (creating: Creating) => Promise<Outcome>
+  /** Saves the sheet over its known revision. */
+  save: (known: { id: string; revision: number }, content: NamedContent) => Promise<Outcome>
   read: (id: string) => Promise<KnownSheet>
 }
 
-/** Returns the calls that keep a sheet of a design. A sheet is created once, however often the call must be repeated. */
-export function callsFor(designId: string): SheetCalls {
-  const idempotencyKey = crypto.randomUUID()
-  let created: NamedContent | null = null
-  return {
-    async save({ id, revision }, content) {
-      if (id !== null)
-        return outcomeOf(content, sent =>
-          platen.sheets.save(id, sentContent(sent), { ifRevision: revision }),
-        )
-      // The key stands for one body, until it is refused; what changes meanwhile is saved by the next call.
-      created ??= content
-      const outcome = await outcomeOf(created, sent =>
-        platen.sheets.create(designId, sentContent(sent), { idempotencyKey }),
-      )
-      if (outcome.type === 'refused') created = null
-      return outcome
-    },
-    read: readSheet,
-  }
-}
+/** Returns the calls that keep a sheet of a design. A sheet is created once, however often the call is repeated. */
+export const callsFor = (designId: string): SheetCalls => ({
+  async create({ idempotencyKey, content }) {
+    const outcome = await outcomeOf(content, sent =>
+      platen.sheets.create(designId, sentContent(sent), { idempotencyKey }),
+    )
+    // A repeated call is answered with the latest revision, whose content somebody else may have changed: the one that was sent is the first.
+    return outcome.type === 'saved'
+      ? { type: 'saved', known: { ...outcome.known, revision: 1 } }
+      : outcome
+  },
+  save: ({ id, revision }, content) =>
+    outcomeOf(content, sent =>
+      platen.sheets.save(id, sentContent(sent), { ifRevision: revision }),
+    ),
+  read: readSheet,
+})
 
 /** Reads a sheet. Throws PlatenError. */
 export async function readSheet(id: string, signal?: AbortSignal): Promise<KnownSheet> {

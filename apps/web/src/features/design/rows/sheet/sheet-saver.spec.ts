@@ -1,4 +1,5 @@
 import {
+  type Creating,
   type KnownSheet,
   type NamedContent,
   type UnsavedSheet,
@@ -35,7 +36,15 @@ class Service implements SheetCalls {
     this.sheet = sheet
   }
 
-  async save({ revision }: KnownSheet, content: NamedContent): Promise<Outcome> {
+  /** The keys of the calls that create a sheet. */
+  readonly keys: string[] = []
+
+  create({ idempotencyKey, content }: Creating): Promise<Outcome> {
+    this.keys.push(idempotencyKey)
+    return this.save({ revision: 0 }, content)
+  }
+
+  async save({ revision }: { revision: number }, content: NamedContent): Promise<Outcome> {
     this.saved.push([revision, content.rows[0]?.cells[0] ?? ''])
     if (this.isSlow) await new Promise<void>(resolve => this.#waiting.push(resolve))
     const outcome = this.outcomes.shift()
@@ -183,8 +192,53 @@ describe('on this device', () => {
   })
 })
 
+const unanswered = { type: 'unanswered', text: null, waitMs: 0 } as const
+
+describe('a sheet that the service does not have', () => {
+  const unsent = { id: null, revision: 0, content: start }
+
+  it('is created by a call that is kept before it is sent, and that the next page repeats', async () => {
+    const run = open({ known: unsent, content: one })
+    run.service.isSlow = true
+    await pass(1_500)
+    const { creating } = run.device.kept?.base ?? {}
+    expect(creating).toEqual({ idempotencyKey: run.service.keys[0], content: one })
+    run.saver.change(two)
+    await pass(300)
+    const { base, content } = run.device.kept ?? { base: unsent, content: start }
+    expect(content).toEqual(two)
+
+    const next = open({ known: base, content })
+    await pass(1_500)
+    expect(next.service.keys).toEqual(run.service.keys)
+    expect(next.service.saved).toEqual([[0, 'Ruby']])
+    await pass(1_500)
+    expect(next.service.saved.at(-1)).toEqual([1, 'Rose'])
+    expect(next.device.kept).toBeUndefined()
+  })
+
+  it('is created by the same call until it is answered, and by another once that is refused', async () => {
+    const run = open({ known: unsent, content: start })
+    const refused = { type: 'refused', text: 'Too large.', isFinal: false } as const
+    run.service.outcomes = [unanswered, refused]
+    run.saver.change(one)
+    await pass(1_500)
+    await pass(1_000)
+    expect(run.device.kept?.base.creating).toBeUndefined()
+    run.saver.change(two)
+    await pass(1_500)
+    const [first, second, third] = run.service.keys
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(run.service.saved).toEqual([
+      [0, 'Ruby'],
+      [0, 'Ruby'],
+      [0, 'Rose'],
+    ])
+  })
+})
+
 describe('without an answer', () => {
-  const unanswered = { type: 'unanswered', text: null, waitMs: 0 } as const
 
   it('a save is repeated after growing pauses, or at once when the service is back', async () => {
     const run = open()

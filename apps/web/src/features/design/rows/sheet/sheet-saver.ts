@@ -1,8 +1,8 @@
 import { createObservable, type Observable } from '@platen/editor'
 import {
+  type KeptHere,
   type KnownSheet,
   type NamedContent,
-  type UnsavedSheets,
 } from '../../../../parts/designs/unsaved/unsaved-sheets'
 import { sameContent } from './content'
 import { mergeSheets, type Overwritten } from './merge-sheets'
@@ -30,7 +30,7 @@ interface SaverParts {
   opened: Opened
   calls: SheetCalls
   /** Keeps changes on this device until the service has them. */
-  device: Pick<UnsavedSheets, 'drop' | 'keep'>
+  device: Pick<KeptHere, 'drop' | 'keep'>
 }
 
 /** A sheet as the service has it, and with the changes that it does not have. */
@@ -145,7 +145,7 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
     }
     this.#isCalling = true
     this.#since = null
-    const outcome = await this.#calls.save(this.#known, content)
+    const outcome = await this.#send(content)
     if (outcome.type === 'overtaken') await this.#read()
     else this.#take(outcome, content)
     this.#isCalling = false
@@ -157,6 +157,18 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
     else this.#rest()
   }
 
+  async #send(content: NamedContent): Promise<Outcome> {
+    const { id, revision } = this.#known
+    if (id !== null) return this.#calls.save({ id, revision }, content)
+    // What changes meanwhile is saved by the next call.
+    const creating = this.#known.creating ?? { idempotencyKey: crypto.randomUUID(), content }
+    this.#known = { ...this.#known, creating }
+    // If the page closes before the answer, the next one must repeat this very call.
+    this.#keep()
+    await this.#keeping
+    return this.#calls.create(creating)
+  }
+
   #take(outcome: Exclude<Outcome, { type: 'overtaken' }>, sent: NamedContent): void {
     this.#unanswered = outcome.type === 'unanswered' ? sent : null
     this.#tries = outcome.type === 'unanswered' ? this.#tries + 1 : 0
@@ -165,6 +177,9 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
       this.#set({ id: outcome.known.id })
     } else if (outcome.type === 'refused') {
       this.#isFinal = outcome.isFinal
+      // The service has kept nothing under the key of a refused call.
+      this.#known = { ...this.#known, creating: undefined }
+      this.#keep()
       this.#set({ status: { kind: 'refused', text: outcome.text } })
     } else {
       const { text } = outcome
@@ -199,8 +214,7 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
     clearTimeout(this.#keepTimer)
     this.#keepTimer = undefined
     this.#set({ status: { kind: 'saved' } })
-    const { id } = this.#known
-    this.#inTurn(() => this.#device.drop(id))
+    this.#inTurn(() => this.#device.drop())
   }
 
   #keep(): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ReactNode } from 'react'
 import {
+  keptHere,
   openUnsavedSheets,
-  unsavedSheetsOf,
 } from '../../../../parts/designs/unsaved/unsaved-sheets'
 import { session } from '../../../../specimens/samples'
 import { type ShownApp, showInApp } from '../../../../testing/components/shown-app'
@@ -92,7 +92,7 @@ describe('a sheet', () => {
   it('has the changes of an earlier session that the service does not have, merged with those of others', async () => {
     const base = { id: 'sht_1', revision: 2, content: { name: 'Sale', ...content } }
     const kept = { base, content: { ...base.content, rows: [{ id: 'r1', cells: ['Rose'] }] } }
-    await unsavedSheetsOf(userId, 'dsg_1').keep(kept)
+    await keptHere(userId, 'dsg_1').keep(kept)
     const rows = [...content.rows, { id: 'r2', cells: ['Blue'] }]
     const app = await show({
       answers: { 'GET /api/v1/sheets/sht_1': { ...item, ...content, rows } },
@@ -101,6 +101,33 @@ describe('a sheet', () => {
     await shows(app, 'saved')
     expect(puts(app)).toEqual(['"3"'])
     expect(await (await openUnsavedSheets()).count(userId)).toBe(0)
+  })
+
+  it('has the changes of two earlier pages', async () => {
+    const base = { id: 'sht_1', revision: 3, content: { name: 'Sale', ...content } }
+    const renamed = { base, content: { ...base.content, name: 'Summer' } }
+    const coloured = { base, content: { ...base.content, rows: [{ id: 'r1', cells: ['Rose'] }] } }
+    for (const kept of [renamed, coloured]) await keptHere(userId, 'dsg_1').keep(kept)
+    const app = await show()
+    await shows(app, 'Summer: Rose')
+    await shows(app, 'saved')
+    expect(await (await openUnsavedSheets()).count(userId)).toBe(0)
+  })
+
+  it('is created by the call that an earlier page has begun, over whose revision it is saved', async () => {
+    const sent = { name: 'Rows', ...content }
+    const creating = { idempotencyKey: 'key-of-an-earlier-page', content: sent }
+    const base = { id: null, revision: 0, content: { ...first, mapping: {} }, creating }
+    const kept = { base, content: { ...sent, rows: [{ id: 'r1', cells: ['Rose'] }] } }
+    await keptHere(userId, 'dsg_1').keep(kept)
+    const app = await show({
+      answers: { 'POST /api/v1/designs/dsg_1/sheets': { ...item, revision: 7 } },
+    })
+    await shows(app, 'Rows: Rose')
+    await expect.poll(() => puts(app)).toEqual(['"1"'])
+    const { body, headers } = app.received.find(({ call }) => call.startsWith('POST ')) ?? {}
+    expect(headers?.['idempotency-key']).toBe(creating.idempotencyKey)
+    expect(body).toMatchObject({ rows: content.rows })
   })
 
   it('merges what somebody else has saved in between, and tells what it has overwritten', async () => {

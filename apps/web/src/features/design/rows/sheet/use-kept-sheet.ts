@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
+  type KeptHere,
+  keptHere,
   type NamedContent,
-  type UnsavedSheets,
-  unsavedSheetsOf,
 } from '../../../../parts/designs/unsaved/unsaved-sheets'
 import { useKeepsFor } from '../../../../service/session'
 import { openSheet, sheetsQuery } from './open-sheet'
@@ -39,27 +39,29 @@ interface Asked {
 export function useKeptSheet(designId: string, { sheetId, first }: Asked): OpeningSheet {
   const client = useQueryClient()
   const userId = useKeepsFor()
-  const device = useMemo(() => unsavedSheetsOf(userId, designId), [userId, designId])
   const opening = useQuery({
     queryKey: ['opened-sheet', designId, sheetId ?? null],
-    queryFn: () => openSheet({ client, designId, sheetId, first, device }),
+    async queryFn() {
+      const device = keptHere(userId, designId)
+      return { opened: await openSheet({ client, designId, sheetId, first, device }), device }
+    },
     // What is open is kept up to date by its saver.
     staleTime: Infinity,
     gcTime: 0,
   })
-  const saver = useSaver(opening.data, { designId, device })
+  const saver = useSaver(opening.data, designId)
   const sheet = useShown(saver)
   return { sheet, error: opening.error, retry: () => void opening.refetch() }
 }
 
 /** Creates the saver of a sheet once it is open. */
 function useSaver(
-  opened: Opened | undefined,
-  { designId, device }: { designId: string; device: UnsavedSheets },
+  open: { opened: Opened; device: KeptHere } | undefined,
+  designId: string,
 ): SheetSaver | null {
   const saver = useMemo(
-    () => opened && new SheetSaver({ opened, calls: callsFor(designId), device }),
-    [opened, designId, device],
+    () => open && new SheetSaver({ ...open, calls: callsFor(designId) }),
+    [open, designId],
   )
   useEffect(() => {
     if (!saver) return
