@@ -10,9 +10,8 @@ import { endingSession, signedOut } from './signed-out'
  */
 export function createQueryClient(): QueryClient {
   const noticed = (error: unknown): void => {
-    const isEnding = client.isMutating({ mutationKey: endingSession }) > 0
     const wasRead = client.getQueryData(sessionKey) !== undefined
-    if (isSignedOut(error) && wasRead && !isEnding) signedOut.set(true)
+    if (isSignedOut(error) && wasRead && !endingSession.get()) signedOut.set(true)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticed }),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { endingSession } from '../../../service/signed-out'
 import { openUnsavedDesigns, type UnsavedDesign, type UnsavedDesigns } from './unsaved-designs'
 
 const kept = (userId: string, designId: string, at = 1): UnsavedDesign =>
@@ -28,6 +29,16 @@ describe('the designs on this device', () => {
     await designs.keep(kept('ada', 'dsg_1'))
     const again = await openUnsavedDesigns()
     expect(await again.count('ada')).toBe(1)
+  })
+
+  it('are not kept while the session is being ended, unless that fails', async () => {
+    endingSession.set(true)
+    const keeping = designs.keep(kept('ada', 'dsg_1'))
+    await designs.clear('ada')
+    expect(await designs.count('ada')).toBe(0)
+    endingSession.set(false)
+    await keeping
+    expect(await designs.count('ada')).toBe(1)
   })
 
   it('are dropped one by one', async () => {

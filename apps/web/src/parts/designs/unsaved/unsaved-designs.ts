@@ -1,5 +1,6 @@
 import { type Design } from '@platen/design'
 import { type DBSchema, openDB } from 'idb'
+import { sessionGoesOn } from '../../../service/signed-out'
 
 /** The state of a design on the service, as last seen by this editor. */
 export interface Known {
@@ -28,6 +29,7 @@ export interface UnsavedDesign extends Whose {
 /** The designs on this device that may not have reached the service. */
 export interface UnsavedDesigns {
   find: (whose: Whose) => Promise<UnsavedDesign | undefined>
+  /** Keeps a design, unless the session is being ended. */
   keep: (design: UnsavedDesign) => Promise<void>
   drop: (whose: Whose) => Promise<void>
   /** Returns the number of designs of a user on this device. */
@@ -50,6 +52,7 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   return {
     find: ({ userId, designId }) => database.get('unsaved', [userId, designId]),
     async keep(design) {
+      await sessionGoesOn()
       // With the default durability, some browsers flush to disk, which would delay the next transaction.
       const writing = database.transaction('unsaved', 'readwrite', { durability: 'relaxed' })
       await writing.store.put(design)

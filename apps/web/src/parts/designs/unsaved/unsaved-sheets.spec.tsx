@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { endingSession } from '../../../service/signed-out'
 import { type KeptHere, keptHere, openUnsavedSheets, type UnsavedSheet } from './unsaved-sheets'
 
 const content = { name: 'Sale', columns: ['a'], rows: [{ id: 'r1', cells: ['Red'] }], mapping: {} }
@@ -75,4 +76,15 @@ it('clears the sheets of one person alone', async () => {
   const all = await openUnsavedSheets()
   await all.clear('ada')
   expect([await count('ada'), await count('eve')]).toEqual([0, 1])
+})
+
+it('keeps nothing while the session is being ended, unless that fails', async () => {
+  const [mine] = pages()
+  endingSession.set(true)
+  const keeping = mine.keep(sheetOf('sht_1'))
+  await (await openUnsavedSheets()).clear('ada')
+  expect(await count('ada')).toBe(0)
+  endingSession.set(false)
+  await keeping
+  expect(await count('ada')).toBe(1)
 })

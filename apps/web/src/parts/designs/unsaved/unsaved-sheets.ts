@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import { sessionGoesOn } from '../../../service/signed-out'
 
 /** A row of a sheet. Its id stays the same while it is edited; `cells` has a text for each column. */
 export interface KeptRow {
@@ -50,6 +51,7 @@ export interface KeptHere {
    * this page keeps replaces it.
    */
   find: (sheetId: string | null) => Promise<UnsavedSheet[]>
+  /** Keeps a sheet, unless the session is being ended. */
   keep: (sheet: UnsavedSheet) => Promise<void>
   /** Deletes what this page has kept and found, once the service has it. */
   drop: () => Promise<void>
@@ -101,7 +103,10 @@ export function keptHere(userId: string, designId: string): KeptHere {
       mine.push(...keys.slice(0, count))
       return sheets.slice(0, count)
     },
-    keep: replace,
+    async keep(sheet) {
+      await sessionGoesOn()
+      await replace(sheet)
+    },
     drop: () => replace(null),
   }
 }

@@ -1,4 +1,5 @@
 import { PlatenError } from '@platen/client'
+import { endingSession } from '../../../service/signed-out'
 import { countUnsaved, signOut } from './sign-out'
 
 /** Creates the storage of a device; `kept` contains the user id of each design. */
@@ -18,6 +19,8 @@ const failing = (status: number) => () =>
   Promise.reject(new PlatenError('no', { status, code: 'x', requestId: null, retryAfter: null }))
 const keepsNothing = () => Promise.reject(new Error('no storage'))
 
+afterEach(() => endingSession.set(false))
+
 describe('signing out', () => {
   it("clears the person's unsaved designs from the device, and nobody else's", async () => {
     const { kept, open } = device('ada', 'eve', 'ada')
@@ -32,8 +35,16 @@ describe('signing out', () => {
       const { kept, open } = device('ada')
       await expect(signOut('ada', failing(status), open)).rejects.toMatchObject({ status })
       expect(kept).toEqual(['ada'])
+      expect(endingSession.get()).toBe(false)
     },
   )
+
+  it('is known from before the call until the page is left', async () => {
+    const { open } = device('ada')
+    let duringCall = false
+    await signOut('ada', () => Promise.resolve((duringCall = endingSession.get())), open)
+    expect([duringCall, endingSession.get()]).toEqual([true, true])
+  })
 
   it('succeeds if the session is already over', async () => {
     const { kept, open } = device('ada')

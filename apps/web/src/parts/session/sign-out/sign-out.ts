@@ -1,5 +1,6 @@
 import { type UnsavedDesigns } from '../../designs/unsaved/unsaved-designs'
 import { isSignedOut } from '../../../service/failures'
+import { endingSession } from '../../../service/signed-out'
 
 type Kept = Pick<UnsavedDesigns, 'count' | 'clear'>
 
@@ -26,15 +27,19 @@ export const countUnsaved = (userId: string, open = openKept): Promise<number> =
 
 /**
  * Ends the session with `end`, and then deletes the user's designs and sheets from this device. A session that is already over counts as ended. Throws
- * PlatenError if the session could not be ended; nothing is deleted then.
+ * PlatenError if the session could not be ended; nothing is deleted then. Nothing is kept meanwhile, nor
+ * afterwards: the page that is left could restore what has been deleted.
  */
 export async function signOut(
   userId: string,
   end: () => Promise<unknown>,
   open = openKept,
 ): Promise<void> {
+  endingSession.set(true)
   await end().catch((error: unknown) => {
-    if (!isSignedOut(error)) throw error
+    if (isSignedOut(error)) return
+    endingSession.set(false)
+    throw error
   })
   // A browser without storage has nothing to delete, and the signed-out user must leave this page in any case.
   await open()

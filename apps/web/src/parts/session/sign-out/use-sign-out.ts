@@ -3,7 +3,6 @@ import { callApp } from '../../../service/app-calls'
 import { forgetTab } from '../../../preferences/kept-in-tab'
 import { useSession } from '../../../service/session'
 import { noteSignedIn } from '../../../service/signed-in'
-import { endingSession } from '../../../service/signed-out'
 import { signOut } from './sign-out'
 
 /**
@@ -13,7 +12,6 @@ import { signOut } from './sign-out'
 export function useSignOut(call: 'signOut' | 'endSessions'): UseMutationResult<void, Error, void> {
   const { user } = useSession()
   return useMutation({
-    mutationKey: endingSession,
     async mutationFn() {
       await signOut(user.id, () => callApp(call))
       noteSignedIn(false)
