@@ -47,7 +47,7 @@ function ownFields(page: Page, number: number, count: number): FormField[] {
     const key = contentKey(element)
     if (key === undefined) return []
     const { id, type } = element
-    return [{ elementId: id, key, label: labelOf(element), page: number, kind: type }]
+    return [{ elementId: id, key, label: nameInWords(element), page: number, kind: type }]
   })
   const label = count === 1 ? 'Page colour' : `Colour of page ${number}`
   return [...fields, { elementId: page.id, key: 'fill', label, page: number, kind: 'page' }]
@@ -61,7 +61,7 @@ const contentKey = (element: KnownElement): Field['key'] | undefined =>
   contents.find(key => key in element)
 
 /** Returns the name of an element, or its id in words: "Shop code" for `shop-code`. */
-function labelOf({ id, name }: KnownElement): string {
+export function nameInWords({ id, name }: KnownElement): string {
   const words = name === '' ? id.replaceAll(/[-_]+/g, ' ').trim() : name
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

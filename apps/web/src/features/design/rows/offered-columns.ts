@@ -1,6 +1,6 @@
 import { type Design } from '@platen/design'
 import { formFields } from '../fields/form-fields'
-import { headingOf } from './model/columns'
+import { columnsOf, headingOf } from './model/columns'
 
 /** A column that can be added. */
 interface Offered {
@@ -11,26 +11,14 @@ interface Offered {
 /** Returns the columns that a sheet does not have yet: those of the form, whether elements are shown, and those that name rows and files. */
 export function offeredColumns(design: Design, headings: readonly string[]): Offered[][] {
   const fields = formFields(design)
-  const shown = new Set(
-    fields.filter(({ kind }) => kind !== 'page').map(({ elementId }) => elementId),
-  )
-  const groups: Offered[][] = [
-    fields.map(field => ({ heading: headingOf(field), label: field.label })),
-    [...shown].map(id => ({ heading: `${id}.visible`, label: `${id}: shown` })),
-    [
-      { heading: '_key', label: 'Key' },
-      { heading: '_fileName', label: 'File name' },
-    ],
-  ]
-  const there = new Set(headings)
+  const elements = fields.filter(({ kind }) => kind !== 'page').map(({ elementId }) => elementId)
+  const groups = [fields.map(headingOf), elements.map(id => `${id}.visible`), ['_key', '_fileName']]
+  const taken = new Set(headings)
   return groups
     .map(group => {
-      const added = new Set<string>()
-      return group.filter(({ heading }) => {
-        const isNew = !there.has(heading) && !added.has(heading)
-        added.add(heading)
-        return isNew
-      })
+      const free = [...new Set(group)].filter(heading => !taken.has(heading))
+      for (const heading of free) taken.add(heading)
+      return columnsOf(free, design).map(({ heading, title }) => ({ heading, label: title }))
     })
     .filter(group => group.length > 0)
 }

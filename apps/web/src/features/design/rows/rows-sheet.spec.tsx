@@ -205,6 +205,18 @@ describe('rows and columns', () => {
     expect(rows.headings().at(-1)).toBe('_fileName')
     expect(rows.texts()).toEqual([['One', '', '', '', '']])
   })
+
+  it('are offered once, by names that people know', async () => {
+    const rows = await showRows({ columns: ['photo.src', 'Notes'], rows: [['', 'One']] })
+    await rows.button('Add column').click()
+    const entries = rows.screen.getByRole('menuitem')
+    await expect.element(entries.first()).toBeVisible()
+    expect(entries.elements().map(({ textContent }) => textContent)).toEqual([
+      ...['Headline', 'Badge', 'Badge shown'],
+      ...['Headline: shown', 'Photo: shown'],
+      ...['Key', 'File name'],
+    ])
+  })
 })
 
 describe('a viewer', () => {

@@ -1,7 +1,7 @@
 import { type Design, eachElement, isKnownElement } from '@platen/design'
 import { cellOf, type Column as Use, faultIn, planColumns, valueOfCell } from '@platen/sheets'
 import { type Control, controlOf } from '../../fields/control'
-import { addressOf, type FormField, formFields } from '../../fields/form-fields'
+import { addressOf, type FormField, formFields, nameInWords } from '../../fields/form-fields'
 import { presentValue, targetOf } from '../../fields/present'
 
 /** A column that changes a key of an element or page. */
@@ -114,8 +114,10 @@ function ownField(
   { elementId, key }: Pick<FormField, 'elementId' | 'key'>,
 ): FormField {
   const target = targetOf(design, elementId)
-  const kind = target && 'type' in target && isKnownElement(target) ? target.type : 'page'
-  const label = headingOf({ elementId, key })
+  const element = target && 'type' in target && isKnownElement(target) ? target : null
+  const kind = element?.type ?? 'page'
+  const label =
+    element && key === 'visible' ? `${nameInWords(element)}: shown` : headingOf({ elementId, key })
   return { elementId, key, label, page: pageOf(design, elementId), kind }
 }
 
