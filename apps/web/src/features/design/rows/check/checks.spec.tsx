@@ -19,6 +19,17 @@ describe('the checks of rows', () => {
     await expect.element(notes.getByText(/^Badge: Must be a hex colour/)).toBeVisible()
   })
 
+  it('say below the active cell what is wrong with it', async () => {
+    const rows = await showRows({ rows: [['Fine', '', 'reddish'], []] })
+    const why = rows.grid.getByText(/^Must be a hex colour/)
+    await expect.element(why).toBeInTheDocument()
+    expect(why.element().getBoundingClientRect().width).toBeLessThan(2)
+    await rows.cell(1, 3).click()
+    const bottom = (): number => rows.cell(1, 3).element().getBoundingClientRect().bottom
+    await expect.poll(() => why.element().getBoundingClientRect().width).toBeGreaterThan(100)
+    expect(why.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom())
+  })
+
   it('measure texts as they are drawn', async () => {
     const rows = await showRows({ rows: [['Fine'], [long]], maxCharacters: 1000 })
     await expect.element(rows.screen.getByText('1 fault')).toBeVisible()

@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
             ) : (
               <CellContent column={column} text={row?.cells[at] ?? ''} isFilled={isFilled} />
             )}
-            {fault && <VisuallyHidden elementType="span">{fault.message}</VisuallyHidden>}
+            {fault && <Why message={fault.message} isShown={at === active && editor === null} />}
           </div>
         )
       })}
@@ -84,3 +84,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
     </div>
   )
 })
+
+interface WhyProps {
+  message: string
+  isShown: boolean
+}
+
+/** What is wrong with a cell: shown below the active one, else for assistive technology alone. */
+function Why({ message, isShown }: WhyProps): ReactNode {
+  if (isShown) return <span className={css.why}>{message}</span>
+  return <VisuallyHidden elementType="span">{message}</VisuallyHidden>
+}

@@ -38,9 +38,10 @@ function showPlace(room: HTMLElement, before: Selection, { selection, lefts }: S
   const { active, to } = selection
   const { row, column }: Place = same(active, before.active) ? to : active
   const top = row * rowHeight
+  // The row below is where the active cell says what is wrong with it.
   room.scrollTop = scrolledTo(room.scrollTop, room.clientHeight - headHeight, {
     from: top,
-    to: top + rowHeight,
+    to: top + 2 * rowHeight,
   })
   // Whole rows are selected without looking at their ends.
   if (active.column === 0 && to.column === lefts.length - 2) return
