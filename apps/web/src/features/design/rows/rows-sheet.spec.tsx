@@ -109,6 +109,20 @@ describe('the pointer', () => {
     await rows.cell(4, 1).click()
     expect(rows.texts()[0]?.[0]).toBe('One more')
   })
+
+  it('opens the active cell by a tap', async () => {
+    const rows = await showRows({ rows: [['One'], ['Two']] })
+    const tap = (row: number): void => {
+      const event = new TouchEvent('touchend', { bubbles: true, cancelable: true })
+      rows.cell(row, 1).element().dispatchEvent(event)
+    }
+    await expect.element(rows.cell(2, 1)).toHaveTextContent('Two')
+    tap(2)
+    await expect.element(rows.grid.getByRole('textbox')).not.toBeInTheDocument()
+    await rows.cell(2, 1).click()
+    tap(2)
+    await expect.element(rows.grid.getByRole('textbox')).toHaveValue('Two')
+  })
 })
 
 describe('the clipboard', () => {
@@ -177,6 +191,19 @@ describe('values that are chosen', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
     expect(rows.texts()[0]?.[2]).toBe('#14181a')
     await expect.element(rows.cell(1, 3)).toHaveFocus()
+  })
+
+  it('stay as they were after Escape', async () => {
+    const rows = await showRows({ rows: [['One', '', '#00ff00']] })
+    await rows.cell(1, 3).click()
+    await rows.press('{Enter}')
+    const dialog = rows.screen.getByRole('dialog', { name: 'Badge' })
+    await dialog.getByRole('button', { name: 'Badge #14181a' }).click()
+    await rows.press('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(rows.cell(1, 3)).toHaveFocus()
+    await expect.element(rows.cell(1, 3)).toHaveTextContent('#00ff00')
+    expect(rows.texts()[0]?.[2]).toBe('#00ff00')
   })
 })
 

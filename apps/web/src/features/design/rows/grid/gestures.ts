@@ -1,7 +1,20 @@
-import { type ClipboardEvent, type DOMAttributes, type DragEvent, type MouseEvent } from 'react'
+import {
+  type ClipboardEvent,
+  type DOMAttributes,
+  type DragEvent,
+  type MouseEvent,
+  type TouchEvent,
+} from 'react'
 import { type Column } from '../model/columns'
 import { type GridAction, type GridState } from '../model/grid-state'
-import { extentOf, rangeOf, selectCell, selectColumn, selectRows } from '../model/selection'
+import {
+  extentOf,
+  isSingle,
+  rangeOf,
+  selectCell,
+  selectColumn,
+  selectRows,
+} from '../model/selection'
 import { clearCells, type Place, textsIn } from '../model/sheet'
 import { tableText } from '../model/table-text'
 import { changeRange, openAction } from './keys'
@@ -31,7 +44,10 @@ export function placeOf(element: EventTarget | null): Place | null {
 const isEditor = (element: EventTarget | null): boolean =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLAnchorElement
 
-/** Selects by pointer: a cell, a row by its number, a column by its heading; with Shift or by dragging, all up to there. */
+/**
+ * Selects by pointer: a cell, a row by its number, a column by its heading; with Shift or by dragging, all up to there. A double click
+ * opens a cell, and so does a finger on the active one.
+ */
 export function pointing(state: GridState, columns: readonly Column[], act: Act): Handlers {
   const { sheet, selection } = state.history
   const extent = extentOf(sheet)
@@ -61,6 +77,14 @@ export function pointing(state: GridState, columns: readonly Column[], act: Act)
       const target = targetOf(event.target)
       if (event.buttons !== 1 || isEditor(event.target) || !target || state.editing) return
       if ('row' in target) select(target, true)
+    },
+    onTouchEnd: (event: TouchEvent): void => {
+      const place = placeOf(event.target)
+      // A finger that has scrolled sends an event that cannot be cancelled.
+      if (!event.cancelable || isEditor(event.target) || !place) return
+      if (state.editing || !isSingle({ active: selection.active, to: place })) return
+      event.preventDefault()
+      act(openAction(columns[place.column]?.control))
     },
     onDoubleClick: (event: MouseEvent): void => {
       const place = placeOf(event.target)

@@ -168,6 +168,7 @@ function Choosing({ state, act, drawable, kit, room, column }: ChoosingProps): R
         cell={cell}
         onType={text => act({ kind: 'type', text })}
         onClose={() => act({ kind: 'commit' })}
+        onCancel={() => act({ kind: 'cancel' })}
       />
     </Suspense>
   )

@@ -18,11 +18,13 @@ interface ValuePopoverProps {
   cell: RefObject<HTMLElement | null>
   onType: (text: string) => void
   onClose: () => void
+  /** Called when the value of the cell is to stay as it was. */
+  onCancel: () => void
 }
 
 /** Chooses the value of a cell with the control that the form has for it. */
 export function ValuePopover(props: ValuePopoverProps): ReactNode {
-  const { column, text, drawable, kit, cell, onType, onClose } = props
+  const { column, text, drawable, kit, cell, onType, onClose, onCancel } = props
   const read = readCell(column.use, text)
   const value = read && 'value' in read ? read.value : column.designed
   return (
@@ -36,19 +38,28 @@ export function ValuePopover(props: ValuePopoverProps): ReactNode {
       }}
     >
       <Dialog className={css.dialog ?? ''} aria-label={column.title}>
-        <FieldControl
-          drawable={drawable}
-          // A cell has the source of a picture alone, and no crop.
-          field={{ ...column.field, kind: 'svg' }}
-          value={value}
-          isChanged={text !== ''}
-          fault={read && 'fault' in read ? read.fault : undefined}
-          kit={kit}
-          body={emptyBody}
-          change={() => undefined}
-          onChange={chosen => onType(cellOf(chosen))}
-          onReset={() => onType('')}
-        />
+        <div
+          className={css.field}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            onCancel()
+          }}
+        >
+          <FieldControl
+            drawable={drawable}
+            // A cell has the source of a picture alone, and no crop.
+            field={{ ...column.field, kind: 'svg' }}
+            value={value}
+            isChanged={text !== ''}
+            fault={read && 'fault' in read ? read.fault : undefined}
+            kit={kit}
+            body={emptyBody}
+            change={() => undefined}
+            onChange={chosen => onType(cellOf(chosen))}
+            onReset={() => onType('')}
+          />
+        </div>
         <Button look="primary" onPress={onClose}>
           Done
         </Button>
