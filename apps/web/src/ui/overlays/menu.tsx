@@ -18,13 +18,16 @@ interface MenuBoxProps {
   /** Groups of entries, separated by lines. */
   groups: readonly (readonly MenuEntry[])[]
   header?: ReactNode
+  /** The edge of the trigger at which the menu begins. */
+  from?: 'start' | 'end'
 }
 
-export function MenuBox({ label, trigger, groups, header }: MenuBoxProps): ReactNode {
+export function MenuBox(props: MenuBoxProps): ReactNode {
+  const { label, trigger, groups, header, from = 'end' } = props
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className={css.popover ?? ''} placement="bottom end">
+      <Popover className={css.popover ?? ''} placement={`bottom ${from}`}>
         {header !== undefined && <div className={css.header}>{header}</div>}
         <Menu aria-label={label} className={css.menu ?? ''}>
           {groups.flatMap((group, at) => [

@@ -44,8 +44,7 @@ export function Toolbar({ view, onView, menu, children }: ToolbarProps): ReactNo
         holds
         onChange={chosen => onView(chosen ?? 'sheet')}
       />
-      <span className={css.space} />
-      {children}
+      <div className={css.tools}>{children}</div>
     </AriaToolbar>
   )
 }

@@ -66,11 +66,15 @@ function Picture({ src }: { src: string | null }): ReactNode {
   )
 }
 
+/** Matches the names that the service gives to uploaded files, which say nothing to people. */
+const hashName = /^[0-9a-f]{32,}\b/
+
 /** Returns the end of an address, which tells pictures apart better than its beginning. */
 function nameOfPicture(src: string): string {
-  if (src.startsWith('data:')) return 'An image'
+  if (src.startsWith('data:')) return 'Picture'
   const path = URL.canParse(src, window.location.href)
     ? new URL(src, window.location.href).pathname
     : src
-  return path.split('/').findLast(part => part !== '') ?? src
+  const name = path.split('/').findLast(part => part !== '') ?? src
+  return hashName.test(name) ? 'Picture' : name
 }

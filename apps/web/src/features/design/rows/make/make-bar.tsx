@@ -10,7 +10,7 @@ import { Dropdown, Tick } from '../../../../ui/inputs/choices'
 import { Notice } from '../../../../ui/layout/states'
 import { type Checked } from '../check/use-checks'
 import { type Column } from '../model/columns'
-import { rangeOf, type Selection } from '../model/selection'
+import { isSingle, rangeOf, type Selection } from '../model/selection'
 import { isBlank, type Row, type Sheet } from '../model/sheet'
 import { batchRows } from './batch-rows'
 import { BatchProgress } from './batch-progress'
@@ -50,7 +50,8 @@ export function MakeBar(props: MakeBarProps): ReactNode {
     })
   }
   const [toMake, toMakeChosen] = [good(all), good(chosen)]
-  const isPartial = chosen.length > 0 && chosen.length < all.length && isSeveral(selection)
+  // Everybody has one active cell, without meaning its row.
+  const isPartial = chosen.length > 0 && chosen.length < all.length && !isSingle(selection)
   return (
     <section className={css.make} aria-label="Render">
       <BatchProgress name={name} sheet={sheet} batch={batch} />
@@ -72,7 +73,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
           onPress={() => send(toMake)}
         >
           <IconPhotoDown size={16} stroke={1.5} aria-hidden="true" />
-          Render {countText(toMake.length, 'row')}
+          Render {toMake.length > 0 && countText(toMake.length, 'row')}
         </Button>
       </div>
       {isPartial && (
@@ -108,7 +109,3 @@ function useRowsToMake(
   const chosen = all.filter(({ number }) => number > from.row && number <= to.row + 1)
   return { all, chosen }
 }
-
-/** True if more than one cell is selected: everybody has one active cell, without meaning its row. */
-const isSeveral = ({ active, to }: Selection): boolean =>
-  active.row !== to.row || active.column !== to.column

@@ -24,7 +24,7 @@ interface ContactSheetProps {
 }
 
 /** The least width of a picture, and the space around it, in px. */
-const leastWide = 180
+const leastWide = 144
 const gap = 16
 const captionHigh = 28
 

@@ -48,6 +48,7 @@ export function SheetsMenu(props: SheetsMenuProps): ReactNode {
     <>
       <MenuBox
         label="Sheets"
+        from="start"
         trigger={
           <Button look="quiet" isPending={create.isPending || copy.isPending}>
             {name}
