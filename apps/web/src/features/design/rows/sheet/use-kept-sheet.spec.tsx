@@ -124,7 +124,8 @@ describe('a sheet', () => {
       answers: { 'POST /api/v1/designs/dsg_1/sheets': { ...item, revision: 7 } },
     })
     await shows(app, 'Rows: Rose')
-    await expect.poll(() => puts(app)).toEqual(['"1"'])
+    await shows(app, 'saved')
+    expect(puts(app)).toEqual(['"1"'])
     const { body, headers } = app.received.find(({ call }) => call.startsWith('POST ')) ?? {}
     expect(headers?.['idempotency-key']).toBe(creating.idempotencyKey)
     expect(body).toMatchObject({ rows: content.rows })
