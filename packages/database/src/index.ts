@@ -173,7 +173,7 @@ export {
   type SheetRecord,
   type Sheets,
   type StoredSheet,
-} from './tenant/sheets'
+} from './sheets/own-sheets'
 export { type AllInboundHooks } from './hooks/all-hooks'
 export {
   type HookSignature,

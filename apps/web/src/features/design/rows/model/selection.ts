@@ -53,6 +53,10 @@ export function rangeOf({ active, to }: Selection): Range {
   }
 }
 
+/** True if a selection is a single cell. */
+export const isSingle = ({ active, to }: Selection): boolean =>
+  active.row === to.row && active.column === to.column
+
 /** Returns a place moved inside the extent. */
 export const inside = ({ row, column }: Place, extent: Extent): Place => ({
   row: limited(row, extent.rows),

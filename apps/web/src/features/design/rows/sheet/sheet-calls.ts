@@ -39,9 +39,7 @@ export const callsFor = (designId: string): SheetCalls => ({
       : outcome
   },
   save: ({ id, revision }, content) =>
-    outcomeOf(content, sent =>
-      platen.sheets.save(id, sentContent(sent), { ifRevision: revision }),
-    ),
+    outcomeOf(content, sent => platen.sheets.save(id, sentContent(sent), { ifRevision: revision })),
   read: readSheet,
 })
 

@@ -239,7 +239,6 @@ describe('a sheet that the service does not have', () => {
 })
 
 describe('without an answer', () => {
-
   it('a save is repeated after growing pauses, or at once when the service is back', async () => {
     const run = open()
     run.service.outcomes = [unanswered, unanswered, unanswered]

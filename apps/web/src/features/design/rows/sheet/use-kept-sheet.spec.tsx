@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ReactNode } from 'react'
-import {
-  keptHere,
-  openUnsavedSheets,
-} from '../../../../parts/designs/unsaved/unsaved-sheets'
+import { keptHere, openUnsavedSheets } from '../../../../parts/designs/unsaved/unsaved-sheets'
 import { session } from '../../../../specimens/samples'
 import { type ShownApp, showInApp } from '../../../../testing/components/shown-app'
 import { refused } from '../../../../testing/components/served'

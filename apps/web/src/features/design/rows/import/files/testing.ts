@@ -53,10 +53,7 @@ export const tellingLater = (zip: Uint8Array): Uint8Array =>
 export const placedByZip64 = (zip: Uint8Array): Uint8Array =>
   changedEntry(zip, (entry, at) => entry.setUint32(at + 42, 0xffffffff, true))
 
-function changedEntry(
-  zip: Uint8Array,
-  change: (view: DataView, at: number) => void,
-): Uint8Array {
+function changedEntry(zip: Uint8Array, change: (view: DataView, at: number) => void): Uint8Array {
   const bytes = zip.slice()
   const view = new DataView(bytes.buffer)
   const places: number[] = []

@@ -2,7 +2,7 @@ import { newId } from '../entities/ids'
 import { libraryOrganizationId } from '../entities/organization'
 import { type Customer, newCustomer, newSheet } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { type Sheets } from './sheets'
+import { type Sheets } from './own-sheets'
 
 let scratch: ScratchDatabase
 let acme: Customer

@@ -1,11 +1,11 @@
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
-import { isDrawableId } from './designs'
-import { type KeyClaim, keyTaken, keyValues, takeKey } from './idempotency-keys'
-import { type OwnQuery } from './own-rows'
-import { type Transact } from './transact'
-import { type Author, authorOf } from './versions'
+import { isDrawableId } from '../tenant/designs'
+import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
+import { type OwnQuery } from '../tenant/own-rows'
+import { type Transact } from '../tenant/transact'
+import { type Author, authorOf } from '../tenant/versions'
 
 /** A row of a sheet: its id, and a text for each column; texts missing at the end are empty. */
 export interface SheetRow {
