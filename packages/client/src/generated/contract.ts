@@ -2650,7 +2650,7 @@ export interface components {
                 /** @enum {string} */
                 scheme: "hmac-sha256-hex" | "hmac-sha256-base64" | "standard-webhooks" | "stripe";
             } | null;
-            /** @description The URL to which the sender posts; shown once. Whoever knows it can call it */
+            /** @description The URL to which the sender posts; shown once. Anyone who knows it can call it */
             url: string;
             webhookUrl: string | null;
         };
@@ -3211,7 +3211,7 @@ export interface components {
             onAffected?: "publish" | "refuse";
         };
         RotatedInboundHook: {
-            /** @description The URL to which the sender posts; shown once. Whoever knows it can call it */
+            /** @description The URL to which the sender posts; shown once. Anyone who knows it can call it */
             url: string;
         };
         RotatedWebhook: {
