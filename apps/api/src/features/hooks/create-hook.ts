@@ -1,5 +1,5 @@
 import { type CreateInboundHookRequest } from '@platen/contract'
-import { type InboundHookRecord, newId, type TenantScope } from '@platen/database'
+import { newId, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { hashOfToken } from '@platen/secrets'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'

@@ -48,7 +48,11 @@ beforeEach(async () => {
       const options = JSON.parse(searchParams.get('options') ?? 'null') as unknown
       seen.push({ method, path: pathname, options, type: request.headers['content-type'], body })
       const key = `${method} ${pathname}`
-      const { status = 200, body: answer, isCut = false } = answers[key] ?? { status: 404, body: {} }
+      const {
+        status = 200,
+        body: answer,
+        isCut = false,
+      } = answers[key] ?? { status: 404, body: {} }
       response.writeHead(status, { 'content-type': 'application/json' })
       if (isCut) {
         response.write(JSON.stringify(answer), () => response.destroy())
@@ -234,7 +238,10 @@ describe('platen batch', () => {
   })
 
   it('does not tell the URL of an archive that cannot be reached', async () => {
-    const gone = { ...ended({ total: 1, completed: 1 }), archiveUrl: 'http://127.0.0.1:1/b?t=token' }
+    const gone = {
+      ...ended({ total: 1, completed: 1 }),
+      archiveUrl: 'http://127.0.0.1:1/b?t=token',
+    }
     answers['GET /api/v1/batches/bat_1'] = { body: gone }
     const { code, err } = await run([sheet(), '-d', 'dsg_1', '--archive', file('files.zip')])
     expect([code, err.split('\n').at(-2)]).toEqual([

@@ -27,7 +27,7 @@ const [character, around] = [7, 20]
 function widthOf({ control, field }: Column): number {
   if (typeof control !== 'string') return 140
   const width = widths[control] ?? 140
-  if (control !== 'text' || field?.maxCharacters === undefined) return width
+  if (control !== 'text' || field.maxCharacters === undefined) return width
   const least = field.required === true ? 200 : 150
   return Math.min(width, Math.max(least, field.maxCharacters * character + around))
 }

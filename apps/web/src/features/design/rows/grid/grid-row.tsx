@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { type Column } from '../model/columns'
 import { type Outcome } from '../model/outcome'
@@ -54,7 +54,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         const column = columns[at]
         if (!column) return null
         const fault = faults.find(fault => fault.column === at)
-        const [left = 0, right = 0] = [lefts[at], lefts[at + 1]]
+        const edited = at === active ? editor : null
         return (
           <div
             key={at}
@@ -66,15 +66,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
             data-row={index}
             data-column={at}
             className={css.cell}
-            style={{ transform: `translateX(${left}px)`, width: right - left }}
+            style={placeOf(lefts, at)}
             title={fault?.message}
           >
-            {at === active && editor !== null ? (
-              editor
-            ) : (
+            {edited ?? (
               <CellContent column={column} text={row?.cells[at] ?? ''} isFilled={isFilled} />
             )}
-            {fault && <Why message={fault.message} isShown={at === active && editor === null} />}
+            {fault && <Why message={fault.message} isShown={at === active && edited === null} />}
           </div>
         )
       })}
@@ -84,6 +82,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
     </div>
   )
 })
+
+/** Returns the style that places the cell of a column. */
+function placeOf(lefts: readonly number[], at: number): CSSProperties {
+  const [left = 0, right = 0] = [lefts[at], lefts[at + 1]]
+  return { transform: `translateX(${left}px)`, width: right - left }
+}
 
 interface WhyProps {
   message: string

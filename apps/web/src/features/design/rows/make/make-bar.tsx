@@ -50,6 +50,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
     })
   }
   const [toMake, toMakeChosen] = [good(all), good(chosen)]
+  const isStill = !may || batch.isRunning
   // Everybody has one active cell, without meaning its row.
   const isPartial = chosen.length > 0 && chosen.length < all.length && !isSingle(selection)
   return (
@@ -69,7 +70,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
           look="primary"
           wide
           isPending={make.isPending}
-          isDisabled={!may || batch.isRunning || toMake.length === 0}
+          isDisabled={isStill || toMake.length === 0}
           onPress={() => send(toMake)}
         >
           <IconPhotoDown size={16} stroke={1.5} aria-hidden="true" />
@@ -78,7 +79,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
       </div>
       {isPartial && (
         <Button
-          isDisabled={!may || batch.isRunning || make.isPending || toMakeChosen.length === 0}
+          isDisabled={isStill || make.isPending || toMakeChosen.length === 0}
           onPress={() => send(toMakeChosen)}
         >
           Render {toMakeChosen.length} selected
