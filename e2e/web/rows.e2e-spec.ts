@@ -115,7 +115,6 @@ it('a sheet is pasted, mended, rendered and downloaded within fifteen clicks, an
   await marketer.press('ControlOrMeta+Home')
   await page.keyboard.type('Kettle, red')
   await marketer.press('Enter')
-  await saved(page)
   await page.reload()
   await cellOf(page, 'Kettle, red').waitFor()
   await gridOf(page).getByText('Outdated').waitFor()

@@ -55,8 +55,10 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
       await sessionGoesOn()
       // With the default durability, some browsers flush to disk, which would delay the next transaction.
       const writing = database.transaction('unsaved', 'readwrite', { durability: 'relaxed' })
-      await writing.store.put(design)
-      await writing.done
+      const putting = writing.store.put(design)
+      // A page that is being closed no longer hears that its request is done, so it must commit it itself.
+      writing.commit()
+      await Promise.all([putting, writing.done])
     },
     drop: ({ userId, designId }) => database.delete('unsaved', [userId, designId]),
     count: userId => database.count('unsaved', designsOf(userId)),

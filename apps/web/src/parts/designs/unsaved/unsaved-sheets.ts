@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
-import { sessionGoesOn } from '../../../service/signed-out'
+import { endingSession, sessionGoesOn } from '../../../service/signed-out'
 
 /** A row of a sheet. Its id stays the same while it is edited; `cells` has a text for each column. */
 export interface KeptRow {
@@ -78,19 +78,29 @@ const openSheets = () =>
 /** Returns what a page keeps of a sheet of a user's design. Its calls reject if the browser does not store data for pages. */
 export function keptHere(userId: string, designId: string): KeptHere {
   const opening = openSheets()
+  let database: Awaited<typeof opening> | undefined
   // The calls reject too.
-  opening.catch(() => undefined)
+  opening.then(opened => (database = opened)).catch(() => undefined)
   let mine: Key[] = []
+  // Once the database is open, its transactions run in the order of the calls.
   const replace = async (sheet: UnsavedSheet | null): Promise<void> => {
     const options = { durability: 'relaxed' } as const
-    const writing = (await opening).transaction('unsaved', 'readwrite', options)
+    const writing = (database ?? (await opening)).transaction('unsaved', 'readwrite', options)
     const key: Key = [userId, designId, sheet?.base.id ?? '', crypto.randomUUID()]
-    await Promise.all([
-      ...mine.map(each => writing.store.delete(each)),
-      ...(sheet ? [writing.store.put(sheet, key)] : []),
-      writing.done,
-    ])
+    const replaced = mine
     mine = sheet ? [key] : []
+    const requests = [
+      ...replaced.map(each => writing.store.delete(each)),
+      ...(sheet ? [writing.store.put(sheet, key)] : []),
+    ]
+    // A page that is being closed no longer hears that its requests are done, so it must commit them itself.
+    writing.commit()
+    try {
+      await Promise.all([...requests, writing.done])
+    } catch (error) {
+      mine.unshift(...replaced)
+      throw error
+    }
   }
   return {
     async find(sheetId) {
@@ -104,7 +114,7 @@ export function keptHere(userId: string, designId: string): KeptHere {
       return sheets.slice(0, count)
     },
     async keep(sheet) {
-      await sessionGoesOn()
+      if (endingSession.get()) await sessionGoesOn()
       await replace(sheet)
     },
     drop: () => replace(null),

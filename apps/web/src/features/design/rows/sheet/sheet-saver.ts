@@ -214,7 +214,7 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
     clearTimeout(this.#keepTimer)
     this.#keepTimer = undefined
     this.#set({ status: { kind: 'saved' } })
-    this.#inTurn(() => this.#device.drop())
+    this.#start(() => this.#device.drop())
   }
 
   #keep(): void {
@@ -223,11 +223,12 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
     if (!this.#isUnsaved()) return
     const { content } = this.get()
     const base = this.#known
-    this.#inTurn(() => this.#device.keep({ base, content }))
+    this.#start(() => this.#device.keep({ base, content }))
   }
 
-  /** Keeps and drops in order, so that an earlier write cannot restore what has been saved. A browser that keeps nothing is no fault. */
-  #inTurn(work: () => Promise<void>): void {
-    this.#keeping = this.#keeping.then(work).catch(() => undefined)
+  /** Begins at once, since a page that is being closed waits for nothing. A browser that keeps nothing is no fault. */
+  #start(work: () => Promise<void>): void {
+    const ended = work().catch(() => undefined)
+    this.#keeping = this.#keeping.then(() => ended)
   }
 }
