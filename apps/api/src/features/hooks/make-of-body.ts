@@ -22,7 +22,7 @@ import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-q
 import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
 import { enqueueRender, type EnqueueRuntime } from '../../domain/renders/enqueue-render'
 import { renderFailure } from '../../domain/renders/render-failure'
-import { ensureBuiltIn } from '../../domain/webhooks/webhook-url'
+import { acceptWebhookUrl, ensureBuiltIn } from '../../domain/webhooks/webhook-url'
 import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
 import { mostRows, rowsOf } from './rows-of'
@@ -132,6 +132,7 @@ function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall, not
     if (!found) throw new AppError('not_found', 'Design not found')
     const { design, earlier } = found
     await checkAgainstDesign(runtime, { asked, design, draft: null })
+    await acceptWebhookUrl(runtime, { scope, webhookUrl, subjects: ['render'] })
     await admitToQueue(runtime, scope)
     await runtime.quotas.takeRender(scope, modifications)
     await ensureBuiltIn(runtime, { scope, webhookUrl })

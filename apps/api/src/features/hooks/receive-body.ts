@@ -32,7 +32,8 @@ export async function receiveBody(
   { sent, headers, body, address, requestId }: HookCall,
 ): Promise<MadeOfBody> {
   const hook = await urls.find(sent, address)
-  if (!hook.enabled) throw new AppError('gone', 'The inbound hook is disabled')
+  if (!hook.enabled)
+    throw urls.refuse(address, new AppError('gone', 'The inbound hook is disabled'))
   const bytes = body ?? Buffer.alloc(0)
   if (!isAuthentic(runtime, hook, { headers, body: bytes }))
     throw urls.refuse(address, wrongSignature())

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest'
 import { childrenOf, listsIn, openedAtFirst, shownNodes } from './body-nodes'
 
 const order = {
