@@ -41,7 +41,7 @@ const entries = ({ screen }: ShownApp): (string | null)[] =>
 describe('Ctrl K', () => {
   it.each([
     ['usa', 'Usage', '/usage'],
-    ['create an', 'Create an API key', '/keys?create=true'],
+    ['create an a', 'Create an API key', '/keys?create=true'],
     ['winter', /^Winter poster/, '/designs/dsg_1'],
     ['print', /^Poster/, '/templates/tpl_1'],
     ['a1b2', /^Website/, '/keys'],

@@ -25,6 +25,7 @@ describe('the rail', () => {
       '/docs',
       '/webhooks',
       '/signed-urls',
+      '/inbound-hooks',
       '/docs/tool-server',
       '/settings',
     ])
