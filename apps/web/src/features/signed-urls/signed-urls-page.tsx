@@ -2,7 +2,7 @@ import { type SigningKey } from '@platen/client'
 import { includesRole } from '@platen/contract/names'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState, useEffect } from 'react'
 import { describeFailure } from '../../service/failures'
 import { useSession } from '../../service/session'
 import { ownersSign, signingKeysQuery } from '../../service/signing-keys'
@@ -73,10 +73,13 @@ function SigningKeys({ create }: CreateButton): ReactNode {
   const keys = useQuery(signingKeysQuery)
   const [deleted, setDeleted] = useState<SigningKey | null>(null)
   const close = (): void => setDeleted(null)
-  // The button that opened the dialog has gone with its key.
-  const focusCreate = (): void => {
-    requestAnimationFrame(() => create.current?.focus())
-  }
+  const isGone = useRef(false)
+  useEffect(() => {
+    if (deleted !== null || !isGone.current) return
+    isGone.current = false
+    // The dialog has closed, and the button that opened it has gone with its key.
+    create.current?.focus()
+  }, [deleted, create])
   if (keys.error)
     return <Failure {...describeFailure(keys.error)} onRetry={() => void keys.refetch()} />
   if (!keys.data) return <Skeleton rows={3} high={44} />
@@ -90,8 +93,8 @@ function SigningKeys({ create }: CreateButton): ReactNode {
         <DeleteSigningKeyDialog
           signingKey={deleted}
           onDeleted={() => {
+            isGone.current = true
             close()
-            focusCreate()
           }}
           onClose={close}
         />
