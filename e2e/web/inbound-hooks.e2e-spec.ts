@@ -17,19 +17,13 @@ it('a form is sent to a new hook, mapped by pointing, and becomes a picture unti
   const { page } = visitor
   await visitor.click('Designs', page.getByRole('link', { name: 'Designs' }))
   await page.getByRole('heading', { name: 'Designs' }).waitFor()
-  const designs = await page.evaluate(async () => {
-    const box = { x: 40, y: 40, width: 400, height: 80 }
-    const child = { ...box, id: 'headline', type: 'text', text: 'Your name' }
-    const pages = [{ id: 'front', background: '#ffffff', children: [child] }]
-    const document = { schemaVersion: 1, width: 480, height: 320, pages }
-    const answer = await fetch('/api/v1/designs', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Membership card', document }),
-    })
-    return answer.status
-  })
-  expect(designs).toBe(201)
+  const box = { x: 40, y: 40, width: 400, height: 80 }
+  const child = { ...box, id: 'headline', type: 'text', text: 'Your name' }
+  const pages = [{ id: 'front', background: '#ffffff', children: [child] }]
+  const document = { schemaVersion: 1, width: 480, height: 320, pages }
+  const { context, origin } = visitor
+  const request = { headers: { origin }, data: { name: 'Membership card', document } }
+  expect((await context.request.post('/api/v1/designs', request)).status()).toBe(201)
 
   await visitor.click('Inbound hooks', page.getByRole('link', { name: 'Inbound hooks' }))
   await visitor.click('Create', page.getByRole('button', { name: 'Create inbound hook' }))
