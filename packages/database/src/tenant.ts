@@ -95,7 +95,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     webhooks: openWebhooks(own, transact, scope.actor),
     deliveries: openDeliveryLog(own),
     replays: openReplays(own),
-    webhookTests: openOwnWebhookTests(own),
+    webhookTests: openOwnWebhookTests(own, transact),
     events: openEvents(own),
     signingKeys: openSigningKeys(own, transact, scope.actor),
     inboundHooks: openInboundHooks(own, transact, scope.actor),

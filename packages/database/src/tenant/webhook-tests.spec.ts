@@ -54,6 +54,20 @@ describe('a test of a webhook', () => {
     expect(test?.secrets).toEqual([Buffer.from('next'), newWebhook().secret])
   })
 
+  it('begins, or does not, while its webhook is deleted', async () => {
+    const { webhooks, webhookTests } = scratch.database.tenant(acme.organizationId)
+    for (let wave = 0; wave < 4; wave++) {
+      const made = await Promise.all(
+        Array.from({ length: 15 }, () => webhooks.create(newWebhook())),
+      )
+      const begun = made.flatMap(({ id }) => [
+        webhookTests.begin(id, '{}'),
+        webhooks.delete(id).then(() => null),
+      ])
+      for (const id of await Promise.all(begun)) expect(id ?? 'evt_').toMatch(/^evt_/)
+    }
+  })
+
   it('is refused while another one is waiting or being made', async () => {
     await begin()
     expect(await of(acme).begin(webhookId, '{}')).toBeNull()

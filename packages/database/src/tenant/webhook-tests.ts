@@ -3,6 +3,8 @@ import { newId } from '../entities/ids'
 import { testWait } from '../webhooks/webhook-tests'
 import { type AttemptRecord } from './delivery-log'
 import { type OwnQuery } from './own-rows'
+import { type Transact } from './transact'
+import { holdWebhook } from './webhooks'
 
 /** The state of a test: waiting, being made, or made, with its outcome. */
 export type TestState =
@@ -42,12 +44,16 @@ const find = `
 type FoundTest = Omit<AttemptRecord, 'at'> & { claimed: boolean; ended: boolean }
 
 /** Opens the tests of the webhooks of the query's organization. */
-export function openOwnWebhookTests(query: OwnQuery): OwnWebhookTests {
+export function openOwnWebhookTests(query: OwnQuery, transact: Transact): OwnWebhookTests {
   return {
     async begin(webhookId, body) {
       if (!isId('whk', webhookId)) return null
-      const [begun] = await query<{ id: string }>(begin, [webhookId, newId('evt'), body])
-      return begun?.id ?? null
+      return transact(async ({ own }) => {
+        // Otherwise it could be deleted after it has been read, and before its test refers to it.
+        await own(holdWebhook, [webhookId])
+        const [begun] = await own<{ id: string }>(begin, [webhookId, newId('evt'), body])
+        return begun?.id ?? null
+      })
     },
     async find(webhookId, eventId) {
       const [found] = await query<FoundTest>(find, [webhookId, eventId])

@@ -85,7 +85,8 @@ const findWebhook = `select ${columns} from webhook_endpoints w where w.id = $2`
 
 const listWebhooks = `select ${columns} from webhook_endpoints w order by w.id`
 
-const hold = `select id from public.webhook_endpoints where organization_id = $1 and id = $2 for no key update`
+/** Locks a webhook until the end of the transaction. */
+export const holdWebhook = `select id from public.webhook_endpoints where organization_id = $1 and id = $2 for no key update`
 
 const changeWebhook = (noted: '' | 'noted'): string => `, base as (
     select where ${designIsOwn('$6')}
@@ -187,7 +188,7 @@ async function changeOwn(
   own: OwnQuery,
   { id, change, actor }: Changing,
 ): Promise<WebhookRecord | null> {
-  await own(hold, [id])
+  await own(holdWebhook, [id])
   const [before] = await own<WebhookRecord>(findWebhook, [id])
   if (!before) return null
   const { url, events, designId, description, enabled } = change

@@ -36,7 +36,11 @@ export async function testWebhook(
   const data = eventExamples[type]
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })
   const eventId = await webhookTests.begin(webhookId, body)
-  if (eventId === null) throw new AppError('in_use', 'The webhook is being tested already')
+  if (eventId === null) {
+    // It may have been deleted in the meantime.
+    await getWebhook({ database }, { scope, webhookId })
+    throw new AppError('in_use', 'The webhook is being tested already')
+  }
   await completions.publishEvent(scope.organizationId)
   return outcomeOf(webhookTests, { webhookId, eventId, signal })
 }
