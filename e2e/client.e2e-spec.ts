@@ -182,7 +182,8 @@ describe('the TypeScript client against the running service', () => {
     const hookMethods = ['create', 'list', 'get', 'change', 'delete', 'rotate', 'bodies']
     expect(ofHooks).toEqual(['constructor', ...hookMethods])
     const ofBatches = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.batches))
-    const batchMethods = ['create', 'list', 'get', 'results', 'eachResult', 'cancel', 'retry']
+    const inOrder = ['create', 'dryRun', 'list', 'get', 'results', 'table', 'waitFor', 'eachResult']
+    const batchMethods = [...inOrder, 'cancel', 'retry']
     expect(ofBatches).toEqual(['constructor', ...batchMethods])
     const ofSheets = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.sheets))
     const sheetMethods = ['create', 'list', 'get', 'save', 'duplicate', 'delete']
