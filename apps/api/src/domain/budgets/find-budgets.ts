@@ -83,7 +83,7 @@ function measureIn(
       designId,
       designVersion: version,
       modifications: [],
-      options: optionsOf(lang),
+      options: budgetOptions(lang),
       strict: false,
       requestId,
       keyId,
@@ -93,7 +93,7 @@ function measureIn(
 }
 
 /** Returns the options of a check that measures budgets. No file is made, so the smallest size does for pages of any size. */
-const optionsOf = (lang: string): RenderOptions => ({
+export const budgetOptions = (lang: string): RenderOptions => ({
   formats: ['png'],
   scale: 0.1,
   quality: 90,

@@ -17,6 +17,7 @@ import {
 } from '@platen/design'
 import { applyModifications } from '@platen/modifications'
 import { extensionOf } from '@platen/storage'
+import { budgetOptions } from '../../domain/budgets/find-budgets'
 import { getDesign } from '../../domain/designs/get-design'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { parseDrawn } from '../../domain/pins/parse-pin'
@@ -99,14 +100,7 @@ export async function measureNow(
   { draw }: Drawer,
 ): Promise<RouteAnswer<'getBudgets'>> {
   const { id, version, document } = await findDrawn(runtime, { scope, principal, designId })
-  const options: RenderOptions = {
-    formats: ['png'],
-    scale: 1,
-    quality: 90,
-    pages: null,
-    transparent: false,
-    budgets: { lang },
-  }
+  const options = budgetOptions(lang)
   const pages = document.pages.map((_page, index) => index + 1)
   const { budgets = [] } = await draw({ design: document, options, pages, files: new Map() })
   return { status: 200, body: { designId: id, version, lang, data: budgets } }
