@@ -20,6 +20,8 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'FULL_SCALE=1 npm test -- packages/renderer/src/font-matrix': minutes,
     'FULL_SCALE=1 npm test -- e2e/webhooks/delivery': minutes,
     'FULL_SCALE=1 npm test -- e2e/batches': minutes,
+    'FULL_SCALE=1 npm test -- e2e/thinning': minutes,
+    'FULL_SCALE=1 npm test -- e2e/publish-guard': minutes,
     'STORM_WAVES=4 npm test -- apps/api/src/storm': minutes,
     'PRODUCTION_TIMES=1 npm test -- e2e/faults': minutes,
     'npm run clients': minutes,

@@ -23,6 +23,8 @@ export const appPages = [
   '/usage',
   '/webhooks',
   '/webhooks/:webhookId',
+  '/inbound-hooks',
+  '/inbound-hooks/:hookId',
   '/signed-urls',
   '/signed-urls/build',
   '/settings',
