@@ -77,6 +77,14 @@ describe('feeding a batch', () => {
     ).toHaveLength(defaultBatchWindow)
   })
 
+  it('waits until a quarter of the window is free, then fills it', async () => {
+    const { id } = await startedBatch(scratch, acme, 200)
+    const [last = '', ...open] = idsIn([await advance(id)])
+    const quarter = open.slice(1 - defaultBatchWindow / 4)
+    for (const renderId of quarter) expect((await endOne(renderId)).fed).toEqual([])
+    expect((await endOne(last)).fed).toHaveLength(defaultBatchWindow / 4)
+  })
+
   it('opens no more rows of all batches than the quota of the organization, however many feed them', async () => {
     await scratch.database.organizations.setQuotas(acme.organizationId, { open: 5 })
     await acme.render()

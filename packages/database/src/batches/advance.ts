@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm'
 import { type Connection } from '../connection/connection'
-import { batchPriority, open } from '../entities/render'
+import { batchPriority, openOfBatches } from '../entities/render'
 import { batchOf, type BatchPlace, type Requeued } from '../render-queue/finish'
 import { openRendersOf, outcomeOf } from './outcome'
 
@@ -26,11 +26,23 @@ const hold = `
       pg_advisory_xact_lock(hashtextextended('open rows ' || o.id, 0))::text end as turn
   from held join organizations o on o.id = held.organization_id`
 
-/** An equal earlier request is found by its key, so that a worker draws it only if an asset has changed. */
+/**
+ * Tells, without waiting for the row of the batch, whether an advance may have anything to do: enough of the window is free, or nothing of
+ * the batch is open. Most ends of rows are neither, and would only wait for one another.
+ */
+const glance = `
+  select count(*) = 0 or (count(*) <= $3
+      and exists (select from batch_rows m where m.batch_id = $1 and m.state = 'waiting')) as "isDue"
+  from (${openRendersOf({ batchId: '$1', organizationId: '$2', renders: 'renders' })} limit $3 + 1) o`
+
+/**
+ * An equal earlier request is found by its key, so that a worker draws it only if an asset has changed. Its condition is that of
+ * `reusable_renders`, which only the index by request keys serves.
+ */
 const feed = `
   with opened as materialized (
     select count(*)::int as of_all, (count(*) filter (where ${batchOf('o.id')} = $1))::int as of_batch
-    from renders o where o.purpose = 'batch' and o.organization_id = $2 and o.${open}
+    from renders o where o.organization_id = $2 and o.${openOfBatches}
   ), taken as materialized (
     select m.row, m.input, m.request_key, 'rnd' || substr(new_event_id(), 4) as id
     from batch_rows m where m.batch_id = $1 and m.state = 'waiting'
@@ -43,7 +55,7 @@ const feed = `
       case when b.render_events then b.webhook_url end, b.render_events, (
         select e.id from renders e
         where e.organization_id = b.organization_id and e.request_key = t.request_key and e.design_version = b.design_version
-          and e.purpose in ('call', 'url', 'batch') and e.state = 'completed'
+          and e.purpose in ('call', 'url', 'batch') and e.request_key is not null and e.state = 'completed'
         order by e.finished_at desc limit 1)
     from taken t cross join batches b where b.id = $1
     returning id, organization_id, attempt
@@ -85,9 +97,13 @@ const end = `
   )
   select id from ended`
 
+/** The number of open renders of a batch at which it is fed, so that one statement inserts many. */
+const mostAtFeed = (window: number): number => window - Math.ceil(window / 4)
+
 /**
- * Inserts renders for the next rows of a running batch, until `window` of them are open or the organization has as many open renders of
- * batches as its quota allows. If all of its rows have ended, inserts the render that joins their PDFs, or ends the batch.
+ * Inserts renders for the next rows of a running batch once a quarter of `window` is free, until `window` of them are open or the
+ * organization has as many open renders of batches as its quota allows. If all of its rows have ended, inserts the render that joins their
+ * PDFs, or ends the batch.
  * Call it after each end of a row: of two that end together, the later one sees the end of the other.
  */
 export async function advanceBatch(
@@ -106,5 +122,8 @@ export async function advanceBatch(
     const ended = await transaction.query<unknown[]>(end, place)
     return { fed: [], ended: ended.length > 0 }
   }
+  const values = [batchId, organizationId, mostAtFeed(window)]
+  const [seen] = await connection.query<{ isDue: boolean }>(glance, values)
+  if (seen?.isDue !== true) return { fed: [], ended: false }
   return connection.of(organizationId).manage(manager => manager.transaction(advance))
 }

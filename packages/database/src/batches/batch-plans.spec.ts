@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { type Connection } from '../connection/connection'
 import { openErasure } from '../erasure/erasure'
 import { openTenant } from '../tenant'
-import { startedBatch } from '../testing/batches'
+import { advancingConnection, startedBatch } from '../testing/batches'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { indexesOf, plansOf, settle, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -70,23 +70,14 @@ afterAll(async () => {
   await scratch.drop()
 })
 
-/** The statements of an advance, which the plans run without a transaction; nothing is due to be fed. */
-const advancing = (connection: Connection): Promise<unknown> => {
-  const { query } = connection
-  const held = async <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
-    const found = await query<Row>(text, values)
-    // The plans return no rows, and the batch is held.
-    return text.includes('for no key update') ? ([{ quota: null }] as Row[]) : found
-  }
-  const manager = {
-    transaction: <Result>(work: (transaction: object) => Promise<Result>) => work({ query: held }),
-  }
-  const of = () => ({ manage: (work: (of: object) => Promise<unknown>) => work(manager) })
-  const batches = openAllBatches({ ...connection, of } as unknown as Connection, open)
-  return batches.advance({ batchId, organizationId: acme.organizationId })
-}
+/** The statements of an advance of a batch that is due and has not ended. */
+const advancing = (connection: Connection): Promise<unknown> =>
+  openAllBatches(advancingConnection(connection), open).advance({
+    batchId,
+    organizationId: acme.organizationId,
+  })
 
-const most = { advance: 6 * open, results: 1000, ended: 1000 }
+const most = { advance: 8 * open, results: 1000, ended: 1000 }
 
 describe.each(['force_generic_plan', 'force_custom_plan'] as const)(
   'among 10,000 rows of a batch, by %s,',

@@ -1,4 +1,4 @@
-import { open } from '../entities/render'
+import { openOfBatches } from '../entities/render'
 import { batchOf } from '../render-queue/finish'
 
 /** The states of a row as callers see them. */
@@ -48,4 +48,4 @@ interface OpenOf {
 /** Returns SQL for the ids of the open renders of a batch: it looks up the batch of each open one of the organization, which are few. */
 export const openRendersOf = ({ batchId, organizationId, renders }: OpenOf): string => `
     select o.id from ${renders} o
-    where o.purpose = 'batch' and o.organization_id = ${organizationId} and o.${open} and ${batchOf('o.id')} = ${batchId}`
+    where o.organization_id = ${organizationId} and o.${openOfBatches} and ${batchOf('o.id')} = ${batchId}`

@@ -116,6 +116,12 @@ export const renderEntity = defineEntity<RenderRow>({
  */
 export const open = 'finished_at is null'
 
+/**
+ * Matches open renders of batches. With the empty purpose, which none has, only the index of open renders serves the condition: a plan that
+ * a connection has made while the table was empty would read all renders of batches by an index of theirs.
+ */
+export const openOfBatches = `purpose in ('batch', '') and ${open}`
+
 /** Matches renders that a caller waits for. Lists show only those with the purpose `call`. */
 export const awaited = `purpose in ('call', 'draft', 'view', 'check', 'url')`
 

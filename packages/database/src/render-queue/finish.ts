@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { awaited, batchPriority, open, thumbnailPriority } from '../entities/render'
+import { awaited, batchPriority, open, openOfBatches, thumbnailPriority } from '../entities/render'
 import { fileKeysOf } from '../deletion/file-keys-of'
 import { type Held, held } from './claim'
 
@@ -64,7 +64,7 @@ export interface Requeued {
 export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
     case r.purpose when 'thumbnail' then ${thumbnailPriority} when 'batch' then ${batchPriority} + (
       select count(*)::int from renders o
-      where o.purpose = 'batch' and o.organization_id = r.organization_id and o.${open}
+      where o.organization_id = r.organization_id and o.${openOfBatches}
     ) else (
       select count(*)::int from renders o
       where o.${awaited} and o.organization_id = r.organization_id and o.${open}

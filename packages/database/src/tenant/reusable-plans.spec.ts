@@ -1,6 +1,9 @@
 import { Client } from 'pg'
+import { openAllBatches } from '../batches/all-batches'
+import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { openTenant } from '../tenant'
+import { advancingConnection } from '../testing/batches'
 import { newCustomer } from '../testing/fixtures'
 import { indexesOf, plansOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -27,16 +30,16 @@ afterAll(async () => {
 })
 
 /** Returns the indexes of renders that statements read. A connection keeps a plan that it made while the table was empty. */
-async function rendersBy(
-  work: (tenant: ReturnType<typeof openTenant>) => Promise<unknown>,
+async function indexesOfRenders(
+  work: (connection: Connection) => Promise<unknown>,
 ): Promise<string[]> {
-  const { page } = await plansOf(
-    client,
-    connection => work(openTenant(connection, organizationId)),
-    'force_generic_plan',
-  )
-  return indexesOf(page).filter(name => name.startsWith('renders_'))
+  const { page, count } = await plansOf(client, work, 'force_generic_plan')
+  return indexesOf([...page, ...count]).filter(name => name.startsWith('renders_'))
 }
+
+const rendersBy = (
+  work: (tenant: ReturnType<typeof openTenant>) => Promise<unknown>,
+): Promise<string[]> => indexesOfRenders(connection => work(openTenant(connection, organizationId)))
 
 describe('before the table of renders has statistics, one index finds', () => {
   it('the earlier render of a request', async () => {
@@ -52,5 +55,15 @@ describe('before the table of renders has statistics, one index finds', () => {
         .catch(() => null),
     )
     expect(used).toEqual(['renders_reusable'])
+  })
+
+  it('the earlier render of a row of a batch, and another its open renders', async () => {
+    const used = await indexesOfRenders(connection =>
+      openAllBatches(advancingConnection(connection), 64).advance({
+        batchId: newId('bat'),
+        organizationId,
+      }),
+    )
+    expect([...new Set(used)].sort()).toEqual(['renders_open', 'renders_reusable'])
   })
 })

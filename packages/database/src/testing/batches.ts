@@ -1,4 +1,5 @@
 import { type BatchHead, type NewBatch, type NewBatchRow } from '..'
+import { type Connection } from '../connection/connection'
 import { type Customer } from './fixtures'
 import { type ScratchDatabase } from './scratch-database'
 
@@ -40,4 +41,22 @@ export async function startedBatch(
   )
   await batches.start(batch.id, 1)
   return batch
+}
+
+/**
+ * Returns a connection whose plans have all statements of an advance, without a transaction. Plans return no rows, so it answers what lets the
+ * advance go on: the batch is due, and held.
+ */
+export function advancingConnection(connection: Connection): Connection {
+  const query = async <Row>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
+    const found = await connection.query<Row>(text, values)
+    return text.includes('"isDue"') || text.includes('for no key update')
+      ? ([{ isDue: true, quota: null, merges: true }] as Row[])
+      : found
+  }
+  const manager = {
+    transaction: <Result>(work: (transaction: object) => Promise<Result>) => work({ query }),
+  }
+  const of = () => ({ manage: (work: (of: object) => Promise<unknown>) => work(manager) })
+  return { ...connection, query, of } as unknown as Connection
 }
