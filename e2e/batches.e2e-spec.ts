@@ -12,7 +12,7 @@ import { call, download, generate, saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
 import { type System, startSystem } from './testing/system'
-import { waitFor } from './testing/wait'
+import { waitFor, waitForCount } from './testing/wait'
 
 const total = fullScale() ? 10_000 : 400
 /** One row of a hundred is invalid. */
@@ -77,11 +77,22 @@ async function send<Body = BatchBody>(more: object = {}, status = 201): Promise<
   return (await response.json()) as Body
 }
 
-const read = async (id: string): Promise<BatchBody> =>
-  (await call<BatchBody>(system, `/api/v1/batches/${id}`)).body
+async function read(id: string): Promise<BatchBody> {
+  const { status, body } = await call<BatchBody>(system, `/api/v1/batches/${id}`)
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
 
-const hasCompleted = async (id: string, least: number): Promise<boolean> =>
-  ((await read(id)).counts['completed'] ?? 0) >= least
+const completed = (id: string, rows: number): Promise<void> =>
+  waitForCount('completed rows', rows, async () => (await read(id)).counts['completed'] ?? 0)
+
+async function ended(id: string, rows: number): Promise<BatchBody> {
+  await completed(id, rows)
+  return waitFor('the end of the batch', async () => {
+    const batch = await read(id)
+    return batch.status === 'completed' && batch
+  })
+}
 
 /** Ends an API process at once, and starts another one at its address. */
 async function restartApi(): Promise<void> {
@@ -152,18 +163,17 @@ it('every row of a batch ends once, whatever ends, is lost or starts again meanw
   const { id, archiveUrl } = await send()
   expect(archiveUrl).toBeNull()
   expect(await callMeanwhile(id)).toBe(5)
-  await waitFor('the first rows', () => hasCompleted(id, total / 20))
+  await completed(id, total / 20)
   system.workers[0]?.kill('SIGKILL')
-  await waitFor('more rows', () => hasCompleted(id, total / 10))
+  await completed(id, total / 10)
   await redis.command('flushall')
-  await waitFor('rows after the flush', () => hasCompleted(id, total / 5))
+  await completed(id, total / 5)
   await restartApi()
   system.workers[1]?.kill('SIGKILL')
   await system.startWorker()
 
-  await waitFor('the end', async () => (await read(id)).status === 'completed')
-  const ended = await read(id)
-  expect(ended.counts).toMatchObject({
+  const batch = await ended(id, total - bad)
+  expect(batch.counts).toMatchObject({
     total,
     completed: total - bad,
     invalid: bad,
@@ -180,7 +190,7 @@ it('every row of a batch ends once, whatever ends, is lost or starts again meanw
   const told = (await follow(id, null, Infinity)).flatMap(({ row }) => row ?? [])
   expect([told.length, new Set(told).size]).toEqual([total, total])
 
-  const names = await namesInArchive(ended.archiveUrl ?? '')
+  const names = await namesInArchive(batch.archiveUrl ?? '')
   const good = Array.from({ length: total }, (_, nth) => nth).filter(nth => !isBad(nth))
   const files = good.map(nth => `row-${nth}.jpg`)
   expect(names).toEqual([...files, 'missing.txt'])
@@ -213,8 +223,7 @@ it('the PDFs of a batch are joined in the order of its rows', async () => {
       })),
     },
   })
-  await waitFor('the end', async () => (await read(body.id)).status === 'completed')
-  const { merged } = await read(body.id)
+  const { merged } = await ended(body.id, count)
   expect(merged).toMatchObject({ pages: count })
   const { pageTexts } = readPdf(await download(merged?.url ?? ''))
   expect(pageTexts.map(page => /Certificate \d+/.exec(page)?.[0])).toEqual(

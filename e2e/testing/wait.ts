@@ -33,3 +33,22 @@ export async function waitFor<T>(
   const seconds = ((performance.now() - start) / 1000).toFixed()
   throw new Error(`waited ${seconds} s in vain for ${label}`, { cause: last })
 }
+
+/**
+ * Waits until `count` returns `wanted`. Throws with the label when the count has not grown for as long as a test waits for one result, so
+ * that a test of any size waits as patiently.
+ */
+export async function waitForCount(
+  label: string,
+  wanted: number,
+  count: () => Promise<number> | number,
+): Promise<void> {
+  const more = async (known: number): Promise<number> => {
+    const now = await waitFor(`${label}: more than ${known} of ${wanted}`, async () => {
+      const found = await count()
+      return found > known && { found }
+    })
+    return now.found
+  }
+  for (let known = 0; known < wanted; ) known = await more(known)
+}

@@ -15,7 +15,7 @@ import {
 import { type RedisServer, startRedisServer } from '../testing/redis-server'
 import { type System, startSystem } from '../testing/system'
 import { leaseSettings } from '../testing/times'
-import { waitFor } from '../testing/wait'
+import { waitFor, waitForCount } from '../testing/wait'
 
 const RENDERS = fullScale() ? 2000 : 200
 const CALLERS = 16
@@ -83,8 +83,8 @@ async function load(): Promise<void> {
 
 /** Kills a deliverer, flushes Redis and ends the connections of PostgreSQL, one after the other, while events arrive. */
 async function harm(): Promise<void> {
-  const taken = (share: number): Promise<unknown> =>
-    waitFor('some deliveries', () => receiver.received.length >= share * RENDERS)
+  const taken = (share: number): Promise<void> =>
+    waitForCount('deliveries', share * RENDERS, () => receiver.received.length)
   await taken(0.2)
   deliverers[0]?.kill('SIGKILL')
   await startDeliverer(system, { env })
@@ -108,18 +108,22 @@ interface EventPage {
 async function readEvents(ends: () => number): Promise<string[]> {
   const seen: string[] = []
   let after: string | null = null
-  await waitFor('the events', async () => {
+  const next = async (): Promise<number> => {
     const query: string = after === null ? '' : `&after=${after}`
     const page: { status: number; body: EventPage } = await call<EventPage>(
       system,
       `/api/v1/events?wait=1&limit=20${query}`,
     )
-    if (page.status !== 200) return false
+    if (page.status !== 200) return seen.length
     const ended = page.body.data.filter(({ type }) => type.startsWith('render.'))
     seen.push(...ended.map(({ id }) => id))
     after = page.body.next
-    return seen.length >= ends()
-  })
+    return seen.length
+  }
+  while (seen.length < ends()) {
+    const known = seen.length
+    await waitFor('more events', async () => (await next()) > known || seen.length >= ends())
+  }
   return seen
 }
 
@@ -139,12 +143,12 @@ it(`delivers the end of each of ${RENDERS} renders, verified and unchanged, what
   const wanted = ended.map(({ event, designId }) => `${pathOf.get(designId) ?? ''} ${event}`)
   const delivered = (): Set<string> =>
     new Set(receiver.received.filter(({ taken }) => taken).map(({ path, id }) => `${path} ${id}`))
-  await waitFor('every delivery', async () => {
+  await waitForCount('deliveries', new Set(wanted).size, async () => {
     // An attempt that was broken off counts, so the pause after the next may be five minutes: it passes at once.
     await system.sql(
       `update deliveries set due_at = now() where state = 'pending' and due_at > now() + interval '10 seconds'`,
     )
-    return wanted.every(one => delivered().has(one))
+    return delivered().size
   })
   expect([...delivered()].sort()).toEqual(wanted.sort())
 
