@@ -28,7 +28,7 @@ export async function listBatches(
   const [limit, offset] = [values.length + 2, values.length + 3]
   const [data, [count]] = await Promise.all([
     query<ListedBatch>(
-      `select ${batchColumns}, coalesce(b.outcome -> 'counts', ${countsOf('b.id', 'batch_renders')}) as counts
+      `select ${batchColumns}, coalesce(b.outcome -> 'counts', ${countsOf('b.id', 'row_renders')}) as counts
        from batches b ${where} ${order} limit $${limit} offset $${offset}`,
       [...values, perPage, page * perPage],
     ),

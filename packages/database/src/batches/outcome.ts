@@ -27,12 +27,12 @@ const countOf = (status: RowStatus): string =>
 const statuses = ['waiting', 'rendering', 'completed', 'failed', 'invalid', 'cancelled'] as const
 
 /** Returns SQL for the `RowCounts` of a batch, out of a table of renders. */
-export const countsOf = (batchId: string, renders: 'renders' | 'batch_renders'): string => `(
+export const countsOf = (batchId: string, renders: 'renders' | 'row_renders'): string => `(
     select jsonb_build_object('total', count(*), ${statuses.map(countOf).join(', ')})
     from batch_rows m left join ${renders} r on r.id = m.render_id where m.batch_id = ${batchId})`
 
 /** Returns SQL for the `BatchOutcome` of a batch, out of a table of renders. */
-export const outcomeOf = (batchId: string, renders: 'renders' | 'batch_renders'): string => `
+export const outcomeOf = (batchId: string, renders: 'renders' | 'row_renders'): string => `
     jsonb_build_object('counts', ${countsOf(batchId, renders)}, 'warnings', (
       select coalesce(jsonb_object_agg(w.code, w.rows), '{}') from (
         select w.code, count(*) as rows
@@ -42,7 +42,7 @@ export const outcomeOf = (batchId: string, renders: 'renders' | 'batch_renders')
 interface OpenOf {
   batchId: string
   organizationId: string
-  renders: 'renders' | 'batch_renders'
+  renders: 'renders' | 'row_renders'
 }
 
 /** Returns SQL for the ids of the open renders of a batch: it looks up the batch of each open one of the organization, which are few. */

@@ -136,12 +136,12 @@ const drop = `, b as (
 const findHead = `select ${batchColumns} from batches b where b.id = $2`
 
 const find = `
-  select ${batchColumns}, coalesce(b.outcome, ${outcomeOf('b.id', 'batch_renders')}) as outcome, ${mergedColumn}
+  select ${batchColumns}, coalesce(b.outcome, ${outcomeOf('b.id', 'row_renders')}) as outcome, ${mergedColumn}
   from batches b where b.id = $2`
 
 const hold = `select id from public.batches where organization_id = $1 and id = $2 for no key update`
 
-const stopRows = `, opened as (${openRendersOf({ batchId: '$2', organizationId: '$1', renders: 'batch_renders' })}
+const stopRows = `, opened as (${openRendersOf({ batchId: '$2', organizationId: '$1', renders: 'row_renders' })}
   ), r as (
     update public.renders set state = 'cancelled', lease_until = null, finished_at = now(),
       duration_ms = round(extract(epoch from now() - created_at) * 1000)
@@ -153,17 +153,17 @@ const stopRows = `, opened as (${openRendersOf({ batchId: '$2', organizationId: 
   select r.id as "renderId", r.waiter, ${eventOfColumn('r')} from r`
 
 /** A statement of its own, which sees the rows as they ended. Its time is after theirs. */
-const end = `, tally as (select ${outcomeOf('$2', 'batch_renders')} as outcome), b as (
+const end = `, tally as (select ${outcomeOf('$2', 'row_renders')} as outcome), b as (
     update public.batches set state = 'cancelled', finished_at = clock_timestamp(), outcome = (select outcome from tally)
     where organization_id = $1 and id = $2 and ${open} returning *
   )
   select ${batchColumns}, b.outcome, ${mergedColumn} from b`
 
 const retry = `, failed as (
-    select m.row from batch_rows m join batch_renders r on r.id = m.render_id
+    select m.row from batch_rows m join row_renders r on r.id = m.render_id
     where m.batch_id = $2 and m.state = 'fed' and r.state = 'failed'
   ), joining as (
-    select r.id, r.state from batches b join batch_renders r on r.id = b.merge_id where b.id = $2
+    select r.id, r.state from batches b join row_renders r on r.id = b.merge_id where b.id = $2
   ), again as (
     select 1 from failed union all select 1 from joining where state in ('failed', 'cancelled')
   ), b as (

@@ -54,4 +54,4 @@ export const batchColumns = `b.id, b.organization_id as "organizationId", b.desi
 
 /** The column `merged` of a BatchRecord, from a batch with the alias `b`. */
 export const mergedColumn = `(select to_jsonb(g) from (
-    select r.state, r.result, ${errorColumn} from batch_renders r where r.id = b.merge_id) g) as merged`
+    select r.state, r.result, ${errorColumn} from row_renders r where r.id = b.merge_id) g) as merged`

@@ -60,7 +60,7 @@ export interface BatchResults {
 
 const columns = `m.row, m.key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, m.fault, ${leanRenderColumns}`
 
-const rows = 'from batch_rows m left join batch_renders r on r.id = m.render_id'
+const rows = 'from batch_rows m left join row_renders r on r.id = m.render_id'
 
 const list = `
   select ${columns} ${rows} where m.batch_id = $2 and m.row > $3
@@ -77,7 +77,7 @@ const countInState = `select count(*)::int as total ${rows} where m.batch_id = $
 const filed = `
   select m.row, case when m.state <> 'fed' or r.id is not null then m.key end as key, m.input ->> 'fileName' as "fileName", ${rowStatus} as status, r.result - '{report,layout,map}'::text[] as result,
     case when b.file_name is not null and m.input ->> 'fileName' is null then m.input end as input
-  from batch_rows m join batches b on b.id = m.batch_id left join batch_renders r on r.id = m.render_id
+  from batch_rows m join batches b on b.id = m.batch_id left join row_renders r on r.id = m.render_id
   where m.batch_id = $2 and m.row > $3 order by m.row limit $4`
 
 /** Before the first end of any batch. */

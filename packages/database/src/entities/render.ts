@@ -117,10 +117,13 @@ export const renderEntity = defineEntity<RenderRow>({
 export const open = 'finished_at is null'
 
 /**
- * Matches open renders of batches. With the empty purpose, which none has, only the index of open renders serves the condition: a plan that
- * a connection has made while the table was empty would read all renders of batches by an index of theirs.
+ * Matches renders of batches. With the empty purpose, which none has, no index of the renders of batches serves the condition: a plan that a
+ * connection has made while the table was empty would read all of them by one of these, where it should look up ids or open renders.
  */
-export const openOfBatches = `purpose in ('batch', '') and ${open}`
+export const ofBatches = `purpose in ('batch', '')`
+
+/** Matches open renders of batches. */
+export const openOfBatches = `${ofBatches} and ${open}`
 
 /** Matches renders that a caller waits for. Lists show only those with the purpose `call`. */
 export const awaited = `purpose in ('call', 'draft', 'view', 'check', 'url')`

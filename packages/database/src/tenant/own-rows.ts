@@ -1,5 +1,6 @@
 import { type Connection, type QueryOptions } from '../connection/connection'
 import { libraryOrganizationId } from '../entities/organization'
+import { ofBatches } from '../entities/render'
 
 /** Runs a statement in which each table name stands for the organization's rows of that table, and `$1` is the organization. */
 export type OwnQuery = <Row>(
@@ -64,6 +65,9 @@ const urlRenders =
 const batchRenders =
   "batch_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'batch')"
 
+/** The renders of batches, for statements that have their ids, which are the only way to find them. */
+const rowRenders = `row_renders as not materialized (select * from public.renders where organization_id = $1 and ${ofBatches})`
+
 const thumbnails =
   "thumbnails as not materialized (select * from public.renders where organization_id = $1 and purpose = 'thumbnail')"
 
@@ -100,7 +104,7 @@ const draftRows = (condition: string): string[] => [
  * may not see.
  */
 const scopeWith = (drafts: readonly string[]): string =>
-  `with ${[...ownRows, ownBrandKits, calledRenders, askedRenders, reusableRenders, urlRenders, batchRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
+  `with ${[...ownRows, ownBrandKits, calledRenders, askedRenders, reusableRenders, urlRenders, batchRenders, rowRenders, thumbnails, views, checks, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))

@@ -66,4 +66,13 @@ describe('before the table of renders has statistics, one index finds', () => {
     )
     expect([...new Set(used)].sort()).toEqual(['renders_open', 'renders_pkey', 'renders_reusable'])
   })
+
+  it('the renders of the rows of a batch', async () => {
+    const used = await rendersBy(async ({ batches }) => {
+      await batches.find(newId('bat'))
+      await batches.list({ search: '', page: 0, perPage: 9, orderBy: 'latest' })
+      await batches.results(newId('bat'), { limit: 9 })
+    })
+    expect(used).toEqual(['renders_pkey'])
+  })
 })

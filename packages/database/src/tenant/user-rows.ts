@@ -50,6 +50,7 @@ const scope = (user: string, drafts: boolean): string => {
     reusable_renders: `public.renders where ${own} and purpose = 'call' and request_key is not null`,
     url_renders: 'public.renders where false',
     batch_renders: 'public.renders where false',
+    row_renders: 'public.renders where false',
     thumbnails: `public.renders where ${own} and purpose = 'thumbnail'`,
     view_renders: `public.renders where ${own} and purpose = 'view'`,
     check_renders: `public.renders where ${own} and purpose = 'check'`,
