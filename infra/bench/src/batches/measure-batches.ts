@@ -32,7 +32,7 @@ const callers = 16
 const warmUp = 600
 /** Each is measured as often, in turns. */
 const rounds = 2
-const pollMs = 100
+const pollMs = 1000
 const otherCallsPerSecond = 20
 
 type Modifications = ReturnType<typeof posterModifications>

@@ -8,7 +8,7 @@ export interface Pace {
   signal: AbortSignal
 }
 
-const beatMs = 5
+const beatMs = 1
 
 /**
  * Calls at a steady pace, whether or not earlier calls have been answered, and resolves once the last has ended. Each call gets its
