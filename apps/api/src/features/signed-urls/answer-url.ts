@@ -1,7 +1,8 @@
 import { AppError } from '@platen/errors'
-import { type OpenObject } from '@platen/storage'
+import { type OpenPicture } from '../../http/files/send-picture'
 import { type Runtime } from '../../runtime/runtime'
 import { cacheControlOf } from './cache-rules'
+import { HotFiles } from './hot-files'
 import {
   openPictures,
   type Picture,
@@ -29,7 +30,7 @@ export interface UrlAnswer {
   headers: Readonly<Record<string, string>>
   etag: string | null
   facts: { size: number; contentType: string } | null
-  open: () => Promise<OpenObject | null>
+  open: () => Promise<OpenPicture | null>
   again: () => Promise<UrlAnswer | null>
 }
 
@@ -39,12 +40,22 @@ const longestShown = 2000
 /** Returns the function that answers signed URLs. It throws the errors of `Pictures`. */
 export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<UrlAnswer> {
   const pictures = openPictures(runtime)
+  const hot = new HotFiles(runtime.store)
+  const openFile = async (found: Picture | Thumbnail): Promise<OpenPicture | null> => {
+    if (found.kind === 'picture') {
+      const { key, size, mimetype: contentType } = found.file
+      const content = await hot.bytesOf(key, size)
+      if (content) return { content, size, contentType }
+    }
+    const opened = await runtime.store.open(found.kind === 'picture' ? found.file.key : found.key)
+    return opened && { ...opened, content: opened.stream }
+  }
   return async ({ target, setHeader, ...from }) => {
     const url = readUrl(target)
     const call: PictureCall = { url, ...from }
     const answerOf = (found: Picture | Thumbnail): UrlAnswer => ({
       ...presentPicture(found),
-      open: () => runtime.store.open(found.kind === 'picture' ? found.file.key : found.key),
+      open: () => openFile(found),
       // The call of a thumbnail has waited for the picture already.
       again: async () =>
         found.kind === 'thumbnail' ? null : answerOf(await pictures.redraw(call, found.asked)),

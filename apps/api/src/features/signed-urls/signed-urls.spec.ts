@@ -280,15 +280,18 @@ describe('a picture that cannot be drawn', () => {
 
 describe('a picture whose file has been deleted', () => {
   it('is drawn again', async () => {
-    await get()
+    const path = await sign()
+    await open(path)
     const store = openObjectStore(storageConfigFrom(api.config))
     await store.delete(fileRow(api.account.organizationId).key)
     store.close()
+    // Another instance does not have the file in memory.
+    const { url } = await api.another()
     // This worker only names its file, so it is missing again.
-    expect((await get()).status).toBe(503)
+    expect((await open(path, { url })).status).toBe(503)
     expect(worker.claimed).toHaveLength(2)
     await storeNamedFile(api)
-    expect((await get()).status).toBe(200)
+    expect((await open(path, { url })).status).toBe(200)
     expect(worker.claimed).toHaveLength(2)
   })
 })

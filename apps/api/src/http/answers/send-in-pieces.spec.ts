@@ -43,6 +43,9 @@ beforeEach(async () => {
   }
   sendInPieces(server, { heldBytes: 20 * mebibyte, openAnswers: 4, openOfNetwork: 3 }, clock)
   server.get('/bytes', (_request, reply) => reply.type('image/png').send(large))
+  server.get('/fewer-bytes', (_request, reply) =>
+    reply.type('image/png').send(large.subarray(0, 5 * mebibyte)),
+  )
   server.get('/text', () => ({ text: 'é'.repeat(40_000) }))
   server.get('/small', () => ({ text: 'small' }))
   server.get('/stream', (_request, reply) => reply.send(newStream()))
@@ -153,7 +156,7 @@ describe('sendInPieces', () => {
       readers = []
     })
 
-    it.each(['/bytes', '/stream'])(
+    it.each(['/fewer-bytes', '/stream'])(
       'cuts the oldest answer from %s to a network that has too many',
       async path => {
         const other = await leaveUnread('127.0.0.2', path)

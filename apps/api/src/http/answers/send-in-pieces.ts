@@ -19,7 +19,7 @@ const mostOpenOfNetwork = 250
 
 /** The limits on answers that their callers have not received yet. */
 interface AnswerLimits {
-  /** The maximum number of bytes in memory for known callers. */
+  /** The maximum number of bytes in memory. */
   heldBytes: number
   /** The maximum number of streams, and of large answers to strangers, that are open at once; 1,000 if absent. */
   openAnswers?: number
@@ -64,8 +64,8 @@ export function sendInPieces(
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return Promise.resolve(payload)
     const bytes = Buffer.byteLength(payload)
     if (bytes <= largeBytes) return Promise.resolve(payload)
-    if (request.principal) hold(held, reply, bytes)
-    else hold(open, reply, 1)
+    hold(held, reply, bytes)
+    if (!request.principal) hold(open, reply, 1)
     void reply.header('content-length', bytes)
     const whole = typeof payload === 'string' ? Buffer.from(payload) : payload
     const pieces = piecesInTurns(whole, turnsOf(request))

@@ -3,8 +3,9 @@ import { type FastifyReply } from 'fastify'
 import { type ErrorForm } from '../routes/route'
 import { fileGuards, matches } from './send-file'
 
-interface Opened {
-  stream: Readable
+/** A file as a stream, or its bytes. */
+export interface OpenPicture {
+  content: Readable | Buffer
   size: number
   contentType: string
 }
@@ -15,9 +16,9 @@ export interface PictureAnswer {
   /** Quoted as in the header; null for a picture that callers must not keep. */
   etag: string | null
   /** What is known of the file without opening it. */
-  facts: Omit<Opened, 'stream'> | null
+  facts: Omit<OpenPicture, 'content'> | null
   /** Starts reading the file; null if it does not exist. */
-  open: () => Promise<Opened | null>
+  open: () => Promise<OpenPicture | null>
   /** Returns the picture once more, with a new file; null if there is none. */
   again: () => Promise<PictureAnswer | null>
 }
@@ -66,13 +67,13 @@ async function sent(
   const opened = await open()
   if (!opened) return false
   if (method === 'HEAD') {
-    opened.stream.destroy()
+    if (opened.content instanceof Readable) opened.content.destroy()
     sendHead(reply, all, opened)
-  } else void reply.headers({ ...all, ...lengthOf(opened) }).send(opened.stream)
+  } else void reply.headers({ ...all, ...lengthOf(opened) }).send(opened.content)
   return true
 }
 
-type Facts = Omit<Opened, 'stream'>
+type Facts = Omit<OpenPicture, 'content'>
 
 const lengthOf = ({ size, contentType }: Facts): Record<string, string | number> => ({
   'content-length': size,
