@@ -17,10 +17,6 @@ export {
   type BatchOptions,
   type BatchRow,
   batchRowSchema,
-  mostMergedMebibytes,
-  mostMergedPages,
-  mostMergedRows,
-  mostRows,
   rowBytes,
 } from './batches/batch-request'
 export { batchPath, presentBatchItem, presentStoredBatch } from './batches/present-batch'
@@ -144,6 +140,7 @@ export {
 export { type ViewRequest, viewRequestSchema } from './library/views'
 export { type EmbedMode, embedModes, includesMode } from './names/embed-modes'
 export { includesRole, type Role, roles } from './names/roles'
+export { batchLimits } from './names/batch-limits'
 export { sheetLimits } from './names/sheet-limits'
 export { type Callers, sayWhoMay } from './routes/callers'
 export { documentBodyRoutes, documentRoutes } from './routes/document-routes'

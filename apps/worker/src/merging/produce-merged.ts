@@ -1,4 +1,4 @@
-import { mostMergedMebibytes, type RenderFileRow, renderOutcomeSchema } from '@platen/contract'
+import { batchLimits, type RenderFileRow, renderOutcomeSchema } from '@platen/contract'
 import { type AllBatches, type ClaimedMerge } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type FileKeys } from '@platen/secrets'
@@ -42,10 +42,10 @@ export async function produceMerged(
   )
   const [first] = files
   if (!first) throw new AppError('asset_unusable', 'No row has a PDF')
-  if (sizeOf(files) > mostMergedMebibytes * mebibyte)
+  if (sizeOf(files) > batchLimits.mergedMebibytes * mebibyte)
     throw new AppError(
       'render_memory',
-      `The PDFs of the rows exceed ${mostMergedMebibytes} MiB in total`,
+      `The PDFs of the rows exceed ${batchLimits.mergedMebibytes} MiB in total`,
     )
   clock.lap()
   const assets = await readAll(files, tools, clock.signal)

@@ -1,5 +1,6 @@
 import { flagField, modificationsSchema, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
+import { batchLimits } from '../names/batch-limits'
 import { namePatternField } from './name-pattern'
 import {
   formatsOf,
@@ -9,18 +10,6 @@ import {
   noWebhookOfDryRun,
   oneOfTheFormats,
 } from '../renders/generate-request'
-
-/** Maximum number of rows of a batch. */
-export const mostRows = 10_000
-
-/** Maximum number of rows whose PDFs are joined. */
-export const mostMergedRows = 500
-
-/** Maximum number of pages that are joined: the rows times their pages. */
-export const mostMergedPages = 2000
-
-/** Maximum size of the PDFs that are joined, in MiB. */
-export const mostMergedMebibytes = 200
 
 /** Maximum length of a row in bytes. */
 export const rowBytes = 64 * 1024
@@ -71,7 +60,7 @@ const options = {
   mergePdf: flagField()
     .default(false)
     .describe(
-      `Joins the PDFs of all rows into one, for up to ${mostMergedRows} rows, ${mostMergedPages.toLocaleString('en-US')} pages and ${mostMergedMebibytes} MiB`,
+      `Joins the PDFs of all rows into one, for up to ${batchLimits.mergedRows} rows, ${batchLimits.mergedPages.toLocaleString('en-US')} pages and ${batchLimits.mergedMebibytes} MiB`,
     ),
   fileName: namePatternField
     .optional()
@@ -118,7 +107,9 @@ export const batchRequestSchema = z
     rows: z
       .array(z.unknown(), { error: 'must be a list of rows' })
       .min(1, { error: 'must not be empty' })
-      .max(mostRows, { error: `must contain at most ${mostRows.toLocaleString('en-US')} rows` })
+      .max(batchLimits.rows, {
+        error: `must contain at most ${batchLimits.rows.toLocaleString('en-US')} rows`,
+      })
       .describe('The rows, each of at most 64 KiB, without `data:` URLs'),
     ...options,
   })

@@ -3,6 +3,7 @@
  * types.
  */
 export { appCalls } from './app-calls'
+export { batchLimits } from './batch-limits'
 export { type DeliveryState, deliveryStates } from './delivery-states'
 export { type EmbedMode, embedModes, includesMode } from './embed-modes'
 export { type EventType, eventTypes, usualEvents } from './event-types'

@@ -1,6 +1,9 @@
+import { mostRows } from './batch-limits'
+
 /** The limits of sheets, which the app observes too. */
 export const sheetLimits = {
-  rows: 10_000,
+  // Read from an object, it would keep both limits in every script that imports a name.
+  rows: mostRows,
   columns: 300,
   /** Cells of all rows together; empty ones at the end of a row need not be sent. */
   cells: 200_000,

@@ -1,4 +1,4 @@
-import { type GenerateRequest, mostMergedPages, mostMergedRows } from '@platen/contract'
+import { batchLimits, type GenerateRequest } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken } from '@platen/database'
 import { listMessages } from '@platen/design'
 import { AppError } from '@platen/errors'
@@ -95,15 +95,15 @@ export async function makeBatch(
 
 /** Throws `invalid_request` if so many rows, of so many pages each, are too many to be joined. */
 function refuseLongPdf(rows: number, pages: number): void {
-  if (rows > mostMergedRows)
+  if (rows > batchLimits.mergedRows)
     throw new AppError(
       'invalid_request',
-      `mergePdf must not be true with more than ${mostMergedRows} rows`,
+      `mergePdf must not be true with more than ${batchLimits.mergedRows} rows`,
     )
-  if (rows * pages > mostMergedPages)
+  if (rows * pages > batchLimits.mergedPages)
     throw new AppError(
       'invalid_request',
-      `mergePdf must not be true with more than ${counted(mostMergedPages)} pages: ${rows} rows have ${counted(rows * pages)} pages`,
+      `mergePdf must not be true with more than ${counted(batchLimits.mergedPages)} pages: ${rows} rows have ${counted(rows * pages)} pages`,
     )
 }
 

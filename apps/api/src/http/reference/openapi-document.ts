@@ -1,8 +1,8 @@
 import {
   answerHeaders,
   answerSchemas,
+  batchLimits,
   documentedRoutes,
-  mostRows,
   requestSchemas,
   routeTags,
   sheetLimits,
@@ -151,7 +151,7 @@ const realSchemas = {
     rows: {
       type: 'array',
       minItems: 1,
-      maxItems: mostRows,
+      maxItems: batchLimits.rows,
       items: { $ref: '#/components/schemas/BatchRow' },
       description: 'Each row has at most 64 KiB and no `data:` URLs',
     },

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { mostRows, rowBytes } from '@platen/contract'
+import { batchLimits, rowBytes } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../../runtime/parse-json-bytes'
 import { type TakeTurn } from './take-turn'
@@ -29,8 +29,8 @@ export const tooLong = `must be at most ${rowBytes / 1024} KiB`
 
 /** Throws `invalid_request` for a number of rows that no batch may have. */
 export function refuseMoreRows(count: number): void {
-  if (count <= mostRows) return
-  const most = mostRows.toLocaleString('en-US')
+  if (count <= batchLimits.rows) return
+  const most = batchLimits.rows.toLocaleString('en-US')
   throw new AppError('invalid_request', `rows must contain at most ${most} rows`)
 }
 

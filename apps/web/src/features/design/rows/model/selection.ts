@@ -1,4 +1,5 @@
-import { cellAt, mostRows, type Place, type Range, type Sheet } from './sheet'
+import { sheetLimits } from '@platen/contract/names'
+import { cellAt, type Place, type Range, type Sheet } from './sheet'
 
 /** The selected cells: the rectangle between the active cell, which keys change, and another one. */
 export interface Selection {
@@ -17,7 +18,7 @@ const leastRows = 10
 
 /** Returns the number of rows and columns on the screen; an empty row follows the last one. */
 export const extentOf = ({ rows, columns }: Sheet): Extent => ({
-  rows: Math.min(mostRows, Math.max(leastRows, rows.length + 1)),
+  rows: Math.min(sheetLimits.rows, Math.max(leastRows, rows.length + 1)),
   columns: columns.length,
 })
 

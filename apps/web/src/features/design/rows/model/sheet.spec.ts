@@ -1,3 +1,4 @@
+import { sheetLimits } from '@platen/contract/names'
 import {
   clearCells,
   deleteColumn,
@@ -7,7 +8,6 @@ import {
   insertColumn,
   insertRows,
   isBlank,
-  mostRows,
   pasteBlock,
   type Place,
   type Range,
@@ -110,9 +110,9 @@ it('gives each new row an id of its own', () => {
 })
 
 it('has at most as many rows as a batch', () => {
-  const full = setCells(sheet, at(mostRows - 1, 0), [['x'], ['y']])
-  expect(full.rows).toHaveLength(mostRows)
-  expect(insertRows(full, 0, 5).rows).toHaveLength(mostRows)
+  const full = setCells(sheet, at(sheetLimits.rows - 1, 0), [['x'], ['y']])
+  expect(full.rows).toHaveLength(sheetLimits.rows)
+  expect(insertRows(full, 0, 5).rows).toHaveLength(sheetLimits.rows)
 })
 
 it.each([

@@ -1,3 +1,5 @@
+import { sheetLimits } from '@platen/contract/names'
+
 /** A row of a sheet. Its `id` stays the same while the row is edited; `cells` has a text for each column. */
 export interface Row {
   readonly id: string
@@ -24,9 +26,6 @@ export interface Range {
   readonly to: Place
 }
 
-/** The most rows of a sheet: as many as a batch may have. */
-export const mostRows = 10_000
-
 /** Returns a random id for a row: 10 letters and digits. */
 export const newRowId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10)
 
@@ -45,7 +44,7 @@ export const isBlank = ({ cells }: Row): boolean => cells.every(cell => cell.tri
  * or beyond the last possible row.
  */
 export function setCells(sheet: Sheet, at: Place, block: readonly (readonly string[])[]): Sheet {
-  const rows = grown(sheet, Math.min(mostRows, at.row + block.length))
+  const rows = grown(sheet, Math.min(sheetLimits.rows, at.row + block.length))
   for (const [down, texts] of block.entries()) {
     const row = rows[at.row + down]
     if (row) rows[at.row + down] = written(row, at.column, texts)
@@ -95,7 +94,7 @@ export function textsIn(sheet: Sheet, { from, to }: Range): string[][] {
 
 /** Inserts empty rows before a row. */
 export function insertRows(sheet: Sheet, at: number, count: number): Sheet {
-  const added = Math.min(count, mostRows - sheet.rows.length)
+  const added = Math.min(count, sheetLimits.rows - sheet.rows.length)
   return { ...sheet, rows: sheet.rows.toSpliced(at, 0, ...blankRows(sheet, added)) }
 }
 

@@ -1,5 +1,6 @@
+import { sheetLimits } from '@platen/contract/names'
 import { type Column } from './columns'
-import { isBlank, mostRows, newRowId, type Row, type Sheet } from './sheet'
+import { isBlank, newRowId, type Row, type Sheet } from './sheet'
 
 /** A table that comes from outside. */
 interface Table {
@@ -45,7 +46,7 @@ export function withTable(sheet: Sheet, { headings, rows }: Table): Sheet {
     id: newRowId(),
     cells: columns.map(heading => cells[places.get(heading) ?? -1] ?? ''),
   }))
-  return { ...sheet, columns, rows: [...kept, ...added].slice(0, mostRows) }
+  return { ...sheet, columns, rows: [...kept, ...added].slice(0, sheetLimits.rows) }
 }
 
 const unique = (headings: readonly string[]): string[] => [...new Set(headings)]
