@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrandChoice } from '../../parts/brand-kits/brand-choice'
 import { type Drawable } from '../../parts/painting/drawable'
 import { editPathOf, isTemplateId, listOf, pinOf } from '../../service/design-ids'
-import { ownPath } from '../../service/own-path'
 import { useSession } from '../../service/session'
 import { ButtonLink } from '../../ui/buttons/button'
 import { Page } from '../../ui/layout/page'
@@ -13,7 +12,7 @@ import { TabBox } from '../../ui/layout/tabs'
 import { Facts } from './facts'
 import { FillForm } from './fill/fill-form'
 import { saveBlocker } from './save-blocker'
-import { Preview } from './preview/preview'
+import { RequestPreview } from './preview/request-preview'
 import { type Body, type Change } from './request/body'
 import { judge } from './request/judge'
 import { type FillRequest, useFillRequest } from './use-fill-request'
@@ -60,9 +59,8 @@ interface FillPageProps {
 /** The preview next to its controls: one request, shown as a form and as JSON. */
 export function FillPage(props: FillPageProps): ReactNode {
   const { drawable, replayed, search, onSearch } = props
-  const { id, name, design, thumbnail } = drawable
+  const { id, name, design } = drawable
   const request = useFillRequestFor(props)
-  const { shown, fonts, fields, hear } = request
   const [pointed, onPoint] = useState<string | null>(null)
   const number = Math.min(search.page ?? 1, design.pages.length)
   const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
@@ -89,16 +87,13 @@ export function FillPage(props: FillPageProps): ReactNode {
     >
       <div className={isSheet ? css.rows : css.workspace}>
         {!isSheet && (
-          <Preview
-            shown={shown}
-            fonts={fonts}
-            fields={fields}
+          <RequestPreview
+            drawable={drawable}
+            request={request}
             number={number}
+            onNumber={onNumber}
             pointed={pointed}
             onPoint={onPoint}
-            meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
-            onPainted={hear}
-            onNumber={onNumber}
           />
         )}
         <SidePanel

@@ -8,11 +8,10 @@ import { ScreenBar } from '../../../parts/embedding/screen-bar'
 import { useHostSave } from '../../../parts/embedding/use-host-save'
 import { type Drawable } from '../../../parts/painting/drawable'
 import { settleCrops } from '../../../parts/painting/settle-crops'
-import { ownPath } from '../../../service/own-path'
 import { platen } from '../../../service/transport'
 import { FillForm } from '../fill/fill-form'
 import { saveBlocker } from '../save-blocker'
-import { Preview } from '../preview/preview'
+import { RequestPreview } from '../preview/request-preview'
 import { emptyBody } from '../request/body'
 import { type FillRequest, useFillRequest } from '../use-fill-request'
 import css from './embedded.module.css'
@@ -32,11 +31,11 @@ interface FilledProps {
 }
 
 function Filled({ opened, drawable }: FilledProps): ReactNode {
-  const { design, name, thumbnail } = drawable
+  const { design, name } = drawable
   const request = useFillRequest({ design, initial: emptyBody, brand: undefined, place: null })
   const [pointed, onPoint] = useState<string | null>(null)
   const [number, onNumber] = useState(1)
-  const { state, judged, kit, branded, shown, fonts, fields, hear } = request
+  const { state, judged, kit, branded, fields } = request
   const isChanged = state.body.modifications.length > 0
   const work = useHostSave()
   useWork(drawable, request)
@@ -51,16 +50,13 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
         />
       </header>
       <div className={css.workspace}>
-        <Preview
-          shown={shown}
-          fonts={fonts}
-          fields={fields}
+        <RequestPreview
+          drawable={drawable}
+          request={request}
           number={number}
+          onNumber={onNumber}
           pointed={pointed}
           onPoint={onPoint}
-          onNumber={onNumber}
-          meanwhile={thumbnail === null ? null : ownPath(thumbnail)}
-          onPainted={hear}
         />
         <FillForm
           drawable={drawable}

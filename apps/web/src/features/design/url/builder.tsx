@@ -1,13 +1,11 @@
 import { type Modification, type SigningKey, urlParameters } from '@platen/client'
 import { type ReactNode, useState } from 'react'
 import { type Drawable } from '../../../parts/painting/drawable'
-import { pinOf } from '../../../service/design-ids'
 import { faultsOf } from '../../../service/field-faults'
-import { ownPath } from '../../../service/own-path'
 import { useSession } from '../../../service/session'
 import { Section } from '../../../ui/layout/page'
 import { FillForm } from '../fill/fill-form'
-import { Preview } from '../preview/preview'
+import { RequestPreview } from '../preview/request-preview'
 import { type Body, emptyBody } from '../request/body'
 import { useFillRequest } from '../use-fill-request'
 import css from './build.module.css'
@@ -33,30 +31,26 @@ interface BuilderProps {
 /** The picture and its URL, beside the fields and options that both follow. */
 export function Builder(props: BuilderProps): ReactNode {
   const { signingKey, drawable, choices, onChange } = props
-  const { id, name, design, thumbnail } = drawable
+  const { id, name, design } = drawable
   const { user } = useSession()
   // The page of the design keeps its request in the same place, so values typed there are found here.
   const place = ['fill', user.id, id].join(' ')
   const request = useFillRequest({ design, initial: emptyBody, brand: undefined, place })
-  const { state, shown, fonts, fields, hear } = request
   const [pointed, onPoint] = useState<string | null>(null)
   const [number, setNumber] = useState(1)
-  const signed = useSignedUrl(askedPicture(props, { body: state.body, number }))
+  const signed = useSignedUrl(askedPicture(props, { body: request.state.body, number }))
   const page = design.pages[number - 1]
   if (!page) return null
   return (
     <div className={css.workspace}>
       <div className={css.seen}>
-        <Preview
-          shown={shown}
-          fonts={fonts}
-          fields={fields}
+        <RequestPreview
+          drawable={drawable}
+          request={request}
           number={number}
+          onNumber={setNumber}
           pointed={pointed}
           onPoint={onPoint}
-          meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
-          onPainted={hear}
-          onNumber={setNumber}
         />
         <section className={css.result} aria-label="Signed URL">
           <UrlResult
