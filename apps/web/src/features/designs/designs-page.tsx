@@ -93,9 +93,7 @@ function useDesigns(query: DesignsQuery): UseInfiniteQueryResult<InfiniteData<De
 
 /** Moves the focus to a design whose deletion has been undone. */
 function focusDesign(id: string): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`main a[href="/designs/${CSS.escape(id)}"]`)?.focus()
-  })
+  document.querySelector<HTMLElement>(`main a[href="/designs/${CSS.escape(id)}"]`)?.focus()
 }
 
 interface ListedProps {

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { describeFailure } from '../../service/failures'
 import { Button } from '../../ui/buttons/button'
 import { Failure } from '../../ui/layout/states'
@@ -36,7 +37,8 @@ export function UndoBar({ deletions, onUndone }: UndoBarProps): ReactNode {
               <Button
                 autoFocus
                 onPress={() => {
-                  undo(id)
+                  // The design is on the page again once this returns.
+                  flushSync(() => undo(id))
                   onUndone(id)
                 }}
               >
