@@ -1,9 +1,10 @@
 import { type Design, type Modification, type Paint, type TextElement } from '@platen/design'
 import { applyModifications } from './apply-modifications'
-import { type Backed, backedTexts, colorsOf } from './brand/backdrop'
+import { type Backed, backedTexts } from './brand/backdrop'
 import { leastContrastOn } from './brand/contrast'
 import { leastContrast, type Rgb } from './brand/luminance'
 import { type BrandValues, valueOf } from './brand/kit-values'
+import { paintContrast } from './brand/text-contrasts'
 
 /** The replacements for an unreadable text colour, in order of preference: ink, white, and black for backgrounds of medium brightness. */
 const readable = ['#14181a', '#ffffff', '#000000'] as const
@@ -56,7 +57,7 @@ function takeBack(design: Design, changes: Map<string, Modification>): boolean {
     const changed = partly.find(id => changes.get(id)?.fill !== undefined)
     if (behind === null || changed === undefined) continue
     const best = readableOn(behind, { opacity, fill: text.fill })
-    if (contrastOf(best, behind, opacity) >= leastContrast) continue
+    if (paintContrast(best, behind, opacity) >= leastContrast) continue
     withdrawFill(changes, changed)
     return true
   }
@@ -80,7 +81,7 @@ function keepReadable(changes: Map<string, Modification>, was: Backed, is: Backe
   }
   const newGround = JSON.stringify(was.behind) !== JSON.stringify(behind)
   if (newGround || was.text.fill !== text.fill) {
-    if (contrastOf(text.fill, behind, opacity) < leastContrast)
+    if (paintContrast(text.fill, behind, opacity) < leastContrast)
       change(changes, id, { fill: readableOn(behind, { opacity, fill: text.fill }) })
   }
   if (newGround) readSpans(changes, text, { behind, opacity })
@@ -94,16 +95,10 @@ function readSpans(
 ): void {
   const kept = spans.map(span => {
     const { fill, ...look } = span
-    if (fill === undefined || contrastOf(fill, behind, opacity) >= leastContrast) return span
+    if (fill === undefined || paintContrast(fill, behind, opacity) >= leastContrast) return span
     return look
   })
   if (kept.some((span, index) => span !== spans[index])) change(changes, id, { spans: kept })
-}
-
-/** Returns the lowest contrast of a paint; Infinity for an image paint, which is never changed. */
-function contrastOf(paint: Paint, behind: readonly Rgb[], opacity: number): number {
-  const colors = colorsOf(paint) ?? []
-  return Math.min(...colors.map(color => leastContrastOn(color, behind, opacity)))
 }
 
 /** Returns ink or white, whichever is readable; if neither is, the most readable of these, black and the text's own colour. */

@@ -22,6 +22,7 @@ it('offers these names', () => {
     'rebuild',
     'refuseIgnored',
     'targetOf',
+    'textContrasts',
     'valueAt',
     'withPlaceholders',
   ])

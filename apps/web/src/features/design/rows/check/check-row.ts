@@ -5,6 +5,7 @@ import { withDrawing } from '../../request/with-drawing'
 import { type Column } from '../model/columns'
 import { type Fault, readRow } from '../model/read-row'
 import { isBlank, type Row } from '../model/sheet'
+import { contrastFaults } from './contrast-faults'
 import { designOf, warningFaults } from './row-faults'
 
 /** What rows are checked against. */
@@ -16,7 +17,7 @@ export interface Rules {
 
 const none: readonly Fault[] = []
 
-/** Finds the faults of a row: cells that cannot be read, rules of fields, and texts that do not fit as they are drawn. */
+/** Finds the faults of a row: cells that cannot be read, rules of fields, texts that do not fit as they are drawn, and colours that make texts hard to read. */
 export async function checkRow(
   row: Row,
   { design, columns, fonts }: Rules,
@@ -34,7 +35,8 @@ export async function checkRow(
   )
   // Texts that the row leaves as they are are a matter of the design.
   const own = drawn.filter(({ elementId = '' }) => changed.has(elementId))
-  const found = [...faults, ...warningFaults(columns, own)]
+  const faint = contrastFaults(row, { design, columns, pages: judged.design.pages })
+  const found = [...faults, ...warningFaults(columns, own), ...faint]
   return found.length === 0 ? none : oneForEachColumn(found)
 }
 

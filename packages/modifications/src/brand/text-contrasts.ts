@@ -1,0 +1,37 @@
+import { type Page, type Paint, type TextElement } from '@platen/design'
+import { backedTexts, colorsOf } from './backdrop'
+import { leastContrastOn } from './contrast'
+import { leastContrast, type Rgb } from './luminance'
+
+/** The contrast of a text with what is behind it. */
+export interface TextContrast {
+  text: TextElement
+  /** From 1 to 21. */
+  ratio: number
+  /** The least ratio that WCAG 2.2 asks for: 4.5, or 3 for a large text. */
+  least: number
+}
+
+/** The least contrast of a large text. */
+const leastOfLarge = 3
+
+/** The least sizes in px of a large text, and of a large bold one: 18 and 14 pt. */
+const [large, largeBold] = [24, 18.66]
+
+/** Returns the contrast of each text of a page whose colours are known: not of texts with an outline, an image inside, or a photograph behind them. */
+export function textContrasts(page: Page): TextContrast[] {
+  return backedTexts(page).flatMap(({ text, behind, opacity }) => {
+    if (behind === null || text.strokeWidth > 0) return []
+    const ratio = paintContrast(text.fill, behind, opacity)
+    return Number.isFinite(ratio) ? [{ text, ratio, least: leastOf(text) }] : []
+  })
+}
+
+const leastOf = ({ fontSize, fontWeight }: TextElement): number =>
+  fontSize >= large || (fontSize >= largeBold && fontWeight >= 700) ? leastOfLarge : leastContrast
+
+/** Returns the lowest contrast of a paint on any of these colours; Infinity for an image. */
+export function paintContrast(paint: Paint, behind: readonly Rgb[], opacity: number): number {
+  const colors = colorsOf(paint) ?? []
+  return Math.min(...colors.map(color => leastContrastOn(color, behind, opacity)))
+}
