@@ -106,6 +106,7 @@ export async function showRows(shown: Rows = {}): Promise<ShownRows> {
       role,
       answers: {
         'GET /api/v1/brands': listed([]),
+        'GET /api/v1/batches': listed([]),
         'GET /api/v1/designs/dsg_1/budgets': { data: [] },
         ...fontAnswers,
         ...answers,

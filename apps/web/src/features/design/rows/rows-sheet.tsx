@@ -144,7 +144,7 @@ function Aside(props: PartProps): ReactNode {
         outcome={row && batch.outcomeOf?.(row)}
       />
       <MakeBar
-        name={drawable.name}
+        drawable={drawable}
         sheet={sheet}
         columns={columns}
         selection={selection}

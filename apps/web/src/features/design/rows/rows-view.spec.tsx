@@ -51,6 +51,7 @@ const show = (sheets: readonly object[], more: object = {}): Promise<ShownApp> =
       role: 'editor',
       answers: {
         'GET /api/v1/brands': listed([]),
+        'GET /api/v1/batches': listed([]),
         'GET /api/v1/designs/dsg_1/budgets': { data: [] },
         'GET /api/v1/designs/dsg_1/sheets': listed(sheets),
         'GET /api/v1/sheets/sht_1': { ...spring, ...content('Tulips') },

@@ -2,10 +2,11 @@ import { type Batch } from '@platen/client'
 import { type ReactNode } from 'react'
 import { fileName } from '../../../../parts/render-outcome/download/file-names'
 import { failureLine } from '../../../../service/failures'
-import { countText } from '../../../../ui/amounts'
+import { ownPath } from '../../../../service/own-path'
 import { Button, ButtonLink } from '../../../../ui/buttons/button'
 import { Notice } from '../../../../ui/layout/states'
 import { type Sheet } from '../model/sheet'
+import { archiveOf, BatchBar } from './batch-bar'
 import css from './make.module.css'
 import { type SheetBatch } from './use-batch'
 
@@ -25,17 +26,10 @@ export function BatchProgress({ name, sheet, batch: made }: BatchProgressProps):
       {failure && <Notice look="warn">{failureLine(failure)}</Notice>}
       {batch && (
         <div className={css.progress} role="group" aria-label="Latest batch">
-          <span
-            className={css.bar}
-            role="progressbar"
-            aria-label="Rows that have ended"
-            aria-valuemin={0}
-            aria-valuemax={batch.counts.total}
-            aria-valuenow={endedIn(batch)}
-          >
-            <span style={{ width: `${Math.round(100 * batch.progress)}%` }} />
-          </span>
-          <span role="status">{sayCounts(batch)}</span>
+          <BatchBar batch={batch} />
+          {batch.merged && 'error' in batch.merged && (
+            <Notice look="warn">The PDFs are not joined: {batch.merged.error.message}</Notice>
+          )}
           <div className={css.actions}>
             {isRunning ? (
               <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
@@ -54,8 +48,8 @@ export function BatchProgress({ name, sheet, batch: made }: BatchProgressProps):
 /** What can be done with a batch that has ended. */
 function Ended({ name, sheet, batch, ended }: BatchProgressProps & { ended: Batch }): ReactNode {
   const { retry, outcomeOf } = batch
-  const { completed, failed } = ended.counts
   const archive = archiveOf(ended)
+  const again = wordsForRetry(ended)
   const saveTable = async (): Promise<void> => {
     const [{ resultsCsv }, { save }] = await Promise.all([
       import('./results-csv'),
@@ -66,7 +60,7 @@ function Ended({ name, sheet, batch, ended }: BatchProgressProps & { ended: Batc
   }
   return (
     <>
-      {archive !== null && completed > 0 && (
+      {archive !== null && (
         <ButtonLink
           href={archive}
           look="primary"
@@ -75,34 +69,27 @@ function Ended({ name, sheet, batch, ended }: BatchProgressProps & { ended: Batc
           Download ZIP
         </ButtonLink>
       )}
+      {ended.merged && 'url' in ended.merged && (
+        <ButtonLink
+          href={ownPath(ended.merged.url) ?? ended.merged.url}
+          download={fileName(name, { format: 'pdf', page: 1 })}
+        >
+          Download PDF
+        </ButtonLink>
+      )}
       <Button onPress={() => void saveTable()}>Download CSV</Button>
-      {failed > 0 && ended.status === 'completed' && (
+      {again !== null && (
         <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
-          Retry {failed} failed
+          {again}
         </Button>
       )}
     </>
   )
 }
 
-/** Returns the path of a batch's ZIP at the address where the app is open; null if there is none. */
-function archiveOf(batch: Batch): string | null {
-  if (!('archiveUrl' in batch) || typeof batch.archiveUrl !== 'string') return null
-  const { pathname, search } = new URL(batch.archiveUrl)
-  return pathname + search
-}
-
-const endedIn = ({ counts: { total, waiting, rendering } }: Batch): number =>
-  total - waiting - rendering
-
-function sayCounts(batch: Batch): string {
-  const { total, completed, failed, invalid, cancelled } = batch.counts
-  const others = [
-    ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
-    ...(invalid > 0 ? [`${invalid.toLocaleString('en')} invalid`] : []),
-    ...(cancelled > 0 ? [`${cancelled.toLocaleString('en')} cancelled`] : []),
-  ]
-  return [`${completed.toLocaleString('en')} of ${countText(total, 'row')} done`, ...others].join(
-    ' · ',
-  )
+/** Returns what rendering again would do; null if there is nothing to repeat. */
+function wordsForRetry({ status, counts, merged }: Batch): string | null {
+  if (status !== 'completed') return null
+  if (counts.failed > 0) return `Retry ${counts.failed} failed`
+  return merged && 'error' in merged ? 'Join the PDFs again' : null
 }

@@ -1,7 +1,7 @@
 import { type Batch, type BatchResult } from '@platen/client'
 import { describe, expect, it } from 'vitest'
 import { savedFiles } from '../../../../testing/components/saved-files'
-import { refused } from '../../../../testing/components/served'
+import { listed, type Received, refused } from '../../../../testing/components/served'
 import { changesIn } from '../../../../testing/components/shown-app'
 import { showRows, type ShownRows } from '../../../../testing/components/shown-rows'
 
@@ -18,6 +18,8 @@ const batchOf = (status: Batch['status'], counts: Partial<Batch['counts']>, prog
   progress,
   warnings: {},
   resultsUrl: '',
+  archiveUrl: null,
+  merged: null,
   createdAt: '2026-01-12T09:14:01.000Z',
   startedAt: null,
   finishedAt: null,
@@ -45,9 +47,13 @@ const results = [
 ]
 
 /** Shows rows whose batch is `batch()`. */
-const show = (batch: () => object = () => ended, more: object = {}): Promise<ShownRows> =>
+const show = (
+  batch: () => object = () => ended,
+  more: object = {},
+  cells: readonly string[][] = rows,
+): Promise<ShownRows> =>
   showRows({
-    rows,
+    rows: cells,
     answers: {
       'POST /api/v1/dsg_1/batches': () => batch(),
       'GET /api/v1/batches/bat_1': () => batch(),
@@ -113,6 +119,30 @@ describe('rendering rows', () => {
     await render(shown)
     const [[, body] = []] = changesIn(shown.received)
     expect(body).toMatchObject({ rows: [{ fileName: 'One 1' }, { fileName: 'Three 4' }] })
+  })
+
+  it('joins PDFs into one, if somebody wants so', async () => {
+    const shown = await show()
+    const join = shown.screen.getByText('Join the PDFs into one, too')
+    await expect.element(join).not.toBeInTheDocument()
+    await shown.screen.getByRole('button', { name: /Format/ }).click()
+    await shown.screen.getByRole('option', { name: 'PDF' }).click()
+    await join.click()
+    await render(shown)
+    const [[, body] = []] = changesIn(shown.received)
+    expect(body).toMatchObject({ format: 'pdf', pdf: { merge: true }, mergePdf: true })
+  })
+
+  it('does not join more PDFs than the service does', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => [`Text ${index}`])
+    const shown = await show(undefined, {}, many)
+    await shown.screen.getByRole('button', { name: /Format/ }).click()
+    await shown.screen.getByRole('option', { name: 'PDF' }).click()
+    await shown.screen.getByText('Join the PDFs into one, too').click()
+    await expect.element(shown.screen.getByText(/^Up to 500 rows and 2,000 pages/)).toBeVisible()
+    await shown.button('Render 501 rows').click()
+    const [[, body] = []] = changesIn(shown.received)
+    expect(body).toMatchObject({ format: 'pdf', mergePdf: false })
   })
 
   it('is refused in words', async () => {
@@ -186,6 +216,29 @@ describe('a batch', () => {
     await expect.poll(() => names).toEqual(['card.csv'])
   })
 
+  it('has the PDF of all rows', async () => {
+    const merged = { url: `${location.origin}/files/org/all.pdf`, pages: 2 }
+    const shown = await show(() => ({ ...ended, merged }))
+    await render(shown)
+    await expect
+      .element(shown.screen.getByRole('link', { name: 'Download PDF' }))
+      .toHaveAttribute('href', '/files/org/all.pdf?stream')
+  })
+
+  it('says why its PDFs are not joined, and joins them again', async () => {
+    const merged = { error: { code: 'asset_unusable', message: 'The PDF of row 1 is gone' } }
+    const all = { ...batchOf('completed', { completed: 2 }, 1), merged }
+    const shown = await show(() => all, { 'POST /api/v1/batches/bat_1/retry': all })
+    await render(shown)
+    await expect
+      .element(shown.screen.getByText('The PDFs are not joined: The PDF of row 1 is gone'))
+      .toBeVisible()
+    await shown.button('Join the PDFs again').click()
+    expect(changesIn(shown.received).map(([call]) => call)).toContain(
+      'POST /api/v1/batches/bat_1/retry',
+    )
+  })
+
   it('is found again after a reload', async () => {
     const shown = await show()
     await render(shown)
@@ -194,5 +247,40 @@ describe('a batch', () => {
     const again = await show()
     await expect.element(cell(again, 'Done')).toBeVisible()
     await expect.element(again.screen.getByText('1 of 2 rows done · 1 failed')).toBeVisible()
+  })
+})
+
+describe('the batches of other tabs and people', () => {
+  const running = { ...batchOf('running', { waiting: 1, completed: 1 }, 0.5), id: 'bat_2' }
+  const archived = { archiveUrl: `${location.origin}/b/bat_3.zip?t=abc` }
+  const done = { ...batchOf('completed', { completed: 2 }, 1), id: 'bat_3', ...archived }
+  const others = ({ screen }: ShownRows) => screen.getByRole('list', { name: 'Other batches' })
+
+  it('are shown as they go on, and are cancelled', async () => {
+    let batch = running
+    const shown = await show(undefined, {
+      'GET /api/v1/batches': () => listed([batch]),
+      'POST /api/v1/batches/bat_2/cancel': () => {
+        batch = { ...batchOf('cancelled', { completed: 1, cancelled: 1 }, 1), id: 'bat_2' }
+        return batch
+      },
+    })
+    await expect.element(others(shown).getByText('1 of 2 rows done')).toBeVisible()
+    await others(shown).getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(others(shown).getByText('1 of 2 rows done · 1 cancelled')).toBeVisible()
+  })
+
+  it('have their files, and leave out the batch of this tab', async () => {
+    const shown = await show(undefined, {
+      'GET /api/v1/batches': ({ query }: Received) => {
+        expect(query).toMatchObject({ designId: 'dsg_1' })
+        return listed([ended, done])
+      },
+    })
+    await render(shown)
+    await expect
+      .element(others(shown).getByRole('link', { name: 'Download ZIP' }))
+      .toHaveAttribute('href', '/b/bat_3.zip?t=abc')
+    await expect.poll(() => others(shown).getByRole('listitem').elements()).toHaveLength(1)
   })
 })

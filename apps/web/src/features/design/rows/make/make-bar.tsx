@@ -1,8 +1,12 @@
-import { type RenderFormat, renderFormats } from '@platen/design'
+import { type CreateBatchRequest } from '@platen/client'
+import { batchLimits } from '@platen/contract/names'
+import { type Design, type RenderFormat, renderFormats } from '@platen/design'
 import { IconPhotoDown } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { type Drawable } from '../../../../parts/painting/drawable'
 import { formatNames } from '../../../../parts/render-outcome/download/format-names'
 import { failureLine } from '../../../../service/failures'
+import { plainId } from '../../../../service/design-ids'
 import { useMay } from '../../../../service/session'
 import { countText } from '../../../../ui/amounts'
 import { Button } from '../../../../ui/buttons/button'
@@ -16,11 +20,11 @@ import { batchRows } from './batch-rows'
 import { BatchProgress } from './batch-progress'
 import { FileNames } from './file-names'
 import css from './make.module.css'
+import { OtherBatches } from './other-batches'
 import { type SheetBatch } from './use-batch'
 
 interface MakeBarProps {
-  /** The name of the design. */
-  name: string
+  drawable: Drawable
   sheet: Sheet
   columns: readonly Column[]
   selection: Selection
@@ -28,44 +32,56 @@ interface MakeBarProps {
   batch: SheetBatch
 }
 
+/** How the rows are rendered. */
+interface Order {
+  format: RenderFormat
+  /** The pattern of the file names. */
+  pattern: string
+  /** True if rows with faults are left out. */
+  leavesOut: boolean
+  /** True if the PDFs of all rows are joined, too. */
+  joins: boolean
+}
+
+const plainOrder: Order = { format: 'png', pattern: '', leavesOut: true, joins: false }
+
 const formats = renderFormats.map(value => ({ value, label: formatNames[value] }))
 
 /** Renders the rows of a sheet as a batch, and follows it. */
 export function MakeBar(props: MakeBarProps): ReactNode {
-  const { name, sheet, columns, selection, checked, batch } = props
-  const [format, setFormat] = useState<RenderFormat>('png')
-  const [pattern, setPattern] = useState('')
-  const [leavesOut, setLeavesOut] = useState(true)
+  const { drawable, sheet, columns, batch } = props
+  const { id, name, design } = drawable
+  const [order, setOrder] = useState(plainOrder)
   const may = useMay('editor')
-  const { all, chosen } = useRowsToMake(sheet, selection)
+  const { toMake, toMakeChosen, isPartial, faulty } = useRowsToMake(props, order)
   const { make } = batch
-  const faulty = all.filter(({ row }) => checked.faultsOf(row).length > 0).length
-  const good = (rows: readonly Numbered[]): Numbered[] =>
-    rows.filter(({ row }) => !leavesOut || checked.faultsOf(row).length === 0)
   const send = (rows: readonly Numbered[]): void => {
-    const pdf = format === 'pdf' ? { pdf: { merge: true } } : {}
+    const format = formatOf(order, fitsOnePdf(rows.length, design))
+    const sent = batchRows(rows, columns, order.pattern)
     make.mutate({
       rows: rows.map(({ row }) => row),
-      body: { rows: batchRows(rows, columns, pattern), format, onInvalid: 'skip', ...pdf },
+      body: { rows: sent, onInvalid: 'skip', ...format },
     })
   }
-  const [toMake, toMakeChosen] = [good(all), good(chosen)]
   const isStill = !may || batch.isRunning
-  // Everybody has one active cell, without meaning its row.
-  const isPartial = chosen.length > 0 && chosen.length < all.length && !isSingle(selection)
   return (
     <section className={css.make} aria-label="Render">
       <BatchProgress name={name} sheet={sheet} batch={batch} />
-      <FileNames columns={columns} pattern={pattern} onChange={setPattern} />
-      {faulty > 0 && (
-        <Tick
-          label={`Leave out ${countText(faulty, 'row')} with faults`}
-          isSelected={leavesOut}
-          onChange={setLeavesOut}
-        />
-      )}
+      <Options
+        order={order}
+        columns={columns}
+        faulty={faulty}
+        fits={fitsOnePdf(toMake.length, design)}
+        onChange={setOrder}
+      />
       <div className={css.buttons}>
-        <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
+        <Dropdown
+          label="Format"
+          hideLabel
+          value={order.format}
+          choices={formats}
+          onChange={format => setOrder({ ...order, format })}
+        />
         <Button
           look="primary"
           wide
@@ -87,9 +103,63 @@ export function MakeBar(props: MakeBarProps): ReactNode {
       )}
       {make.error && <Notice look="warn">{failureLine(make.error)}</Notice>}
       {!may && <Notice look="info">Only editors and owners can render.</Notice>}
+      {may && <OtherBatches designId={plainId(id)} name={name} own={batch.id} />}
     </section>
   )
 }
+
+interface OptionsProps {
+  order: Order
+  columns: readonly Column[]
+  /** The number of rows with faults. */
+  faulty: number
+  /** True if the PDFs of the rows can be joined. */
+  fits: boolean
+  onChange: (order: Order) => void
+}
+
+/** The choices that hold for all rows. */
+function Options({ order, columns, faulty, fits, onChange }: OptionsProps): ReactNode {
+  const { format, pattern, leavesOut, joins } = order
+  return (
+    <>
+      <FileNames
+        columns={columns}
+        pattern={pattern}
+        onChange={pattern => onChange({ ...order, pattern })}
+      />
+      {faulty > 0 && (
+        <Tick
+          label={`Leave out ${countText(faulty, 'row')} with faults`}
+          isSelected={leavesOut}
+          onChange={leavesOut => onChange({ ...order, leavesOut })}
+        />
+      )}
+      {format === 'pdf' && (
+        <Tick
+          label="Join the PDFs into one, too"
+          isSelected={joins}
+          onChange={joins => onChange({ ...order, joins })}
+          {...(!fits && { about: tooLong })}
+        />
+      )}
+    </>
+  )
+}
+
+const { mergedRows, mergedPages } = batchLimits
+
+const tooLong = `Up to ${mergedRows} rows and ${mergedPages.toLocaleString('en')} pages can be joined. More are rendered without that.`
+
+const fitsOnePdf = (rows: number, { pages }: Design): boolean =>
+  rows <= mergedRows && rows * pages.length <= mergedPages
+
+/** Returns the format as it is sent: a PDF has all pages of a row. */
+const formatOf = (
+  { format, joins }: Order,
+  fits: boolean,
+): Pick<CreateBatchRequest, 'mergePdf' | 'pdf'> & { format: RenderFormat } =>
+  format === 'pdf' ? { format, pdf: { merge: true }, mergePdf: joins && fits } : { format }
 
 interface Numbered {
   row: Row
@@ -97,16 +167,35 @@ interface Numbered {
   number: number
 }
 
-/** Returns all rows that are not blank, and those of them that are selected. */
+interface ToMake {
+  /** The rows to render: all, and the selected ones. */
+  toMake: readonly Numbered[]
+  toMakeChosen: readonly Numbered[]
+  /** True if some rows are selected, but not all. */
+  isPartial: boolean
+  /** The number of rows with faults. */
+  faulty: number
+}
+
+/** Returns the rows that are not blank, without those that are left out. */
 function useRowsToMake(
-  { rows }: Sheet,
-  selection: Selection,
-): { all: readonly Numbered[]; chosen: readonly Numbered[] } {
+  { sheet: { rows }, selection, checked }: MakeBarProps,
+  { leavesOut }: Order,
+): ToMake {
   const all = useMemo(
     () => rows.flatMap((row, index) => (isBlank(row) ? [] : [{ row, number: index + 1 }])),
     [rows],
   )
   const { from, to } = rangeOf(selection)
   const chosen = all.filter(({ number }) => number > from.row && number <= to.row + 1)
-  return { all, chosen }
+  const isFaulty = ({ row }: Numbered): boolean => checked.faultsOf(row).length > 0
+  const good = (rows: readonly Numbered[]): Numbered[] =>
+    rows.filter(row => !leavesOut || !isFaulty(row))
+  return {
+    toMake: good(all),
+    toMakeChosen: good(chosen),
+    // Everybody has one active cell, without meaning its row.
+    isPartial: chosen.length > 0 && chosen.length < all.length && !isSingle(selection),
+    faulty: all.filter(isFaulty).length,
+  }
 }

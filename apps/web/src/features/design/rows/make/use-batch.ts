@@ -10,6 +10,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { platen } from '../../../../service/transport'
 import { type Outcome } from '../model/outcome'
 import { type Row } from '../model/sheet'
+import { isOpen } from './batch-bar'
 import { outcomesOf } from './outcomes'
 import { readResults, type Results } from './read-results'
 import { keepSent, readSent, type SentBatch, sentBatch } from './sent-batch'
@@ -24,6 +25,8 @@ interface Order {
 
 /** The latest batch of a sheet. */
 export interface SheetBatch {
+  /** Undefined if this tab has sent none. */
+  id: string | undefined
   batch: Batch | undefined
   isRunning: boolean
   /** Why the batch cannot be read. */
@@ -53,7 +56,7 @@ export function useBatch(designId: string, place: string): SheetBatch {
       return { batch, results: await readResults(batch, known, signal) }
     },
     enabled: sent !== null,
-    refetchInterval: ({ state }) => (isOpen(state.data?.batch) ? everyMs : false),
+    refetchInterval: ({ state }) => (isRunning(state.data?.batch) ? everyMs : false),
   })
   const look = useCallback(
     async (batch: Batch): Promise<void> => {
@@ -86,8 +89,9 @@ export function useBatch(designId: string, place: string): SheetBatch {
     [sent, results],
   )
   return {
+    id: sent?.id,
     batch: data?.batch,
-    isRunning: isOpen(data?.batch),
+    isRunning: isRunning(data?.batch),
     error,
     outcomeOf,
     make,
@@ -96,5 +100,4 @@ export function useBatch(designId: string, place: string): SheetBatch {
   }
 }
 
-const isOpen = (batch: Batch | undefined): boolean =>
-  batch?.status === 'loading' || batch?.status === 'running'
+const isRunning = (batch: Batch | undefined): boolean => batch !== undefined && isOpen(batch)
