@@ -1,3 +1,4 @@
+import { type CSSProperties } from 'react'
 import { type Column } from '../model/columns'
 
 const widths: Readonly<Record<string, number>> = {
@@ -13,11 +14,32 @@ const widths: Readonly<Record<string, number>> = {
 /** The width of the column with the results, in px. */
 export const resultWidth = 200
 
-/** Returns the left edge of each column in px, and the right edge of the last one. */
-export function leftsOf(columns: readonly Column[]): number[] {
+/** The least and the greatest width of a column that somebody chooses, in px. */
+const [narrowest, widest] = [56, 800]
+
+/** Returns a width that a column may have. */
+export const limitedWidth = (width: number): number =>
+  Math.round(Math.min(widest, Math.max(narrowest, width)))
+
+/** Returns the left edge of each column in px, and the right edge of the last one. Chosen widths come first. */
+export function leftsOf(
+  columns: readonly Column[],
+  chosen: Readonly<Record<string, number>> = {},
+): number[] {
   const lefts = [0]
-  for (const column of columns) lefts.push((lefts.at(-1) ?? 0) + widthOf(column))
+  for (const column of columns)
+    lefts.push((lefts.at(-1) ?? 0) + (chosen[column.heading] ?? widthOf(column)))
   return lefts
+}
+
+/** Returns the width of a column in px. */
+export const widthAt = (lefts: readonly number[], at: number): number =>
+  (lefts[at + 1] ?? 0) - (lefts[at] ?? 0)
+
+/** Returns the style that places a cell or heading of a column. The one that stays in view has its place in the flow of its row. */
+export function placeOf(lefts: readonly number[], at: number, frozen: number): CSSProperties {
+  const width = widthAt(lefts, at)
+  return at === frozen ? { width } : { transform: `translateX(${lefts[at] ?? 0}px)`, width }
 }
 
 /** The width of a character, and of what is around a text, in px. */

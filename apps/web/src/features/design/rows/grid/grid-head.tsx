@@ -3,8 +3,10 @@ import { type Drawable } from '../../../../parts/painting/drawable'
 import { useBudget } from '../../fill/use-budget'
 import { type FormField } from '../../fields/form-fields'
 import { type Column } from '../model/columns'
-import { resultWidth } from './column-look'
+import { placeOf, resultWidth, widthAt } from './column-look'
+import { Resizer } from './resizer'
 import css from './sheet-grid.module.css'
+import { type Resize } from './use-column-widths'
 
 interface GridHeadProps {
   columns: readonly Column[]
@@ -12,11 +14,14 @@ interface GridHeadProps {
   shown: readonly number[]
   drawable: Drawable
   hasOutcomes: boolean
+  /** The index of the column that stays in view; -1 if all scroll. */
+  frozen: number
+  onResize: Resize
 }
 
 /** The headings of the columns, which stay in view. */
 export function GridHead(props: GridHeadProps): ReactNode {
-  const { columns, lefts, shown, drawable, hasOutcomes } = props
+  const { columns, lefts, shown, drawable, hasOutcomes, frozen, onResize } = props
   return (
     <div role="rowgroup" className={css.head}>
       <div role="row" aria-rowindex={1} className={css.headings}>
@@ -26,7 +31,6 @@ export function GridHead(props: GridHeadProps): ReactNode {
         {shown.map(at => {
           const column = columns[at]
           if (!column) return null
-          const [left = 0, right = 0] = [lefts[at], lefts[at + 1]]
           return (
             <div
               key={at}
@@ -34,7 +38,8 @@ export function GridHead(props: GridHeadProps): ReactNode {
               aria-colindex={at + 2}
               data-column={at}
               className={css.heading}
-              style={{ transform: `translateX(${left}px)`, width: right - left }}
+              data-frozen={at === frozen}
+              style={placeOf(lefts, at, frozen)}
               title={column.heading}
             >
               <span className={css.title}>{column.title}</span>
@@ -43,6 +48,10 @@ export function GridHead(props: GridHeadProps): ReactNode {
               ) : (
                 column.use === null && <span className={css.rule}>Not in the design</span>
               )}
+              <Resizer
+                width={widthAt(lefts, at)}
+                onResize={width => onResize(column.heading, width)}
+              />
             </div>
           )
         })}

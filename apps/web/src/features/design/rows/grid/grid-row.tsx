@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { type Column } from '../model/columns'
 import { type Outcome } from '../model/outcome'
@@ -6,6 +6,7 @@ import { type Fault } from '../model/read-row'
 import { isBlank, type Row } from '../model/sheet'
 import { CellContent } from './cell-content'
 import css from './cell.module.css'
+import { placeOf } from './column-look'
 import { OutcomeCell } from './outcome-cell'
 import { RowMark } from './row-mark'
 import { rowHeight } from './shown-part'
@@ -19,6 +20,8 @@ interface GridRowProps {
   lefts: readonly number[]
   /** The indexes of the columns to draw. */
   shown: readonly number[]
+  /** The index of the column that stays in view; -1 if all scroll. */
+  frozen: number
   /** The index of the active column, if the active cell is in this row; else -1. */
   active: number
   /** The first and the last selected column; -1 where the row has no selected cell. */
@@ -35,7 +38,7 @@ interface GridRowProps {
 /** A row of the grid. Only the columns in view have cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   const { index, row, columns, lefts, shown, active, faults, outcome, editor } = props
-  const { selectedFrom, selectedTo } = props
+  const { selectedFrom, selectedTo, frozen } = props
   const isFilled = active !== -1 || (row !== undefined && !isBlank(row))
   return (
     <div
@@ -66,7 +69,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
             data-row={index}
             data-column={at}
             className={css.cell}
-            style={placeOf(lefts, at)}
+            data-frozen={at === frozen}
+            style={placeOf(lefts, at, frozen)}
             title={fault?.message}
           >
             {edited ?? (
@@ -82,12 +86,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
     </div>
   )
 })
-
-/** Returns the style that places the cell of a column. */
-function placeOf(lefts: readonly number[], at: number): CSSProperties {
-  const [left = 0, right = 0] = [lefts[at], lefts[at + 1]]
-  return { transform: `translateX(${left}px)`, width: right - left }
-}
 
 interface WhyProps {
   message: string

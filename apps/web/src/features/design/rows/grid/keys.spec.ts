@@ -1,7 +1,7 @@
 import { type GridState, opened, stepState } from '../model/grid-state'
 import { rangeOf, type Selection } from '../model/selection'
 import { type Sheet } from '../model/sheet'
-import { actionOfKey, type KeyPress } from './keys'
+import { actionOfKey, type KeyPress, wideningBy } from './keys'
 
 const sheet: Sheet = {
   columns: ['a', 'b', 'c'],
@@ -129,3 +129,11 @@ it.each<[string, boolean, number[] | null]>([
   const { row, column } = state.history.selection.active
   expect([row, column]).toEqual(place)
 })
+
+it.each([
+  ['Alt+Shift+ArrowRight', 16],
+  ['Alt+Shift+ArrowLeft', -16],
+  ['Alt+ArrowRight', 0],
+  ['Shift+ArrowRight', 0],
+  ['Alt+Shift+ArrowDown', 0],
+])('%s widens a column by %d px', (keys, by) => expect(wideningBy(pressOf(keys))).toBe(by))

@@ -48,6 +48,15 @@ export function actionOfKey(press: KeyPress, around: Around): GridAction | null 
   return isChord(press) ? chordAction(press, state) : plainAction(press, around)
 }
 
+/** The step in px by which keys change the width of a column. */
+const widthStep = 16
+
+/** Returns by how many px a key makes the active column wider; 0 if it does not. */
+export function wideningBy({ key, altKey, shiftKey }: KeyPress): number {
+  if (!altKey || !shiftKey) return 0
+  return key === 'ArrowRight' ? widthStep : key === 'ArrowLeft' ? -widthStep : 0
+}
+
 /** True if a key types a character, or begins one that several keys make. */
 const isTyping = (press: KeyPress): boolean =>
   (/^.$/u.test(press.key) || press.key === 'Process') && !isChord(press)

@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, use
 import { flushSync } from 'react-dom'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
 import { type Drawable } from '../../../../parts/painting/drawable'
+import { plainId } from '../../../../service/design-ids'
 import { type Column, type ValueColumn } from '../model/columns'
 import { type GridAction, type GridState } from '../model/grid-state'
 import { type Outcome } from '../model/outcome'
@@ -9,14 +10,15 @@ import { type Fault } from '../model/read-row'
 import { extentOf, rangeOf } from '../model/selection'
 import { type Place, type Row } from '../model/sheet'
 import { CellEditor } from './cell-editor'
-import { leftsOf, resultWidth } from './column-look'
+import { leftsOf, resultWidth, widthAt } from './column-look'
 import { copying, dropping, pointing } from './gestures'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
-import { actionOfKey } from './keys'
+import { actionOfKey, wideningBy } from './keys'
 import css from './sheet-grid.module.css'
 import { indexesOf, numberWidth, rowHeight } from './shown-part'
 import { activeCell, useFocusedCell } from './use-focused-cell'
+import { useColumnWidths } from './use-column-widths'
 import { useShownPart } from './use-shown-part'
 
 /** Loaded when needed: texts are typed in their cells. */
@@ -49,14 +51,19 @@ export function SheetGrid(props: SheetGridProps): ReactNode {
   const { room, state, act, columns, drawable, outcomeOf, onPaste, onDrop } = props
   const { sheet, selection } = state.history
   const extent = extentOf(sheet)
-  const lefts = useMemo(() => leftsOf(columns), [columns])
+  const [widths, resize] = useColumnWidths(`widths ${plainId(drawable.id)}`)
+  const lefts = useMemo(() => leftsOf(columns, widths), [columns, widths])
   const part = useShownPart(room, extent.rows, lefts)
   useFocusedCell(room, { state, lefts })
   const { active } = selection
   const { from, to } = part.columns
-  const shown = useMemo(() => indexesOf({ from, to }, active.column), [from, to, active.column])
+  const shown = useMemo(() => indexesOf({ from, to }, 0, active.column), [from, to, active.column])
   const column = columns[active.column]
   const hasOutcomes = outcomeOf !== undefined
+  const frozen = part.frozen > 0 ? 0 : -1
+  const widen = (by: number): void => {
+    if (column) resize(column.heading, widthAt(lefts, active.column) + by)
+  }
   return (
     <div
       ref={room}
@@ -68,7 +75,7 @@ export function SheetGrid(props: SheetGridProps): ReactNode {
       aria-readonly={props.isReadOnly}
       tabIndex={-1}
       className={css.room}
-      onKeyDown={event => press(event, { state, act, column })}
+      onKeyDown={event => press(event, { state, act, column, widen })}
       {...pointing(state, columns, act)}
       {...copying(state, act, onPaste)}
       {...dropping(onDrop)}
@@ -83,6 +90,8 @@ export function SheetGrid(props: SheetGridProps): ReactNode {
           shown={shown}
           drawable={drawable}
           hasOutcomes={hasOutcomes}
+          frozen={frozen}
+          onResize={resize}
         />
         <div role="rowgroup" className={css.body} style={{ height: extent.rows * rowHeight }}>
           <ShownRows
@@ -90,6 +99,7 @@ export function SheetGrid(props: SheetGridProps): ReactNode {
             indexes={indexesOf(part.rows, active.row)}
             lefts={lefts}
             shown={shown}
+            frozen={frozen}
           />
         </div>
       </div>
@@ -103,6 +113,8 @@ interface ShownRowsProps extends Omit<SheetGridProps, 'room'> {
   lefts: readonly number[]
   /** The indexes of the columns to draw. */
   shown: readonly number[]
+  /** The index of the column that stays in view; -1 if all scroll. */
+  frozen: number
 }
 
 function ShownRows(props: ShownRowsProps): ReactNode {
@@ -132,6 +144,7 @@ function ShownRows(props: ShownRowsProps): ReactNode {
         columns={columns}
         lefts={lefts}
         shown={shown}
+        frozen={props.frozen}
         active={index === active.row ? active.column : -1}
         selectedFrom={isSelected ? range.from.column : -1}
         selectedTo={isSelected ? range.to.column : -1}
@@ -182,11 +195,19 @@ const isChosen = ({ editing }: GridState, column: Column): column is ValueColumn
 
 interface Pressed extends Pick<SheetGridProps, 'state' | 'act'> {
   column: Column | undefined
+  /** Makes the active column wider by some px. */
+  widen: (by: number) => void
 }
 
-function press(event: KeyboardEvent<HTMLElement>, { state, act, column }: Pressed): void {
+function press(event: KeyboardEvent<HTMLElement>, { state, act, column, widen }: Pressed): void {
   // Keys of the popover pass here too, since it is a child of the grid for React.
   if (event.nativeEvent.isComposing || !event.currentTarget.contains(event.target as Node)) return
+  const by = state.editing ? 0 : wideningBy(event)
+  if (by !== 0) {
+    event.preventDefault()
+    widen(by)
+    return
+  }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 2)
   const action = actionOfKey(event, { state, control: column?.control, page })
   if (!action) return

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type GridState } from '../model/grid-state'
 import { same, type Selection } from '../model/selection'
 import { type Place } from '../model/sheet'
-import { headHeight, numberWidth, rowHeight, scrolledTo } from './shown-part'
+import { frozenWidth, headHeight, numberWidth, rowHeight, scrolledTo } from './shown-part'
 
 /** Keeps the focus on the active cell while it is in the grid, and scrolls to the cell that was reached last. */
 export function useFocusedCell(
@@ -45,8 +45,9 @@ function showPlace(room: HTMLElement, before: Selection, { selection, lefts }: S
   })
   // Whole rows are selected without looking at their ends.
   if (active.column === 0 && to.column === lefts.length - 2) return
-  room.scrollLeft = scrolledTo(room.scrollLeft, room.clientWidth - numberWidth, {
-    from: lefts[column] ?? 0,
-    to: lefts[column + 1] ?? 0,
-  })
+  const frozen = frozenWidth(room.clientWidth, lefts)
+  if (frozen > 0 && column === 0) return
+  const stretch = { from: lefts[column] ?? 0, to: lefts[column + 1] ?? 0 }
+  const view = room.clientWidth - numberWidth - frozen
+  room.scrollLeft = scrolledTo(room.scrollLeft + frozen, view, stretch) - frozen
 }

@@ -10,6 +10,7 @@ export function useShownPart(
   const [part, setPart] = useState<ShownPart>({
     rows: { from: 0, to: 0 },
     columns: { from: 0, to: 0 },
+    frozen: 0,
   })
   useEffect(() => {
     const { current } = room
@@ -39,6 +40,7 @@ export function useShownPart(
 }
 
 const isSame = (one: ShownPart, other: ShownPart): boolean =>
+  one.frozen === other.frozen &&
   (['rows', 'columns'] as const).every(
     axis => one[axis].from === other[axis].from && one[axis].to === other[axis].to,
   )
