@@ -14,6 +14,8 @@ export type Outcome =
   | { type: 'saved'; known: KnownSheet }
   /** Somebody else has saved the sheet in between. */
   | { type: 'overtaken' }
+  /** Somebody else has created the sheet in between. */
+  | { type: 'found'; known: KnownSheet }
   /** To be tried again, after `waitMs` at the earliest. `text` is null if the service could not be reached. */
   | { type: 'unanswered'; text: string | null; waitMs: number }
   /** To be tried again after the next change, unless it is final. */
@@ -21,6 +23,10 @@ export type Outcome =
 
 /** The calls that keep a sheet. */
 export interface SheetCalls {
+  /** Works while no other page of this browser creates a sheet of the design. */
+  inTurn: (work: () => Promise<Outcome>) => Promise<Outcome>
+  /** Finds the design's sheet of this name; null if it has none. */
+  find: (name: string) => Promise<Outcome | null>
   create: (creating: Creating) => Promise<Outcome>
   /** Saves the sheet over its known revision. */
   save: (known: { id: string; revision: number }, content: NamedContent) => Promise<Outcome>
@@ -29,6 +35,15 @@ export interface SheetCalls {
 
 /** Returns the calls that keep a sheet of a design. A sheet is created once, however often the call is repeated. */
 export const callsFor = (designId: string): SheetCalls => ({
+  // Without locks, as in pages that are not secure, two pages that save at the same moment create two sheets.
+  inTurn: work =>
+    'locks' in navigator ? navigator.locks.request(`first sheet of ${designId}`, work) : work(),
+  find: name =>
+    answered(async (): Promise<Outcome | null> => {
+      const { data } = await platen.sheets.list(designId)
+      const found = data.find(sheet => sheet.name === name)
+      return found ? { type: 'found', known: await readSheet(found.id) } : null
+    }),
   async create({ idempotencyKey, content }) {
     const outcome = await outcomeOf(content, sent =>
       platen.sheets.create(designId, sentContent(sent), { idempotencyKey }),
@@ -49,13 +64,21 @@ export async function readSheet(id: string, signal?: AbortSignal): Promise<Known
   return { id, revision: sheet.revision, content: receivedContent(sheet) }
 }
 
-async function outcomeOf(
+const outcomeOf = (
   content: NamedContent,
   send: (content: NamedContent) => Promise<{ id: string; revision: number }>,
-): Promise<Outcome> {
-  try {
+): Promise<Outcome> =>
+  answered(async () => {
     const { id, revision } = await send(content)
     return { type: 'saved', known: { id, revision, content } }
+  })
+
+/** Returns what calls end in, or what their refusal means. */
+async function answered<Answer extends Outcome | null>(
+  call: () => Promise<Answer>,
+): Promise<Answer | Outcome> {
+  try {
+    return await call()
   } catch (error) {
     if (!(error instanceof PlatenError)) throw error
     return outcomeFor(error)

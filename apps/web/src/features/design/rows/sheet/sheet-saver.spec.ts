@@ -36,6 +36,16 @@ class Service implements SheetCalls {
     this.sheet = sheet
   }
 
+  /** The name of a sheet that another page has created. */
+  createdElsewhere: string | null = null
+
+  inTurn = (work: () => Promise<Outcome>): Promise<Outcome> => work()
+
+  find(name: string): Promise<Outcome | null> {
+    const isThere = name === this.createdElsewhere
+    return Promise.resolve(isThere ? { type: 'found', known: this.sheet } : null)
+  }
+
   /** The keys of the calls that create a sheet. */
   readonly keys: string[] = []
 
@@ -215,6 +225,31 @@ describe('a sheet that the service does not have', () => {
     await pass(1_500)
     expect(next.service.saved.at(-1)).toEqual([1, 'Rose'])
     expect(next.device.kept).toBeUndefined()
+  })
+
+  it('takes the one that another page has created since, with the rows of both', async () => {
+    const empty = contentOf()
+    const run = open({ known: { id: null, revision: 0, content: empty }, content: empty })
+    const theirs = { ...empty, rows: [{ id: 't0', cells: ['Teal'] }] }
+    run.service.sheet = { id: 'sht_1', revision: 1, content: theirs }
+    run.service.createdElsewhere = 'Sale'
+    run.saver.change(one)
+    await pass(1_500)
+    expect(run.saver.get()).toMatchObject({ id: 'sht_1', overwritten: [] })
+    await pass(1_500)
+    expect(run.service.keys).toEqual([])
+    const texts = run.service.sheet.content.rows.map(({ cells }) => cells[0])
+    expect(texts.toSorted()).toEqual(['Blue', 'Ruby', 'Teal'])
+    expect(status(run)).toEqual({ kind: 'saved' })
+    expect(run.device.kept).toBeUndefined()
+  })
+
+  it('is created beside one of another name', async () => {
+    const run = open({ known: unsent, content: start })
+    run.service.createdElsewhere = 'Autumn'
+    run.saver.change(one)
+    await pass(1_500)
+    expect(run.service.keys).toHaveLength(1)
   })
 
   it('is created by the same call until it is answered, and by another once that is refused', async () => {

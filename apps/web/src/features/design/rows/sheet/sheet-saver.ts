@@ -147,6 +147,7 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
     this.#since = null
     const outcome = await this.#send(content)
     if (outcome.type === 'overtaken') await this.#read()
+    else if (outcome.type === 'found') this.#merge(outcome.known)
     else this.#take(outcome, content)
     this.#isCalling = false
     if (outcome.type === 'refused' && this.get().content === content) return
@@ -160,16 +161,26 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
   async #send(content: NamedContent): Promise<Outcome> {
     const { id, revision } = this.#known
     if (id !== null) return this.#calls.save({ id, revision }, content)
-    // What changes meanwhile is saved by the next call.
-    const creating = this.#known.creating ?? { idempotencyKey: crypto.randomUUID(), content }
-    this.#known = { ...this.#known, creating }
-    // If the page closes before the answer, the next one must repeat this very call.
-    this.#keep()
-    await this.#keeping
+    return this.#calls.inTurn(() => this.#create(content))
+  }
+
+  /** Creates the sheet, unless another page has created it since this one was opened. */
+  async #create(content: NamedContent): Promise<Outcome> {
+    let { creating } = this.#known
+    if (!creating) {
+      const found = await this.#calls.find(content.name)
+      if (found) return found
+      // What changes meanwhile is saved by the next call.
+      creating = { idempotencyKey: crypto.randomUUID(), content }
+      this.#known = { ...this.#known, creating }
+      // If the page closes before the answer, the next one must repeat this very call.
+      this.#keep()
+      await this.#keeping
+    }
     return this.#calls.create(creating)
   }
 
-  #take(outcome: Exclude<Outcome, { type: 'overtaken' }>, sent: NamedContent): void {
+  #take(outcome: Exclude<Outcome, { type: 'found' | 'overtaken' }>, sent: NamedContent): void {
     this.#unanswered = outcome.type === 'unanswered' ? sent : null
     this.#tries = outcome.type === 'unanswered' ? this.#tries + 1 : 0
     if (outcome.type === 'saved') {
@@ -189,7 +200,7 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
 
   /** Reads what others have saved, and merges it into the content. */
   async #read(): Promise<void> {
-    const { id, content: known } = this.#known
+    const { id } = this.#known
     if (id === null) return
     let theirs: KnownSheet
     try {
@@ -198,6 +209,11 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
       // The next save is overtaken again, and reads again.
       return
     }
+    this.#merge(theirs)
+  }
+
+  #merge(theirs: KnownSheet): void {
+    const { content: known } = this.#known
     const sent = this.#unanswered
     const base = sent && sameContent(sent, theirs.content) ? sent : known
     const { content: mine, overwritten: earlier } = this.get()
@@ -205,7 +221,7 @@ export class SheetSaver implements Pick<Observable<SheetState>, 'get' | 'subscri
     this.#known = theirs
     this.#unanswered = null
     this.#tries = 0
-    this.#set({ content, overwritten: [...earlier, ...overwritten] })
+    this.#set({ id: theirs.id, content, overwritten: [...earlier, ...overwritten] })
   }
 
   /** The service has everything. */

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { keptHere, openUnsavedSheets } from '../../../../parts/designs/unsaved/unsaved-sheets'
 import { session } from '../../../../specimens/samples'
 import { type ShownApp, showInApp } from '../../../../testing/components/shown-app'
-import { refused } from '../../../../testing/components/served'
+import { type Received, refused } from '../../../../testing/components/served'
 import { useKeptSheet } from './use-kept-sheet'
 
 const userId = session.user.id
@@ -84,6 +84,34 @@ describe('a sheet', () => {
     await shows(app, 'saved')
     const { body } = app.received.find(({ call }) => call.startsWith('POST ')) ?? {}
     expect(body).toMatchObject({ name: 'Rows', rows: [{ id: 'r1', cells: ['Ruby'] }] })
+  })
+
+  it('is created once by two pages that are changed at the same moment', async () => {
+    let created: { body?: unknown; revision: number } | null = null
+    const list = (): object => ({ data: created ? [{ ...item, name: 'Rows', ...created }] : [] })
+    const app = await showInApp(
+      <>
+        <Shown />
+        <Shown />
+      </>,
+      {
+        answers: {
+          'GET /api/v1/designs/dsg_1/sheets': list,
+          'POST /api/v1/designs/dsg_1/sheets': ({ body }: Received) => {
+            created = { ...(body as object), revision: 1 }
+            return { ...item, revision: 1 }
+          },
+          'GET /api/v1/sheets/sht_1': () => ({ ...item, ...created }),
+          'PUT /api/v1/sheets/sht_1': { ...item, revision: 2 },
+        },
+      },
+    )
+    const buttons = app.screen.getByRole('button', { name: 'Change' })
+    for (const nth of [0, 1]) await buttons.nth(nth).click()
+    await expect
+      .poll(() => app.screen.getByText('saved', { exact: true }).elements())
+      .toHaveLength(2)
+    expect(app.received.filter(({ call }) => call.startsWith('POST '))).toHaveLength(1)
   })
 
   it('has the changes of an earlier session that the service does not have, merged with those of others', async () => {
