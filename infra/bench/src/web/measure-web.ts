@@ -5,6 +5,7 @@ import { type CanvasFigures, measureCanvas } from './measure-canvas'
 import { type EditorGestures, measureGestures } from './measure-gestures'
 import { measureClicks } from './measure-clicks'
 import { measureOpening, type OpeningFigures } from './measure-opening'
+import { measureRows, type RowsFigures } from './measure-rows'
 import { measureWriting, type WritingFigures } from './measure-writing'
 import { openApp, type OpenApp } from './open-app'
 import { storeDesign } from './store-design'
@@ -27,6 +28,8 @@ export interface WebFigures {
   writing: WritingFigures
   /** The times of other clicks and keys in the Editor. */
   clicks: number[]
+  /** A sheet of rows: pasted, checked, typed into and scrolled. */
+  rows: RowsFigures
 }
 
 const tries = 5
@@ -51,11 +54,24 @@ export async function measureWeb(config: BenchConfig): Promise<WebFigures> {
     const writing = await measureWriting(context, designId)
     const clicks = await measureClicks(context, designId)
     const gestures = await measureGestures(context, designId)
+    const rows = await measureRows(context)
     await context.close()
     const editor = await measureOpening(app, { designId, tries })
     const canvas = await measureCanvas(app)
     const scripts = await loadedScripts(app, designId)
-    return { home, opening, redraw, keystroke, scripts, editor, canvas, gestures, writing, clicks }
+    return {
+      home,
+      opening,
+      redraw,
+      keystroke,
+      scripts,
+      editor,
+      canvas,
+      gestures,
+      writing,
+      clicks,
+      rows,
+    }
   } finally {
     await app.stop()
   }

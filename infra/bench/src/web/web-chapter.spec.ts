@@ -19,6 +19,7 @@ const figures = {
   },
   writing: { key: [20, 51], interaction: [16, 100] },
   clicks: [16, 200],
+  rows: { shown: [999, 1001], checked: [20_000], key: [20, 51], frames: [16, 33] },
 }
 
 it('names what is above its budget, however close', () => {
@@ -33,6 +34,9 @@ it('names what is above its budget, however close', () => {
     '300 elements in the Editor, zoom: late frames, %',
     '300 elements in the Editor, zoom: sharp, p95, ms',
     '300 elements, a key in a text: painted, p95, ms',
+    'Rows, 1,000 pasted: on the screen, ms',
+    '10,000 rows, a key in a cell: painted, p95, ms',
+    '10,000 rows, scrolling: frames over 32 ms, %',
   ])
   const [home, , redraw] = webChapter(figures).at(-1)?.split('\n').slice(2) ?? []
   expect(home).toMatch(/1400\.0 .* 1500\.0 .* held/)

@@ -41,6 +41,20 @@ function aimsOf(figures: WebFigures): Aim[] {
       p95(figures.clicks),
       200,
     ),
+    ...rowsAims(figures.rows),
+  ]
+}
+
+/** The time in ms after which a frame of a sheet that scrolls is late: more than one frame has been left out. */
+const lateMs = 32
+
+function rowsAims({ shown, checked, key, frames }: WebFigures['rows']): Aim[] {
+  const late = frames.filter(ms => ms > lateMs).length / frames.length
+  return [
+    aim('Rows, 1,000 pasted: on the screen, ms', Math.max(...shown), 1000),
+    aim('Rows, 1,000 pasted: checked, ms', Math.max(...checked), 20_000),
+    aim('10,000 rows, a key in a cell: painted, p95, ms', p95(key), 50),
+    aim(`10,000 rows, scrolling: frames over ${lateMs} ms, %`, late * 100, 5),
   ]
 }
 
@@ -80,7 +94,7 @@ export function webChapter(figures: WebFigures): string[] {
   return [
     '## The app',
     '',
-    `In Chromium without a graphics card, in a window of 1440 × 900 px, with the public templates: ${figures.home.length} cold starts, ${figures.redraw.length} changes of the brand, ${figures.keystroke.length} keys. The Editor has 120 shapes, 80 pictures, 60 texts and 40 SVGs on a page: ${figures.editor.cold.length} openings, ${figures.writing.key.length} keys, ${figures.gestures.sharp.length} zooms, in which our work per frame took ${ms(p95(figures.gestures.gestures.zoom.own))} ms (p95).`,
+    `In Chromium without a graphics card, in a window of 1440 × 900 px, with the public templates: ${figures.home.length} cold starts, ${figures.redraw.length} changes of the brand, ${figures.keystroke.length} keys. The Editor has 120 shapes, 80 pictures, 60 texts and 40 SVGs on a page: ${figures.editor.cold.length} openings, ${figures.writing.key.length} keys, ${figures.gestures.sharp.length} zooms, in which our work per frame took ${ms(p95(figures.gestures.gestures.zoom.own))} ms (p95). Rows have three columns: ${figures.rows.shown.length} times pasted, ${figures.rows.key.length} keys, ${figures.rows.frames.length} frames.`,
     '',
     table(
       ['', 'measured', 'at most', ''],
