@@ -69,9 +69,15 @@ function table(): string {
   return [['Article', 'Price', 'Colour'], ...lines].map(cells => cells.join('\t')).join('\n')
 }
 
-async function openRows(page: Page): Promise<void> {
-  await page.goto(`/designs/${id}?tab=rows`)
+async function openRows(page: Page, card = id): Promise<void> {
+  await page.goto(`/designs/${card}?tab=rows`)
   await gridOf(page).waitFor()
+}
+
+async function writeFirst(page: Page, text: string): Promise<void> {
+  await gridOf(page).getByRole('gridcell').first().click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
 }
 
 async function write(page: Page, name: string, text: string): Promise<void> {
@@ -104,8 +110,12 @@ it('a sheet is pasted, mended, rendered and downloaded within fifteen clicks, an
     await page.keyboard.type(mended)
     await marketer.press('Enter')
     await page.getByText(left, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText(left, { exact: true }).waitFor()
   }
   await marketer.click('Render 30 rows', button(page, 'Render 30 rows'))
+  await page.getByRole('progressbar').waitFor()
+  await page.reload()
   await page.getByText('30 of 30 rows done').waitFor()
   const zip = page.getByRole('link', { name: 'Download ZIP' })
   const answer = await marketer.context.request.get((await zip.getAttribute('href')) ?? '')
@@ -138,6 +148,42 @@ it('another person finds the sheet, and the changes of both are kept', async () 
   await cellOf(page, 'Teapot').waitFor()
   await cellOf(page, 'Pan').waitFor()
   await saved(page)
+  await other.close()
+})
+
+it('two tabs that begin at the same moment write into one sheet', async () => {
+  const { page, context } = visitor
+  const card = await savePriceCard()
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) await openRows(tab, card)
+  await Promise.all(tabs.map((tab, nth) => writeFirst(tab, ['Teapot', 'Pan'][nth] ?? '')))
+  await Promise.all(tabs.map(saved))
+  const answer = await context.request.get(`/api/v1/designs/${card}/sheets`)
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  expect(data).toHaveLength(1)
+  const sheet = await context.request.get(`/api/v1/sheets/${data[0]?.id}`)
+  const { rows } = (await sheet.json()) as { rows: { cells: string[] }[] }
+  expect(rows.map(({ cells }) => cells[0]).sort()).toEqual(['Pan', 'Teapot'])
+  await other.close()
+})
+
+it('PDFs are joined into one, and another tab follows the batch', async () => {
+  const { page, context } = visitor
+  await openRows(page)
+  await page.getByRole('button', { name: /Format/ }).click()
+  await page.getByRole('option', { name: 'PDF' }).click()
+  await page.getByText('Join the PDFs into one, too').click()
+  await button(page, 'Render 30 rows').click()
+  await page.getByRole('progressbar').first().waitFor()
+  const other = await context.newPage()
+  await openRows(other)
+  const joined = page.getByRole('link', { name: 'Download PDF' })
+  const answer = await context.request.get((await joined.getAttribute('href')) ?? '')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const followed = other.getByRole('list', { name: 'Other batches' }).getByRole('listitem').first()
+  await followed.getByRole('link', { name: 'Download ZIP' }).waitFor()
+  await followed.getByText('30 of 30 rows done', { exact: true }).waitFor()
   await other.close()
 })
 

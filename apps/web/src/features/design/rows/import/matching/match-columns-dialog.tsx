@@ -10,7 +10,7 @@ import css from './match-columns-dialog.module.css'
 interface MatchColumnsDialogProps {
   table: ImportedTable
   design: Design
-  /** What earlier headings of this design stood for. */
+  /** What earlier headings of the sheet stood for. */
   mapping: Mapping
   /** Called with what all headings stand for, the earlier ones too. */
   onMatch: (mapping: Mapping) => void
@@ -56,7 +56,7 @@ export function MatchColumnsDialog(props: MatchColumnsDialogProps): ReactNode {
         </ul>
         <p className={css.note}>
           {table.rows.length === 1 ? '1 row' : `${table.rows.length.toLocaleString('en')} rows`}.
-          Your choice is remembered for this design.
+          Your choice is kept with the sheet.
         </p>
       </AskForm>
     </DialogBox>
