@@ -6,6 +6,7 @@ import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Batches, openBatches } from './own-batches'
+import { type BatchHead } from './record'
 
 let scratch: ScratchDatabase
 let acme: Customer
@@ -186,6 +187,26 @@ describe('a batch', () => {
     })
     await of(acme).cancel(made[0]?.id ?? '')
     await of(acme).create(newBatch(acme))
+  })
+
+  it('of an inbound hook is one of at most five, which leaves room for those of keys', async () => {
+    const openBy = (prefix: 'hok' | 'key'): Promise<BatchHead> =>
+      of(acme).create(newBatch(acme, { keyId: newId(prefix) }))
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => openBy('hok')))
+    const made = all.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(made).toHaveLength(5)
+    expect(all.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'rate_limited',
+        retryAfter: 10,
+        publicMessage: '5 batches of inbound hooks are open; wait until one has ended',
+      },
+    })
+    await openBy('key')
+    await of(acme).drop(made[0]?.id ?? '')
+    await openBy('hok')
+    for (let nth = 0; nth < 4; nth++) await openBy('key')
+    await expect(openBy('key')).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
   it('without a key is refused for the open ones, also if one of them ends meanwhile', async () => {

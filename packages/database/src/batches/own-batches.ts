@@ -14,6 +14,7 @@ import {
   type ListedBatch,
   mergedColumn,
 } from './record'
+import { hasRoom, hasRoomFor, refuseFull, tooManyOpen } from './room'
 import { designAt, refuseMissing } from '../tenant/design-at'
 import { isDrawableId } from '../tenant/designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
@@ -61,8 +62,8 @@ export interface CancelledBatch {
 export interface Batches extends BatchResults {
   /**
    * Creates a batch without rows, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such version
-   * of a design or template, `gone` when that version is no longer kept, `rate_limited` when 10 batches are open, and `idempotency_conflict`
-   * when another call has taken the key.
+   * of a design or template, `gone` when that version is no longer kept, `rate_limited` when 10 batches are open, or 5 of inbound hooks for one
+   * of these, and `idempotency_conflict` when another call has taken the key.
    */
   create(batch: NewBatch, key?: KeyClaim): Promise<BatchHead>
   /** Stores rows of a batch that is loading; returns false when it is not. */
@@ -86,20 +87,15 @@ export interface Batches extends BatchResults {
   retry(id: string): Promise<number>
 }
 
-/** Maximum number of open batches of an organization. */
-const mostOpen = 10
-
 /** Makes calls that open a batch of the same organization wait for one another, so that each counts the batches of the earlier ones. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('batches ' || $1, 0))`
 
 const versionExists = (design: string, version: string): string =>
   `exists (select from design_versions v where v.design_id = ${design} and v.version = ${version})`
 
-const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
-
 const create = (
   key: '' | 'with a key',
-): string => `${designAt({ from: 'drawable_designs d', id: '$3', version: '$4', where: hasRoom })}${key && takeKey(15)}, b as (
+): string => `${designAt({ from: 'drawable_designs d', id: '$3', version: '$4', where: hasRoomFor('$8::text') })}${key && takeKey(15)}, b as (
     insert into public.batches
       (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events, merge_pdf,
        ignored_columns)
@@ -108,8 +104,6 @@ const create = (
     returning *
   )
   select ${batchColumns} from b`
-
-const whyNot = `select ${hasRoom} as "hasRoom"`
 
 const addRows = `, base as (
     select b.id from batches b where b.id = $2 and b.state = 'loading'
@@ -198,11 +192,6 @@ const refuse = (found: Obstacles | undefined): void => {
   if (found?.hasRoom === false) throw tooManyOpen()
 }
 
-const tooManyOpen = (): AppError =>
-  new AppError('rate_limited', `${mostOpen} batches are open; wait until one has ended`, {
-    retryAfter: 10,
-  })
-
 /** Returns the values of a new batch, in the order of its statement. */
 function valuesOf(batch: Parameters<Batches['create']>[0]): unknown[] {
   const { designId, designVersion, options, strict, metadata, keyId, requestId } = batch
@@ -244,7 +233,7 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
       })
       if (created) return created
       await refuseMissing(query, { designId, version: designVersion })
-      if ((await query<{ hasRoom: boolean }>(whyNot))[0]?.hasRoom === false) throw tooManyOpen()
+      await refuseFull(query, batch.keyId)
       // Without a key, another batch has ended meanwhile.
       throw key ? keyTaken() : tooManyOpen()
     },

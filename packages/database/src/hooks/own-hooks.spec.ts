@@ -2,7 +2,7 @@ import { newId } from '../entities/ids'
 import { type Customer, newCustomer, newInboundHook } from '../testing/fixtures'
 import { purgeDesigns } from '../testing/purge-designs'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
-import { type InboundHooks } from './own-hooks'
+import { type InboundHookChange, type InboundHooks } from './own-hooks'
 import { type InboundHookRecord } from './record'
 
 let scratch: ScratchDatabase
@@ -134,6 +134,19 @@ describe('inbound hooks', () => {
       { action: 'inbound_hook.rotated', details: { name: 'Shop' } },
       { action: 'inbound_hook.deleted', details: { name: 'Shop' } },
     ])
+  })
+
+  it.each<[InboundHookChange, 'changes' | 'keeps']>([
+    [{ mapping: { 'headline.text': '/title' } }, 'changes'],
+    [{ rowsAt: '/items' }, 'changes'],
+    [{ options: { format: 'pdf' } }, 'changes'],
+    [{ signature, secret: Buffer.from('sealed') }, 'changes'],
+    [{ name: 'Shop', webhookUrl: 'https://a.example', enabled: false }, 'keeps'],
+    [{ mapping: { 'headline.text': '/name' }, keepBodies: false }, 'keeps'],
+  ])('%j %s the time from which bodies are known', async (change, does) => {
+    const { id, changedAt } = await create({ mapping: { 'headline.text': '/name' } })
+    const changed = await of(acme).change(id, change)
+    expect(changed?.changedAt.getTime() === changedAt.getTime()).toBe(does === 'keeps')
   })
 
   it('go with their design', async () => {

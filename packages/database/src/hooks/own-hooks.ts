@@ -31,7 +31,7 @@ export interface InboundHooks extends KeptBodies {
   list(filter: { designId?: string | undefined }): Promise<InboundHookRecord[]>
   /**
    * Changes some values; returns null when there is no such hook. Deletes its kept bodies if it keeps none any more. The audit log gets an
-   * entry if a value differs from before.
+   * entry if a value differs from before. Only a change of what bodies make also changes `changedAt`.
    */
   change(id: string, change: InboundHookChange): Promise<InboundHookRecord | null>
   /** Replaces the URL; returns null when there is no such hook. */
@@ -77,12 +77,13 @@ const hold = `select id from public.inbound_hooks where organization_id = $1 and
 
 const changeHook = (noted: '' | 'noted'): string => `, changed as (
     update public.inbound_hooks set name = $3, mapping = $4::json, rows_at = $5, signature = $6::jsonb, secret = $7,
-      options = $8::jsonb, webhook_url = $9, keep_bodies = $10::boolean, enabled = $11, changed_at = now()
+      options = $8::jsonb, webhook_url = $9, keep_bodies = $10::boolean, enabled = $11,
+      changed_at = case when $12::boolean then now() else changed_at end
     where organization_id = $1 and id = $2
     returning *
   ), forgotten as (
     delete from public.inbound_bodies where organization_id = $1 and hook_id = $2 and not $10::boolean returning number
-  )${noted && noting('changed', `jsonb_build_object('name', w.name, 'changed', $16::text)`, 12)}
+  )${noted && noting('changed', `jsonb_build_object('name', w.name, 'changed', $17::text)`, 13)}
   select ${hookColumns} from changed w`
 
 const rotateHook = `, w as (
@@ -146,6 +147,15 @@ export function openInboundHooks(
   }
 }
 
+/** What the render or batch of a body depends on, and who may send one. */
+const meaning: readonly (keyof Changeable)[] = [
+  'mapping',
+  'rowsAt',
+  'signature',
+  'secret',
+  'options',
+]
+
 interface Changing {
   id: string
   change: InboundHookChange
@@ -169,7 +179,7 @@ async function changeOwn(
   const note =
     names.length > 0 ? [...noteValues('inbound_hook.changed', actor), names.join(', ')] : []
   const [changed] = await own<InboundHookRecord>(changeHook(names.length > 0 ? 'noted' : ''), [
-    ...[id, ...valuesOf(after), after.enabled],
+    ...[id, ...valuesOf(after), after.enabled, names.some(name => meaning.includes(name))],
     ...note,
   ])
   return changed ?? null

@@ -37,6 +37,7 @@ export interface InboundHookRecord {
   /** The SHA-256 of the random part of its URL. */
   urlHash: Buffer
   createdAt: Date
+  /** The last change of what bodies make, or of how they are signed: bodies from before count as other ones. */
   changedAt: Date
 }
 

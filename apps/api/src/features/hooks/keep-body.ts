@@ -22,8 +22,9 @@ interface Received {
 }
 
 /**
- * Runs `make`, and keeps the body with what became of it; also if `make` fails through a fault of the body. A repeated body is not kept again.
- * That it cannot be kept, as when the storage of the organization is used up, fails nothing.
+ * Runs `make`, and keeps the body with what became of it; also if `make` fails through a fault of the body. A repeated body is not kept again,
+ * and neither is one that arrives while an equal one is being stored. That it cannot be kept, as when the storage of the organization is used
+ * up, fails nothing.
  */
 export async function keepingBody(
   runtime: KeepRuntime,
@@ -37,7 +38,7 @@ export async function keepingBody(
     return made
   } catch (error) {
     const { code, publicMessage } = toAppError(error)
-    if (blame[code] === 'caller') {
+    if (blame[code] === 'caller' && code !== 'idempotency_conflict') {
       const outcome = { renderId: null, batchId: null, missing: [], error: publicMessage }
       await keep(runtime, received, outcome)
     }

@@ -15,7 +15,7 @@ import { modificationsSchema } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { mapBody, valueAt } from '@platen/modifications'
 import { type CreateRuntime, makeBatch } from '../../domain/batches/create-batch'
-import { type Turns, turnsOf } from '../../domain/batches/rows/take-turn'
+import { slicesOf, type TakeTurn, type Turns, turnsOf } from '../../domain/batches/rows/take-turn'
 import { makeOnce } from '../../domain/idempotency/make-once'
 import { acceptModifications } from '../../domain/renders/accept-modifications'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
@@ -75,6 +75,7 @@ export async function makeOfBody(runtime: MakeRuntime, call: BodyCall): Promise<
     make,
     find: kept => findMade(runtime, hook, kept),
   })
+  if (replayed && rowsAt !== null) await noteMissing(call, note)
   const [renderId, batchId] = rowsAt === null ? [made, null] : [null, made]
   return { renderId, batchId, missing: [...missing], replayed }
 }
@@ -104,7 +105,7 @@ async function findMade(
       : (render?.id ?? null)
   const batch = await database.tenant(scopeOf(hook)).batches.findHead(madeId)
   if (batch?.state === 'loading')
-    throw new AppError('in_use', 'The rows of an equal body are being stored')
+    throw new AppError('idempotency_conflict', 'The rows of an equal body are being stored')
   return batch ? madeId : null
 }
 
@@ -154,23 +155,14 @@ function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall, not
 
 /** Returns the function that stores the batch of the rows in a body, and returns its id. Rows that do not fit are skipped. */
 function batchOf(runtime: MakeRuntime, call: BodyCall, note: Note): Make {
-  const { hook, body, requestId, turns } = call
-  const scope = scopeOf(hook)
-  // The whole body has arrived, so its rows are stored even if the sender leaves.
-  const { signal } = new AbortController()
-  const { rowsAt } = hook
-  const rows = valueAt(body, rowsAt ?? '')
-  if (!Array.isArray(rows) || rows.length > mostRows)
-    throw new AppError(
-      'invalid_request',
-      `${rowsAt ? `The value at ${rowsAt}` : 'The body'} must be a list of at most ${mostRows.toLocaleString('en-US')} items`,
-    )
+  const { hook, requestId } = call
+  const items = itemsIn(call)
   const { options, strict, metadata } = requestOf(hook)
   return async key => {
     const { id } = await makeBatch(
       runtime,
       {
-        scope,
+        scope: scopeOf(hook),
         keyId: hook.id,
         requestId,
         design: { id: hook.designId, version: undefined },
@@ -184,11 +176,32 @@ function batchOf(runtime: MakeRuntime, call: BodyCall, note: Note): Make {
           renderEvents: false,
           mergePdf: false,
         },
-        open: () => ({ rows: rowsOf(rows, { mapping: hook.mapping, note }), ignoredColumns: [] }),
-        takeTurn: turnsOf(turns, { scope, signal }),
+        open: () => ({ rows: rowsOf(items, { mapping: hook.mapping, note }), ignoredColumns: [] }),
+        takeTurn: takeTurnOf(call),
       },
       key,
     )
     return id
   }
 }
+
+/** Notes what is missing in the rows of a body whose batch an equal body has made. */
+async function noteMissing(call: BodyCall, note: Note): Promise<void> {
+  const pause = slicesOf(takeTurnOf(call))
+  const rows = rowsOf(itemsIn(call), { mapping: call.hook.mapping, note })
+  while (!rows.next().done) await pause()
+}
+
+/** Returns the items of a body that become rows. Throws `invalid_request` if it has no such list. */
+function itemsIn({ hook: { rowsAt }, body }: BodyCall): unknown[] {
+  const items = valueAt(body, rowsAt ?? '')
+  if (Array.isArray(items) && items.length <= mostRows) return items
+  throw new AppError(
+    'invalid_request',
+    `${rowsAt ? `The value at ${rowsAt}` : 'The body'} must be a list of at most ${mostRows.toLocaleString('en-US')} items`,
+  )
+}
+
+/** The whole body has arrived, so its rows are read even if the sender leaves. */
+const takeTurnOf = ({ hook, turns }: BodyCall): TakeTurn =>
+  turnsOf(turns, { scope: scopeOf(hook), signal: new AbortController().signal })

@@ -70,6 +70,14 @@ async function claimed(renderId: unknown): Promise<object> {
   return find() ?? {}
 }
 
+/** Makes a batch one whose rows are still being stored. */
+const load = (batchId: unknown): Promise<unknown> =>
+  api.sql(
+    `update batches set state = 'loading', finished_at = null, outcome = null, due_at = now() + interval '1 hour'
+     where id = $1`,
+    [batchId],
+  )
+
 describe('a body', () => {
   it('becomes a render, and is kept with it', async () => {
     const hook = await newHook({ options: { format: 'png', metadata: { of: 'form' } } })
@@ -222,7 +230,7 @@ describe('a body', () => {
 })
 
 describe('a body that arrives again', () => {
-  it('makes nothing more within five minutes, unless the hook has changed', async () => {
+  it('makes nothing more within five minutes, unless the mapping, the options or the secret have changed', async () => {
     const hook = await newHook()
     const body = { name: 'Ada', shown: true }
     const first = await send(hook, body)
@@ -236,6 +244,8 @@ describe('a body that arrives again', () => {
     )
     const later = await send(hook, body)
     expect(later.body['renderId']).not.toBe(first.body['renderId'])
+    await change(hook, { name: 'Another name', webhookUrl: null })
+    expect((await send(hook, body)).body).toEqual(later.body)
     await change(hook, { options: { format: 'png' } })
     expect((await send(hook, body)).body['renderId']).not.toBe(later.body['renderId'])
   })
@@ -251,12 +261,26 @@ describe('a body that arrives again', () => {
     expect(replies.every(({ status }) => status === 202 || status === 409)).toBe(true)
   })
 
-  it('makes one batch', async () => {
+  it('makes one batch, and is answered as the first one was', async () => {
+    const hook = await newHook({ rows: '/items' })
+    const body = { items: [{ name: 'Ada', shown: true }, { name: 'Alan' }, { name: [] }] }
+    const first = await send(hook, body)
+    expect(first.body['missing']).toEqual(['dot.visible'])
+    expect((await send(hook, body)).body).toEqual(first.body)
+  })
+
+  it('while its rows are being stored is refused, and not kept', async () => {
     const hook = await newHook({ rows: '/items' })
     const body = { items: [{ name: 'Ada' }] }
-    const first = await send(hook, body)
-    const again = await send(hook, body)
-    expect(again.body['batchId']).toBe(first.body['batchId'])
+    const { body: first } = await send(hook, body)
+    await load(first['batchId'])
+    expect(refused(await send(hook, body))).toEqual([
+      409,
+      'idempotency_conflict',
+      'The rows of an equal body are being stored',
+    ])
+    expect(await bodiesOf(hook)).toMatchObject([{ batchId: first['batchId'], error: null }])
+    await api.sql('delete from batches where id = $1', [first['batchId']])
   })
 })
 
@@ -380,6 +404,29 @@ describe('the limits of a hook', () => {
     } finally {
       await limited.stop()
     }
+  })
+
+  it('leave half of the open batches to others', async () => {
+    const hooks = [await newHook({ rows: '/items' }), await newHook({ rows: '/items' })] as const
+    const sent: Reply[] = []
+    for (let nth = 0; nth < 5; nth++) {
+      const reply = await send(hooks[nth % 2 === 0 ? 0 : 1], { items: [{ name: `Row ${nth}` }] })
+      await load(reply.body['batchId'])
+      sent.push(reply)
+    }
+    expect(sent.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
+    const sixth = await send(hooks[0], { items: [{ name: 'Ada' }] })
+    expect(refused(sixth)).toEqual([
+      429,
+      'rate_limited',
+      '5 batches of inbound hooks are open; wait until one has ended',
+    ])
+    expect(Number(sixth.headers.get('retry-after'))).toBe(10)
+    const rows = [{ modifications: [{ id: 'headline', text: 'Ada' }] }]
+    const own = await call(api, `/api/v1/${designId}/batches`, { body: { rows } })
+    expect(own.status).toBe(201)
+    for (const { body } of sent)
+      await api.sql('delete from batches where id = $1', [body['batchId']])
   })
 
   it('include the quotas of the organization', async () => {

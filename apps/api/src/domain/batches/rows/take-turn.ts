@@ -31,3 +31,16 @@ export const turnsOf =
         retryAfter: 1,
       })
   }
+
+/** The time for which a call works before other calls have a turn, in ms. */
+const sliceMs = 4
+
+/** Returns the function to call after each small piece of work: it takes a turn once these have taken a few ms. */
+export function slicesOf(takeTurn: TakeTurn): TakeTurn {
+  let begun = performance.now()
+  return async () => {
+    if (performance.now() - begun <= sliceMs) return
+    await takeTurn()
+    begun = performance.now()
+  }
+}
