@@ -125,7 +125,7 @@ export const apiSettings = z
       .default(200)
       .meta({
         description:
-          'calls that need no key (for files, fonts, embedded pages, and templates as Markdown), per second for each network, in each process',
+          'calls that need no key (for files, fonts, embedded pages, inbound hooks, and templates as Markdown), per second for each network, in each process',
       }),
     RATE_LIMIT_OPEN_BURST: integer(1, 1_000_000)
       .default(2000)

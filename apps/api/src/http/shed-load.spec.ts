@@ -21,12 +21,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('shedLoad', () => {
-  it('answers 503 under /api while the event loop is more than a second late, check after check', async () => {
+  it('answers 503 under /api and /h while the event loop is more than a second late, check after check', async () => {
     const server = fastify()
     let clock = 0
     shedLoad(server, () => clock)
     server.setErrorHandler((error: { code?: string }) => ({ code: error.code }))
     server.get('/api/x', () => 'served')
+    server.get('/h/x', () => 'served')
     server.get('/files/x', () => 'served')
     const url = await server.listen({ port: 0, host: '127.0.0.1' })
     const ask = async (path = '/api/x'): Promise<string> => (await fetch(url + path)).text()
@@ -38,7 +39,11 @@ describe('shedLoad', () => {
     beat(1251)
     expect(await ask()).toBe('served')
     beat(1251)
-    expect([await ask(), await ask('/files/x')]).toEqual(['{"code":"unavailable"}', 'served'])
+    expect([await ask(), await ask('/h/x'), await ask('/files/x')]).toEqual([
+      '{"code":"unavailable"}',
+      '{"code":"unavailable"}',
+      'served',
+    ])
     beat(250)
     expect(await ask()).toBe('served')
     await server.close()

@@ -4,6 +4,9 @@ import { type FastifyInstance } from 'fastify'
 const beatMs = 250
 const lateMs = 1000
 
+/** The API, and the URLs of inbound hooks, whose senders repeat what is refused. Pages and pictures are not repeated by themselves. */
+const shed = /^\/(?:api|h)\//
+
 /**
  * Answers 503 while the event loop is more than a second late, check after check: queueing would only increase the delay. A single late
  * check (a machine that slept, one long pause) is over by the time it is noticed.
@@ -27,7 +30,7 @@ export function shedLoad(server: FastifyInstance, now = () => performance.now())
     done()
   })
   server.addHook('onRequest', (request, _reply, done) => {
-    if (Math.min(before, lateness) < lateMs || !request.url.startsWith('/api/')) {
+    if (Math.min(before, lateness) < lateMs || !shed.test(request.url)) {
       done()
       return
     }

@@ -9,6 +9,7 @@ it('the routes that answer with documents are these', () => {
     'getSheet',
     'getTemplate',
     'getVersion',
+    'listHookBodies',
     'publishDesign',
     'restoreVersion',
     'saveDesign',

@@ -21,6 +21,7 @@ export const hooks: OpenFeature = runtime => {
         method: 'POST',
         path: '/h/:hook',
         unguessable: true,
+        looksUp: true,
         body: 'posted',
         bodyLimit,
         async serve({ params, headers, body, ip: address, id: requestId }, reply) {

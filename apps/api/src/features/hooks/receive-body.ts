@@ -52,7 +52,7 @@ function isAuthentic(
   sent: { headers: IncomingHttpHeaders; body: Buffer },
 ): boolean {
   if (signature === null || sealed === null) return true
-  const secret = hookSecrets.show(organizationId, sealed)
+  const secret = (): string => hookSecrets.show(organizationId, sealed)
   return isSigned(sent, { signature, secret }, Date.now())
 }
 

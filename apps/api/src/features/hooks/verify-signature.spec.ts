@@ -37,7 +37,7 @@ const stripeHeaders = (at = seconds): IncomingHttpHeaders => ({
 
 const sharedWith = (signature: HookSignature): SharedSecret => ({
   signature,
-  secret: signature === webhooks ? standard : plain,
+  secret: () => (signature === webhooks ? standard : plain),
 })
 
 /** A signature of each scheme, as its sender makes it. */
@@ -68,7 +68,7 @@ describe('a signature', () => {
     const other = Buffer.from('{"name": "Eve ✓"}')
     expect(isSigned({ headers, body: other }, sharedWith(signature), now)).toBe(false)
     const another = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
-    expect(isSigned({ headers, body }, { signature, secret: another }, now)).toBe(false)
+    expect(isSigned({ headers, body }, { signature, secret: () => another }, now)).toBe(false)
   })
 
   it.each<[string, HookSignature, IncomingHttpHeaders]>([
@@ -99,5 +99,24 @@ describe('a signature', () => {
     ],
   ])('is wrong: %s', (_what, signature, headers) => {
     expect(isSigned({ headers, body }, sharedWith(signature), now)).toBe(false)
+  })
+
+  it.each<[string, HookSignature, IncomingHttpHeaders]>([
+    ['no header', hex, {}],
+    ['no prefix', hex, { 'x-hub': mac('hex') }],
+    ['a text that is too short', hex, { 'x-hub': 'sha256=00' }],
+    ['a text that is too long', base64, { 'x-shop': `${mac('base64')}=` }],
+    ['Stripe, older', stripe, stripeHeaders(seconds - 301)],
+    ['Stripe, without a signature', stripe, { 'stripe-signature': `t=${seconds}` }],
+    ['Standard Webhooks, older', webhooks, standardHeaders(now - 301_000)],
+    [
+      'Standard Webhooks, another version',
+      webhooks,
+      { ...standardHeaders(), 'webhook-signature': 'v2,x' },
+    ],
+  ])('is refused without a look at the secret: %s', (_what, signature, headers) => {
+    const secret = jest.fn<string, []>()
+    expect(isSigned({ headers, body }, { signature, secret }, now)).toBe(false)
+    expect(secret).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, type Reply } from '../../testing/call'
+import { call, type CallOptions, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { NetworkRates } from '../../runtime/limits/network-rates'
 
@@ -22,17 +22,23 @@ describe('open calls that look something up', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const from = (network: number, path: string, apiKey: string | null = null): Promise<Reply> =>
-    call(api, path, { apiKey, headers: { 'x-forwarded-for': `10.0.0.${network}` } })
+  const from = (network: number, path: string, options: CallOptions = {}): Promise<Reply> =>
+    call(api, path, {
+      apiKey: null,
+      headers: { 'x-forwarded-for': `10.0.0.${network}` },
+      ...options,
+    })
 
-  it.each([
+  it.each<[path: string, status: number, network: number, options?: CallOptions]>([
     [`/embed/emb_${'0'.repeat(26)}`, 404, 1],
     ['/templates.md', 200, 2],
     [`/templates/tpl_${'0'.repeat(26)}.md`, 404, 3],
     [`/files/org_1/${'0'.repeat(64)}-${'0'.repeat(32)}.png`, 404, 4],
     ['/fonts/missing.ttf', 404, 5],
-  ])('are limited for each network, as %s', async (path, status, network) => {
-    const replies = await Promise.all(Array.from({ length: 60 }, () => from(network, path)))
+    ['/h/missing', 404, 6, { method: 'POST' }],
+  ])('are limited for each network, as %s', async (path, status, network, options) => {
+    const ask = (of: number): Promise<Reply> => from(of, path, options)
+    const replies = await Promise.all(Array.from({ length: 60 }, () => ask(network)))
     const refused = replies.filter(reply => reply.status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(replies.filter(reply => reply.status === status)).toHaveLength(60 - refused.length)
@@ -41,14 +47,14 @@ describe('open calls that look something up', () => {
     expect(refused[0]?.body).toEqual({
       message: 'Too many calls from your network: at most 1 a second, in bursts of up to 3',
     })
-    expect((await from(100 + network, path)).status).toBe(status)
+    expect((await ask(100 + network)).status).toBe(status)
   })
 
   it('do not affect known callers in the same network, or calls that cost nothing', async () => {
     const { apiKey } = api.account
     await Promise.all(Array.from({ length: 60 }, () => from(99, '/templates.md')))
     const known = await Promise.all(
-      Array.from({ length: 10 }, () => from(99, '/api/v1/designs', apiKey)),
+      Array.from({ length: 10 }, () => from(99, '/api/v1/designs', { apiKey })),
     )
     expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await from(99, '/llms.txt')).status).toBe(200)
