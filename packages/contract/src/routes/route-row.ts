@@ -39,6 +39,8 @@ export interface RouteRow {
   answerType?: 'text/html'
   /** The types in which a caller who accepts them gets the response row by row instead, with status 200. */
   streams?: readonly RowsType[]
+  /** The call may wait for something to happen. It is answered without it once the service stops. */
+  waits?: true
   /** Response schemas by status. */
   answers: Readonly<Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>>
 }

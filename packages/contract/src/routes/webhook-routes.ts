@@ -108,6 +108,7 @@ export const webhookRoutes = {
     path: '/api/v1/events',
     ...seen,
     query: listEventsQuerySchema,
+    waits: true,
     answers: { 200: eventListSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

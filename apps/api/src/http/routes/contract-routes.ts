@@ -47,7 +47,7 @@ export interface OpenCallContext {
   sentBody: unknown
   /** The address of the caller. */
   address: string
-  /** Aborts when the caller disconnects; of a route that streams, when its answer is over, and when the server closes. */
+  /** Aborts when the caller disconnects; of a route that streams or waits, when its answer is over, and when the server closes. */
   signal: AbortSignal
   /** Sets a header of the answer, whether the call succeeds or fails. */
   setHeader: (name: string, value: string) => void
@@ -121,7 +121,7 @@ function callOf<Name extends RouteName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<Name> {
-  const { bodyType, callers, streams }: RouteRow = allRoutes[name]
+  const { bodyType, callers, streams, waits }: RouteRow = allRoutes[name]
   const input = parseRouteInput(name, {
     params: request.params,
     query: request.query,
@@ -134,7 +134,7 @@ function callOf<Name extends RouteName>(
     requestId: request.id,
     sentBody: request.body,
     address: request.ip,
-    signal: streams ? streamSignal(reply) : disconnectSignal(reply),
+    signal: (streams ?? waits) ? streamSignal(reply) : disconnectSignal(reply),
     setHeader: (header, value) => void reply.header(header, value),
   }
   // The guard has refused all callers that the row does not allow.
