@@ -1,8 +1,9 @@
 import { isId, type RenderFormat } from '@platen/design'
+import { AppError } from '@platen/errors'
 import { type Connection, type Statements, strangers } from './connection/connection'
 import { type EmbedMode, type EmbedSessionRecord } from './entities/embed-session'
 import { newId } from './entities/ids'
-import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './tenant/idempotency-keys'
+import { type KeyClaim, keyTaken, keyValues, takeKey } from './tenant/idempotency-keys'
 
 export type NewEmbedSession = Omit<
   EmbedSessionRecord,
@@ -40,7 +41,8 @@ export interface EmbedFrame {
 export interface EmbedSessions {
   /**
    * Begins a session, and takes the idempotency key atomically with it. Also deletes up to 100 of the organization's sessions that expired more
-   * than 30 days ago. Throws AppError `idempotency_conflict` when another call has taken the key.
+   * than 30 days ago. Throws AppError `gone` when the version that its source names is no longer kept, and `idempotency_conflict` when another
+   * call has taken the key.
    */
   create(session: NewEmbedSession, key?: KeyClaim): Promise<EmbedSessionRecord>
   /**
@@ -70,15 +72,21 @@ const columns = `s.id, s.organization_id as "organizationId", s.user_id as "user
   s.source, s.allowed_origins as "allowedOrigins", s.settings, s.seconds, s.created_at as "createdAt",
   s.expires_at as "expiresAt", s.opened_at as "openedAt"`
 
+/** Holds the version that the source names until the session is committed, since it could be thinned before. */
 const create = (key: '' | 'with a key'): string => `
   with old as (
     delete from embed_sessions where id in (
       select id from embed_sessions where organization_id = $1 and expires_at < now() - interval '30 days' limit 100)
-  )${key && noBase + takeKey(11)}
+  ), held as (
+    select version from design_versions
+    where design_id = $6::jsonb ->> 'id' and version = ($6::jsonb ->> 'version')::int for key share
+  ), base as (
+    select where $6::jsonb ->> 'version' is null or exists (select from held)
+  )${key && takeKey(11)}
   insert into embed_sessions as s
     (organization_id, id, user_id, mode, design_id, source, allowed_origins, settings, seconds, hash, expires_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9::integer, $10, now() + make_interval(secs => $9::integer)
-  ${key && 'where exists (select from taken)'}
+  select $1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9::integer, $10, now() + make_interval(secs => $9::integer)
+  from base ${key && 'where exists (select from taken)'}
   returning ${columns}`
 
 const who = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.mode,
@@ -138,8 +146,10 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
         [...valuesOf(session), ...(key ? keyValues(key) : [])],
         connection.of(session.organizationId),
       )
-      if (!record) throw keyTaken()
-      return record
+      if (record) return record
+      const { source } = session
+      if (source && 'id' in source) await refuseThinned(connection, source)
+      throw keyTaken()
     },
     findActive: hash => first<ActiveEmbed>(findActive, [hash]),
     findAllActive: hashes => connection.query<FoundEmbed>(findAllActive, [hashes]),
@@ -166,6 +176,17 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
       return (await first(end, [organizationId, sessionId], connection.of(organizationId))) !== null
     },
   }
+}
+
+const findVersion = 'select from design_versions where design_id = $1 and version = $2'
+
+/** Throws `gone` for a version that has been thinned. */
+async function refuseThinned(
+  connection: Connection,
+  { id, version }: { id: string; version: number | null },
+): Promise<void> {
+  if (version === null || (await connection.query(findVersion, [id, version])).length > 0) return
+  throw new AppError('gone', `Version ${version} of this design is no longer kept`)
 }
 
 function valuesOf(session: NewEmbedSession): unknown[] {

@@ -87,6 +87,10 @@ export async function newBelongings(
       openSigningSecrets(api.config.SECRETS_KEY).create(owner.organizationId),
     ],
   )
+  await api.sql(
+    `insert into signed_versions (organization_id, design_id, version, signing_key_id) values ($1, $2, 1, $3)`,
+    [owner.organizationId, design.id, signingKeyId],
+  )
   const hookId = newId('hok')
   await api.sql(
     `insert into inbound_hooks (id, organization_id, design_id, name, mapping, options, keep_bodies, url_hash)

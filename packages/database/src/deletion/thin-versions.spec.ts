@@ -1,6 +1,8 @@
+import { newId } from '../entities/ids'
 import { newBatch } from '../testing/batches'
 import { behindALock, holdLock } from '../testing/behind-a-lock'
-import { type Customer, document, newCustomer } from '../testing/fixtures'
+import { type Customer, document, newCustomer, newSigningKey } from '../testing/fixtures'
+import { newHash } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Tenant } from '../tenant'
 import { type Thinned } from './thin-versions'
@@ -54,6 +56,23 @@ async function kept(): Promise<number[]> {
   )
   return rows.map(({ version }) => version)
 }
+
+/** Begins a session of an embedded editor that copies a version. */
+const begin = (source: { id: string; version: number | null }): Promise<{ id: string }> =>
+  scratch.database.embedSessions.create({
+    organizationId: acme.organizationId,
+    userId: 'ada',
+    mode: 'edit',
+    designId: newId('dsg'),
+    source,
+    allowedOrigins: [],
+    settings: {},
+    seconds: 3600,
+    hash: newHash(),
+  })
+
+/** Creates a signing key, and returns its id. */
+const newSigner = async (): Promise<string> => (await tenant.signingKeys.create(newSigningKey())).id
 
 const hour = 1 / 24
 
@@ -147,6 +166,15 @@ describe('a version that is due is kept', () => {
           ),
       ],
       [
+        'a signed URL names it',
+        async ({ designId, designVersion: version }) =>
+          tenant.urlPictures.keepVersion({ signingKeyId: await newSigner(), designId, version }),
+      ],
+      [
+        'an embedded editor is to open it',
+        ({ designId, designVersion }) => begin({ id: designId, version: designVersion }),
+      ],
+      [
         'it has a note',
         ({ designId, designVersion }) =>
           scratch.sql(
@@ -161,6 +189,47 @@ describe('a version that is due is kept', () => {
     await use({ designId: acme.design.id, designVersion: 1 })
     expect(await thin()).toBe(1)
     expect(await kept()).toEqual([1, 3, 4])
+  })
+
+  it('as long as the key that signed its URL', async () => {
+    await aged(...tenDaysAgo)
+    const keys = [await newSigner(), await newSigner()] as const
+    for (const signingKeyId of [...keys, ...keys])
+      await tenant.urlPictures.keepVersion({ signingKeyId, designId: acme.design.id, version: 1 })
+    await thin()
+    await tenant.signingKeys.delete(keys[0])
+    await beginRound()
+    expect(await thin()).toBe(0)
+    expect(await kept()).toEqual([1, 3, 4])
+    await tenant.signingKeys.delete(keys[1])
+    await beginRound()
+    expect(await thin()).toBe(1)
+    expect(
+      await scratch.sql('select from signed_versions where design_id = $1', [acme.design.id]),
+    ).toEqual([])
+  })
+
+  it('until the embedded editor has been opened, or its session is over for 30 days', async () => {
+    await aged(...tenDaysAgo)
+    const source = { id: acme.design.id, version: 1 }
+    const [opened, ended, expired] = [await begin(source), await begin(source), await begin(source)]
+    await begin({ ...source, version: null })
+    const { embedSessions } = scratch.database
+    const { organizationId } = acme
+    await embedSessions.noteOpening({ organizationId, sessionId: opened.id })
+    await embedSessions.end({ organizationId, sessionId: ended.id })
+    const expire = (days: number): Promise<unknown> =>
+      scratch.sql(
+        `update embed_sessions set expires_at = now() - $2 * interval '1 day' where id = $1`,
+        [...[expired.id, days]],
+      )
+    await expire(29)
+    await thin()
+    expect(await kept()).toEqual([1, 3, 4])
+    await expire(31)
+    await beginRound()
+    await thin()
+    expect(await kept()).toEqual([3, 4])
   })
 
   it('as long as the row that names it', async () => {
@@ -241,6 +310,7 @@ describe('a thinned version', () => {
         }),
     ],
     ['rendered in a batch', () => tenant.batches.create(newBatch(acme, about()))],
+    ['named by an embed session', () => begin({ id: acme.design.id, version: 1 })],
   ]
 
   it.each(calls)('is gone when it is %s', async (_what, make) => {
@@ -286,7 +356,10 @@ describe('a call that names a version while it is being thinned', () => {
   const render = (designVersion: number) => (): Promise<unknown> =>
     tenant.renders.create({ designId: acme.design.id, designVersion, ...request })
 
-  it('finds it gone if it comes later', async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a render', () => render(1)()],
+    ['an embed session', () => begin({ id: acme.design.id, version: 1 })],
+  ])('finds it gone if it comes later: %s', async (_what, name) => {
     await aged(...tenDaysAgo)
     // The thinning waits to list the thumbnail, and holds the version meanwhile.
     const lock = {
@@ -295,7 +368,7 @@ describe('a call that names a version while it is being thinned', () => {
     }
     const outcomes = await behindALock(scratch, lock, [
       thin,
-      () => render(1)().catch((error: unknown) => error),
+      () => name().catch((error: unknown) => error),
     ])
     expect(outcomes).toEqual([2, expect.objectContaining(gone)])
   })

@@ -68,6 +68,21 @@ const unnamedBy = (table: string, version: string): string => `(
       select 1 from ${table} t
       where t.organization_id = d.organization_id and t.design_id = v.design_id and ${version} = v.version limit 1) is null`
 
+/** A URL with a version works for as long as the key that signed it. */
+const unnamedByUrls = `(
+      select 1 from signed_versions t join signing_keys k on k.id = t.signing_key_id
+      where t.organization_id = d.organization_id and t.design_id = v.design_id and t.version = v.version limit 1) is null`
+
+/**
+ * An embedded editor that is opened for the first time copies the version that its session names. A session that has expired may be renewed for
+ * 30 days.
+ */
+const unnamedByEmbeds = `(
+      select 1 from embed_sessions t
+      where t.organization_id = d.organization_id and (t.source ->> 'id') collate "C" = v.design_id
+        and t.source ->> 'version' is not null and (t.source ->> 'version')::int = v.version
+        and t.opened_at is null and t.ended_at is null and t.expires_at > now() - interval '30 days' limit 1) is null`
+
 /** A statement of its own, which sees the rows that name a version that another call held before. */
 const deleteUnnamed = `
   with gone as (
@@ -77,6 +92,8 @@ const deleteUnnamed = `
       and ${unnamedBy('batches', 't.design_version')}
       and ${unnamedBy('own_templates', 't.design_version')}
       and ${unnamedBy('design_drafts', 't.document is not null and t.base_version')}
+      and ${unnamedByUrls}
+      and ${unnamedByEmbeds}
     returning d.organization_id, v.thumbnail_key
   ), pending as (
     insert into pending_deletions (key, organization_id, due_at)
@@ -96,8 +113,8 @@ const nowhere: Place = { designId: '', version: 0 }
 /**
  * Looks at the next 500 versions of designs of all organizations. Deletes those that are older than 7 days and not the last of their hour
  * (UTC), and those that are older than 90 days and not the last of their day. Keeps the latest version, versions with a note, and those that a
- * render, batch, template or draft names. Lists their thumbnails for deletion. Any number of processes may call it at once, and for one of
- * them there is something to do.
+ * render, batch, template, draft, signed URL or embed session names. Lists their thumbnails for deletion. Any number of processes may call it at
+ * once, and for one of them there is something to do.
  */
 export function thinVersions(connection: Connection, looked = atOnce): Promise<Thinned> {
   return connection.manage(manager =>

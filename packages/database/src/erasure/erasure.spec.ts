@@ -43,7 +43,9 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   }
   const { webhooks, webhookTests } = database.tenant(organizationId)
   await webhookTests.begin((await webhooks.create(newWebhook())).id, '{}')
-  await database.tenant(organizationId).signingKeys.create(newSigningKey())
+  const { signingKeys, urlPictures } = database.tenant(organizationId)
+  const { id: signingKeyId } = await signingKeys.create(newSigningKey())
+  await urlPictures.keepVersion({ signingKeyId, designId: design.id, version: 1 })
   await database.tenant(organizationId).sheets.create(newSheet(design.id))
   const { inboundHooks } = database.tenant(organizationId)
   const hook = await inboundHooks.create(newInboundHook({ designId: design.id }))

@@ -77,6 +77,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'sheets', key: ['id'], own, omitted: [] },
   { name: 'templates', key: ['id'], own: `t.id in (${ownDesigns})`, omitted: ['search'] },
   { name: 'own_templates', key: ['id'], own, omitted: ['search'] },
+  { name: 'signed_versions', key: ['design_id', 'version', 'signing_key_id'], own, omitted: [] },
   {
     name: 'design_versions',
     key: ['design_id', 'version'],

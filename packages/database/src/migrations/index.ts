@@ -8,6 +8,7 @@ import { Batches1796565600000 } from './batches/batches'
 import { Checks1795910400000 } from './checks'
 import { DeliveriesByWebhook1796475600000 } from './deliveries-by-webhook'
 import { Deliveries1796083200000 } from './deliveries'
+import { EmbedVersions1796752800000 } from './embed-versions'
 import { EventBodies1796126400000 } from './event-bodies'
 import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
@@ -23,6 +24,7 @@ import { WebhookTests1796299200000 } from './webhook-tests'
 import { Thinning1796659200000 } from './thinning'
 import { SubjectIds1796493600000 } from './subject-ids'
 import { Sheets1796655600000 } from './sheets'
+import { SignedVersions1796756400000 } from './signed-versions'
 import { SigningKeys1796385600000 } from './signing-keys'
 import { UrlRenders1796389200000 } from './url-renders'
 import { WarningCodes1796569200000 } from './warning-codes'
@@ -63,4 +65,6 @@ export const migrations: Migrations = [
   Thinning1796659200000,
   InboundHooks1796662800000,
   BatchRepeats1796666400000,
+  EmbedVersions1796752800000,
+  SignedVersions1796756400000,
 ]

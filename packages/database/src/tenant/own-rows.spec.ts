@@ -132,6 +132,7 @@ describe('the tenant scope', () => {
     'delivery_attempts',
     'webhook_tests',
     'signing_keys',
+    'signed_versions',
     'field_use',
     'batches',
     'batch_rows',
@@ -165,7 +166,8 @@ describe('the tenant scope', () => {
     const webhook =
       known ?? (await theirs.webhooks.create(newWebhook({ events: ['design.published'] })))
     await theirs.webhookTests.begin(webhook.id, '{}')
-    await theirs.signingKeys.create(newSigningKey())
+    const { id: signingKeyId } = await theirs.signingKeys.create(newSigningKey())
+    await theirs.urlPictures.keepVersion({ signingKeyId, designId: rival.design.id, version: 1 })
     await theirs.sheets.create(newSheet(rival.design.id))
     const hook = await theirs.inboundHooks.create(newInboundHook({ designId: rival.design.id }))
     await theirs.inboundHooks.keepBody(hook.id, { body: {}, outcome: {} })

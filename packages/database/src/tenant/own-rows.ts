@@ -25,6 +25,7 @@ const ownTables = [
   'delivery_attempts',
   'webhook_tests',
   'signing_keys',
+  'signed_versions',
   'field_use',
   'batches',
   'batch_rows',

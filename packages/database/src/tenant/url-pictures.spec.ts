@@ -165,6 +165,23 @@ describe('the picture of a URL', () => {
     await expect(find({ version: 3 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('keeps a version of an own design, for an own key', async () => {
+    const rival = await newCustomer(scratch.database)
+    const theirs = scratch.database.tenant(rival.organizationId)
+    const { id: theirKey } = await theirs.signingKeys.create(newSigningKey())
+    const designId = acme.design.id
+    const { urlPictures } = scratch.database.tenant(acme.organizationId)
+    await theirs.urlPictures.keepVersion({ signingKeyId: theirKey, designId, version: 1 })
+    await urlPictures.keepVersion({ signingKeyId: theirKey, designId, version: 1 })
+    await urlPictures.keepVersion({ signingKeyId, designId, version: 2 })
+    const kept = (): Promise<unknown[]> =>
+      scratch.sql('select version from signed_versions where design_id = $1', [designId])
+    expect(await kept()).toEqual([])
+    await urlPictures.keepVersion({ signingKeyId, designId, version: 1 })
+    await urlPictures.keepVersion({ signingKeyId, designId, version: 1 })
+    expect(await kept()).toEqual([{ version: 1 }])
+  })
+
   it('is stale once a font of the organization has changed', async () => {
     await drawn()
     await scratch.sql('update organizations set fonts_changed_at = now() where id = $1', [

@@ -1,5 +1,5 @@
 import { type DesignRecord } from '../entities/design'
-import { hasVersion, versionNotFound } from './design-at'
+import { designAt, hasVersion, versionNotFound } from './design-at'
 import { designColumns, isDrawableId } from './designs'
 import { fontsAreUnchanged } from './earlier-renders'
 import { type OwnQuery } from './own-rows'
@@ -41,6 +41,15 @@ export interface AskedPicture {
 export interface UrlPictures {
   /** Finds, in one query, everything that a URL needs to be answered. Throws AppError `not_found` when there is no such version, and `gone` when it is no longer kept. */
   find(asked: AskedPicture): Promise<FoundPicture>
+  /** Lets no thinning delete a version of a design for as long as a signing key exists. */
+  keepVersion(kept: KeptVersion): Promise<void>
+}
+
+/** A version that a URL names, and the key that has signed the URL. */
+export interface KeptVersion {
+  signingKeyId: string
+  designId: string
+  version: number
 }
 
 /**
@@ -76,6 +85,13 @@ const findPicture = `
     order by r.finished_at desc limit 1
   ) e on true`
 
+const keepVersion = `${designAt({ from: 'designs d', id: '$2', version: '$3' })}, kept as (
+    insert into public.signed_versions (organization_id, design_id, version, signing_key_id)
+    select $1, b.id, $3, k.id from base b join signing_keys k on k.id = $4
+    on conflict do nothing returning version
+  )
+  select version from kept`
+
 type Row = { [Column in keyof DesignRecord]: DesignRecord[Column] | null } & {
   keyExists: boolean
   hasVersion: boolean | null
@@ -105,6 +121,9 @@ export function openUrlPictures(query: OwnQuery): UrlPictures {
         design,
         picture: { ...drawn, result, finishedAt, fresh, freshMs, showable },
       }
+    },
+    async keepVersion({ signingKeyId, designId, version }) {
+      await query(keepVersion, [designId, version, signingKeyId])
     },
   }
 }

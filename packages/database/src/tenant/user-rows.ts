@@ -35,6 +35,7 @@ const scope = (user: string, drafts: boolean): string => {
     delivery_attempts: 'public.delivery_attempts where false',
     webhook_endpoints: 'public.webhook_endpoints where false',
     signing_keys: 'public.signing_keys where false',
+    signed_versions: 'public.signed_versions where false',
     field_use: 'public.field_use where false',
     batches: 'public.batches where false',
     batch_rows: 'public.batch_rows where false',

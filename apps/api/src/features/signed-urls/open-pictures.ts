@@ -10,6 +10,7 @@ import { type Found, openFinder } from './find-picture'
 import { refuseLargeFile } from './pixel-limit'
 import { type SignedUrl } from './read-url'
 import { Signers, type SignerRuntime } from './signers'
+import { openKeeper } from './versions/keep-versions'
 
 export type PictureRuntime = DrawRuntime &
   SignerRuntime &
@@ -56,6 +57,7 @@ export interface Pictures {
 export function openPictures(runtime: PictureRuntime): Pictures {
   const signers = new Signers(runtime)
   const finder = openFinder(runtime)
+  const keepVersion = openKeeper(runtime)
   const drawing = new Map<string, Promise<RenderRecord>>()
 
   const find = async (asked: AskedUrl, address: string): Promise<Found> => {
@@ -110,6 +112,7 @@ export function openPictures(runtime: PictureRuntime): Pictures {
       const signer = await signers.signerOf(url, address)
       const asked = askedOf(url, signer, runtime)
       const found = await find(asked, address)
+      keepVersion(asked)
       const { picture } = found
       if (!picture || !(picture.fresh || picture.showable)) return drawn(found, { ...call, asked })
       if (!picture.fresh) redrawBehind(found, { ...call, asked })

@@ -151,9 +151,12 @@ describe('a signed URL', () => {
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '3'])
   })
 
-  it('with a version is immutable', async () => {
+  it('with a version is immutable, and keeps this version', async () => {
     const { headers } = await get({ design: `${designId}@1` })
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const kept = (): Promise<unknown[]> =>
+      api.sql('select version from signed_versions where signing_key_id = $1', [key.id])
+    await waitFor('the version', async () => (await kept()).length === 1)
   })
 
   it.each([

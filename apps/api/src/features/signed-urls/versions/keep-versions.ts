@@ -1,0 +1,31 @@
+import { toAppError } from '@platen/errors'
+import { LRUCache } from 'lru-cache'
+import { type Runtime } from '../../../runtime/runtime'
+import { type AskedUrl } from '../asked-url'
+
+type KeptUrl = Pick<AskedUrl, 'pin' | 'scope'> & { signer: { id: string } }
+
+interface KeepRuntime {
+  database: Pick<Runtime['database'], 'tenant'>
+  log: Pick<Runtime['log'], 'warn'>
+}
+
+/**
+ * Returns the function that has the version of a URL kept, if the URL names one, behind its answer. This process does it once for each version and
+ * key; what fails is tried again with the next request.
+ */
+export function openKeeper({ database, log }: KeepRuntime): (asked: KeptUrl) => void {
+  const kept = new LRUCache<string, true>({ max: 10_000 })
+  return ({ scope, signer: { id: signingKeyId }, pin: { id: designId, version } }) => {
+    if (version === undefined) return
+    const name = `${signingKeyId} ${designId} ${version}`
+    if (kept.has(name)) return
+    kept.set(name, true)
+    const { urlPictures } = database.tenant(scope)
+    urlPictures.keepVersion({ signingKeyId, designId, version }).catch((error: unknown) => {
+      kept.delete(name)
+      const { message: reason } = toAppError(error)
+      log.warn({ designId, version, reason }, 'the version of a signed URL is not kept yet')
+    })
+  }
+}
