@@ -67,7 +67,7 @@ export const batchSchema = batchItemSchema.extend({
     ),
   ignoredColumns: z
     .array(z.string())
-    .describe('The headings of a sheet that set nothing; at most 100 of them'),
+    .describe('The headings of a CSV file that set nothing; at most 100 of them'),
 })
 
 /** The 200 response to a batch with `dryRun`. */
@@ -154,14 +154,16 @@ export const batchListSchema = listAnswer(batchItemSchema).extend({
   designId: z.string().nullable(),
 })
 
-/** The filters of the rows of a batch. */
+/** The filters of the rows of a batch. Without defaults, so that a parameter which does not go with the form of the response is noticed. */
 export const listResultsQuerySchema = z.object({
   status: z
     .enum(batchRowStates, { error: mustBeOneOf(batchRowStates) })
     .optional()
-    .describe('Only rows in this state; not for lines and tables'),
-  page: listFields.page,
-  perPage: wholeText(1, 100).default(24).describe('Rows per page'),
+    .describe('Only for JSON: rows in this state'),
+  page: wholeText(0)
+    .optional()
+    .describe('Only for JSON: the zero-based index of the page, 0 by default'),
+  perPage: wholeText(1, 100).optional().describe('Only for JSON: rows per page, 24 by default'),
   after: z
     .string({ error: 'must be one string' })
     .max(200, { error: 'must be the next of a line' })

@@ -101,12 +101,12 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Render many rows of a design',
     description:
-      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or of at most 64 MiB as `application/x-ndjson`, one row per line, or as `text/csv`, a sheet; then the options are in `?options=`.\n\nA sheet is CSV by RFC 4180 in UTF-8, separated by commas, semicolons or tabs. Its headings are `element.key`, such as `headline.text`, `_key`, `_fileName` or `_metadata.name`, or what `mapping` makes of them. Cells are read by the type of the key; an empty one keeps the value of the design. A column that sets nothing is in `ignoredColumns`; with `strict`, it gets a 400. Messages count the rows as a spreadsheet does: the headings are row 1.\n\nThe batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one.\n\nWith `dryRun`, nothing is stored or drawn: the response says which rows are invalid, and which texts do not fit in up to 200 of them. It counts as one call, and an `Idempotency-Key` has no effect.\n\nAn organization can have up to 10 open batches.',
+      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or of at most 64 MiB as `application/x-ndjson`, one row per line, or as a CSV file, `text/csv`; then the options are in `?options=`.\n\nThe file is in UTF-8 by RFC 4180, separated by commas, semicolons or tabs. Its headings are `element.key`, such as `headline.text`, `_key`, `_fileName` or `_metadata.name`, or what `mapping` makes of them. Cells are read by the type of the key; an empty one keeps the value of the design. A column that sets nothing is in `ignoredColumns`; with `strict`, it gets a 400. Messages count the rows as a spreadsheet does: the headings are row 1.\n\nThe batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one.\n\nWith `dryRun`, nothing is stored or drawn: the response says which rows are invalid, and which texts do not fit in up to 200 of them. It counts as one call, and an `Idempotency-Key` has no effect.\n\nAn organization can have up to 10 open batches, 5 of them made by inbound hooks.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
       invalid_request: [
-        'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`, or `row 19, column "badge.fill" must be a hex colour` in a sheet',
+        'Names up to ten faults, e.g. `rows[17].modifications[0].fill must be a hex colour`, or `row 19, column "badge.fill" must be a hex colour` in a CSV file',
         'webhookUrl must be an https URL with a public host',
         'mergePdf must not be true with more than 2,000 pages: 500 rows have 2,500 pages',
       ],
@@ -190,7 +190,7 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Read the rows of a batch',
     description:
-      'Returns a page of the rows, in their order. If you accept `application/x-ndjson`, the response has a line for each row as soon as it has ended, in the order of their ends; each has a `next`, which you send as `after` to go on after a lost connection. The last line is `{"end": …}` with the counts; the response ends without it after 10 minutes, and when the service stops. If you accept `text/csv`, the response is a table of all rows.',
+      'Returns a page of the rows, in their order. If you accept `application/x-ndjson`, the response has a line for each row as soon as it has ended, in the order of their ends; each has a `next`, which you send as `after` to go on after a lost connection. The last line is `{"end": …}` with the counts; the response ends without it after 10 minutes, and when the service stops. If you accept `text/csv`, the response is a table of all rows. Parameters that are for another form get a 400.',
     errors: {
       invalid_request: 'Names the parameter and what is allowed, e.g. `status must be one of …`',
       not_found: unknown,

@@ -11,7 +11,10 @@ export interface DrawnRow {
 
 /** The batches of all organizations. */
 export interface AllBatches {
-  /** Finds the organization of a batch, and what the token of its archive depends on, for a caller who shows one. */
+  /**
+   * Finds the organization of a batch, and what the token of its archive depends on, for a caller who shows one; null when there is no such
+   * batch, or its design has been deleted.
+   */
   find(id: string): Promise<(BatchPlace & { repeats: number }) | null>
   /** Lists the completed rows of a batch with the results of their renders, in their order. */
   drawnRows(id: string): Promise<DrawnRow[]>
@@ -29,8 +32,9 @@ export interface AllBatches {
 /** The number of renders of a batch that may be open, unless the service is set otherwise. */
 export const defaultBatchWindow = 64
 
-const find =
-  'select id as "batchId", organization_id as "organizationId", repeats from batches where id = $1'
+const find = `
+  select b.id as "batchId", b.organization_id as "organizationId", b.repeats from batches b
+  where b.id = $1 and exists (select from designs d where d.id = b.design_id and d.deleted_at is null)`
 
 const drawnRows = `
   select m.row, r.result - '{report,layout,map}'::text[] as result

@@ -43,14 +43,15 @@ export function presentBatches(
   return { status: 200, body: { data: shown, total, page, perPage, search, status, designId } }
 }
 
+type ResultsPage = Pick<ListResultsQuery, 'status'> & { page: number; perPage: number }
+
 /** Presents a page of rows. */
 export function presentResults(
   { data, total }: { data: BatchResult[]; total: number },
-  { query, ...presenting }: { query: ListResultsQuery } & Presenting,
+  { page, perPage, status, ...presenting }: ResultsPage & Presenting,
 ): Extract<RouteAnswer<'listResults'>, { body: { data: unknown } }> {
-  const { page, perPage, status = null } = query
   const shown = data.map(result => presentResult(result, presenting))
-  return { status: 200, body: { data: shown, total, page, perPage, status } }
+  return { status: 200, body: { data: shown, total, page, perPage, status: status ?? null } }
 }
 
 /** Presents a row, without the report and the layout of its render. */

@@ -400,13 +400,19 @@ describe('following a batch', () => {
     expect(second).toMatch(/^1,-5,"a, ""b""",completed,/)
   })
 
-  it.each(['application/x-ndjson', 'text/csv'])('refuses status for %s', async type => {
+  const sent = { status: 'failed', page: '1', perPage: '5', after: 'x' }
+  it.each<[string, (keyof typeof sent)[]]>([
+    ['application/json', ['after']],
+    ['application/x-ndjson', ['status', 'page', 'perPage']],
+    ['text/csv', ['status', 'page', 'perPage', 'after']],
+  ])('refuses for %s what has no meaning there: %s', async (type, names) => {
     const { body } = await create({ rows: [row('Ada')] })
-    expect(refused(await read(body['id'], '/results?status=failed', accepting(type)))).toEqual([
-      400,
-      'invalid_request',
-      `status must not be sent along with Accept: ${type}`,
-    ])
+    for (const name of names) {
+      const path = `/results?${name}=${sent[name]}`
+      const message = `${name} must not be sent along with Accept: ${type}`
+      const reply = refused(await read(body['id'], path, accepting(type)))
+      expect(reply).toEqual([400, 'invalid_request', message])
+    }
   })
 })
 

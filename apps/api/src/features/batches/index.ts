@@ -22,14 +22,14 @@ import { type OpenFeature } from '../feature'
 import { type ArchiveRuntime, openArchive } from './archive/open-archive'
 import { presentBatch, presentBatches, presentCreated, presentResults } from './batch.presenter'
 import { createBatch, type CreateBatchCall } from '../../domain/batches/create-batch'
-import { openDryRuns } from './dry-run/run-batch-dry'
+import { openDryRuns } from './dry-run/dry-run-batch'
 import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
 import { turnsOf } from '../../domain/batches/rows/take-turn'
-import { OpenStreams } from './streams/open-streams'
+import { OpenCalls } from './open-calls/open-calls'
 import { linesOf, tableOf } from './row-texts'
 import { sentBatch } from './sent-batch'
-import { streamTypeOf } from './stream-type'
+import { refuseUnused, streamTypeOf } from './stream-type'
 
 type Streamed = Extract<RouteAnswer<'listResults'>, { body: AsyncIterable<string> }>
 
@@ -39,8 +39,8 @@ export const batches: OpenFeature = runtime => {
   const presenting = { addresses, archiveTokens, outputExpiry }
   // One slice of rows in each turn of the event loop, however many batches are read.
   const turns = new LoopTurns(1)
-  const runDry = openDryRuns(runtime)
-  const streams = new OpenStreams({ most: 5, called: 'streams of lines' })
+  const dryRunBatch = openDryRuns(runtime)
+  const streams = new OpenCalls({ most: 5, called: 'streams of lines' })
   return {
     routes: [archiveRoute(runtime)],
     handlers: {
@@ -52,7 +52,7 @@ export const batches: OpenFeature = runtime => {
         const { dryRun, fingerprinted, ...sent } = sentBatch(call, call.sentBody)
         permitWebhookUrl(principal, sent.request.webhookUrl)
         const asked = { ...callOf(call), ...sent, takeTurn: turnsOf(turns, call) }
-        if (dryRun) return { status: 200, body: await runDry({ ...asked, signal }) }
+        if (dryRun) return { status: 200, body: await dryRunBatch({ ...asked, signal }) }
         const repeatable = parseIdempotencyKey(call, fingerprinted)
         const made = await createBatch(runtime, { ...asked, repeatable })
         const created = presentCreated(made, runtime)
@@ -66,11 +66,7 @@ export const batches: OpenFeature = runtime => {
       getBatch: async call => shown(presentBatch(await getBatch(runtime, call), runtime)),
       async listResults({ scope, batchId, query, headers, signal, mayStillCall }) {
         const type = streamTypeOf(headers.accept, ['application/x-ndjson', 'text/csv'])
-        if (type !== null && query.status !== undefined)
-          throw new AppError(
-            'invalid_request',
-            `status must not be sent along with Accept: ${type}`,
-          )
+        refuseUnused(query, type)
         const own = database.tenant(scope).batches
         if (!(await own.findHead(batchId))) throw batchNotFound()
         if (type === 'application/x-ndjson') {
@@ -79,12 +75,12 @@ export const batches: OpenFeature = runtime => {
           return follow(runtime, { scope, batchId, after, signal, mayStillCall })
         }
         if (type === 'text/csv') return streamed(type, tableOf(own, batchId, runtime))
-        const { status, page, perPage } = query
+        const { status, page = 0, perPage = 24 } = query
         const [data, total] = await Promise.all([
           own.results(batchId, { status, offset: page * perPage, limit: perPage }),
           own.countResults(batchId, status),
         ])
-        return presentResults({ data, total }, { query, ...presenting })
+        return presentResults({ data, total }, { page, perPage, status, ...presenting })
       },
       cancelBatch: async call => shown(presentBatch(await cancelBatch(runtime, call), runtime)),
       retryBatch: async call => shown(presentBatch(await retryBatch(runtime, call), runtime)),
@@ -94,7 +90,7 @@ export const batches: OpenFeature = runtime => {
 
 /** Creates the route of the archives, open to anyone who has the token of one. */
 function archiveRoute(runtime: ArchiveRuntime): Route {
-  const downloads = new OpenStreams({ most: 2, inAll: 20, called: 'downloads of archives' })
+  const downloads = new OpenCalls({ most: 3, inAll: 20, called: 'downloads of archives' })
   return {
     method: 'GET',
     // Also serves HEAD: Fastify answers it with the GET route.

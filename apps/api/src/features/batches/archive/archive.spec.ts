@@ -55,8 +55,8 @@ const row = (text: string, more: object = {}): object => ({
   ...more,
 })
 
-async function ended(request: object): Promise<Reply['body']> {
-  const { status, body } = await call(api, `/api/v1/${designId}/batches`, { body: request })
+async function ended(request: object, of: unknown = designId): Promise<Reply['body']> {
+  const { status, body } = await call(api, `/api/v1/${String(of)}/batches`, { body: request })
   expect([status, body['archiveUrl']]).toEqual([201, null])
   const path = `/api/v1/batches/${String(body['id'])}`
   await waitFor('the end', async () => (await call(api, path)).body['finishedAt'] !== null)
@@ -203,6 +203,16 @@ describe('the archive of a batch', () => {
     const again = (await call(api, path)).body
     expect((await ask(pathIn(batch))).status).toBe(404)
     expect(Object.keys(await unpacked(pathIn(again)))).toEqual(['row-0.jpg', 'missing.txt'])
+  })
+
+  it('is withdrawn when its design is deleted', async () => {
+    const { body: design } = await call(api, '/api/v1/designs', {
+      body: { name: 'Poster', document: poster },
+    })
+    const batch = await ended({ rows: [row('Ada')] }, design['id'])
+    expect((await ask(pathIn(batch), { method: 'HEAD' })).status).toBe(200)
+    await call(api, `/api/v1/designs/${String(design['id'])}`, { method: 'DELETE' })
+    expect((await ask(pathIn(batch))).status).toBe(404)
   })
 
   it('says nothing of a row whose render has been deleted', async () => {

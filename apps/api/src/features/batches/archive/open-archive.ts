@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../../runtime/runtime'
-import { type OpenStreams } from '../streams/open-streams'
+import { type OpenCalls } from '../open-calls/open-calls'
 import { inTime } from './in-time'
 import { writeArchive } from './write-archive'
 
@@ -21,13 +21,13 @@ export interface ArchiveCall {
 
 /**
  * Opens the archive of a batch that has ended, for anyone who has its token. Throws `not_found`, also for a wrong token, `invalid_request` for
- * a `from` that is no number of a row, `in_use` for a batch that is running again, `rate_limited` when two archives of the organization
- * or 19 from one network are being downloaded, and `unavailable` when 20 in all are.
+ * a `from` that is no number of a row, `in_use` for a batch that is running again, `rate_limited` when three archives of the organization,
+ * two of them from one network, or 19 in all from one network are being downloaded, and `unavailable` when 20 in all are.
  */
 export async function openArchive(
   runtime: ArchiveRuntime,
   { name, token, from = '0', network, signal }: ArchiveCall,
-  downloads: OpenStreams,
+  downloads: OpenCalls,
 ): Promise<AsyncGenerator<Buffer>> {
   const [, id] = /^(bat_[0-9a-z]{26})\.zip$/.exec(name) ?? []
   const place = id === undefined ? null : await runtime.database.batches.find(id)

@@ -131,7 +131,7 @@ describe('a dry run of a batch', () => {
     worker = startStandIn()
   })
 
-  it('reads sheets', async () => {
+  it('reads CSV files', async () => {
     const options = new URLSearchParams({ options: '{"dryRun":true}' }).toString()
     const { status, body } = await call(api, `/api/v1/${designId}/batches?${options}`, {
       body: '_key,headline.text,dot.fill,Notes\na,Ada,red,\nb,Alan,,\n',

@@ -4,7 +4,7 @@ import { type AcceptRuntime } from '../../../domain/renders/accept-modifications
 import { type CheckingRuntime } from '../../../domain/renders/run-check'
 import { checkedRows } from '../../../domain/batches/rows/checked-rows'
 import { type BatchCall, designOfBatch } from '../../../domain/batches/rows/design-of-batch'
-import { OpenStreams } from '../streams/open-streams'
+import { OpenCalls } from '../open-calls/open-calls'
 import { Findings } from './findings'
 import { measureRows } from './measure-rows'
 
@@ -21,19 +21,19 @@ type DryRunRuntime = AcceptRuntime & CheckingRuntime
  * and the errors of checks that cannot be made.
  */
 export function openDryRuns(runtime: DryRunRuntime): (call: DryRunCall) => Promise<BatchDryRun> {
-  const open = new OpenStreams({ most: 2, called: 'dry runs of batches' })
+  const open = new OpenCalls({ most: 2, called: 'dry runs of batches' })
   return async call => {
     const over = new AbortController()
     open.add(call.scope, over.signal)
     try {
-      return await runBatchDry(runtime, call)
+      return await dryRunBatch(runtime, call)
     } finally {
       over.abort()
     }
   }
 }
 
-async function runBatchDry(runtime: DryRunRuntime, call: DryRunCall): Promise<BatchDryRun> {
+async function dryRunBatch(runtime: DryRunRuntime, call: DryRunCall): Promise<BatchDryRun> {
   const { scope, request, keyId, requestId, signal, takeTurn } = call
   const { options, strict } = request
   const { designId, designVersion, document } = await designOfBatch(runtime, call)
