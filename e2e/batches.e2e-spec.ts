@@ -55,15 +55,15 @@ afterAll(async () => {
 
 const isBad = (nth: number): boolean => nth % 100 === 99
 
-/** A sheet as German spreadsheets write them; the size in its bad rows is no number. */
-const sheet = [
+/** A CSV file as German spreadsheets write them; the size in its bad rows is no number. */
+const csv = [
   '_key;headline.text;headline.fontSize;Notes',
   ...Array.from({ length: total }, (_, nth) =>
     isBad(nth) ? `row-${nth};Row ${nth};large;` : `row-${nth};"Row ""${nth}""";;"a\nnote"`,
   ),
 ].join('\r\n')
 
-/** Sends the sheet, and returns the answer, which has this status. */
+/** Sends the file, and returns the answer, which has this status. */
 async function send<Body = BatchBody>(more: object = {}, status = 201): Promise<Body> {
   const sent = { onInvalid: 'skip', scale: 0.2, ...more }
   const options = encodeURIComponent(JSON.stringify(sent))
@@ -71,7 +71,7 @@ async function send<Body = BatchBody>(more: object = {}, status = 201): Promise<
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${system.account.apiKey}`, 'content-type': 'text/csv' },
-    body: sheet,
+    body: csv,
   })
   expect(response.status).toBe(status)
   return (await response.json()) as Body

@@ -35,7 +35,7 @@ const batch = (words: readonly string[]): ReturnType<CommandLine['run']> =>
     ...words,
   ])
 
-it('renders each row of a sheet, and saves the results and the files', async () => {
+it('renders each row of a CSV file, and saves the results and the files', async () => {
   await writeFile(
     inFolder('pupils.csv'),
     '\uFEFFNumber;Name;Notes\r\n7b-01;Ada;"a;b"\r\n7b-02;Alan;\r\n',

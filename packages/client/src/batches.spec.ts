@@ -24,7 +24,7 @@ async function sent(work: (batches: Batches) => Promise<unknown>): Promise<unkno
 
 const path = '/api/v1/batches'
 const body = { rows: [{ modifications: [] }] }
-const sheet = 'headline.text\nAda\n'
+const csv = 'headline.text\nAda\n'
 
 it.each<[string, (batches: Batches) => Promise<unknown>, object]>([
   [
@@ -33,8 +33,8 @@ it.each<[string, (batches: Batches) => Promise<unknown>, object]>([
     { method: 'POST', path: '/api/v1/dsg%2F1/batches', body, idempotencyKey: 'once' },
   ],
   [
-    'create, from a sheet',
-    batches => batches.create('dsg/1', { sheet, strict: true }, { idempotencyKey: 'once' }),
+    'create, from a CSV file',
+    batches => batches.create('dsg/1', { csv, strict: true }, { idempotencyKey: 'once' }),
     {
       method: 'POST',
       path: '/api/v1/dsg%2F1/batches?options=%7B%22strict%22%3Atrue%7D',

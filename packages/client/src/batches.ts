@@ -13,9 +13,9 @@ import { type WaitOptions } from './wait-for-render'
 
 const root = '/api/v1/batches'
 
-/** A batch whose rows are a sheet: the text of a CSV file. */
-export interface BatchSheet extends Omit<CreateBatchRequest, 'dryRun' | 'rows'> {
-  sheet: string | Uint8Array | Blob
+/** A batch whose rows are those of a CSV file. */
+export interface BatchOfCsv extends Omit<CreateBatchRequest, 'dryRun' | 'rows'> {
+  csv: string | Uint8Array | Blob
   /** What the columns set, such as `{Name: 'headline.text'}`, unless their headings say so. */
   mapping?: Record<string, string>
 }
@@ -24,7 +24,7 @@ export interface BatchWaitOptions extends WaitOptions {
   onProgress?: ((batch: Batch) => void) | undefined
 }
 
-type NewBatch = Omit<CreateBatchRequest, 'dryRun'> | BatchSheet
+type NewBatch = Omit<CreateBatchRequest, 'dryRun'> | BatchOfCsv
 
 /** Batches: many renders of one design, each with its own values. */
 export class Batches {
@@ -34,12 +34,12 @@ export class Batches {
     this.#calls = calls
   }
 
-  /** Stores the rows of a batch, or of a sheet, and starts it. */
+  /** Stores the rows of a batch, or of a CSV file, and starts it. */
   async create(designId: string, batch: NewBatch, options: CreateOptions = {}): Promise<Batch> {
     return this.#create(designId, batch, options)
   }
 
-  /** Checks the rows of a batch, or of a sheet, without storing or drawing anything. */
+  /** Checks the rows of a batch, or of a CSV file, without storing or drawing anything. */
   async dryRun(designId: string, batch: NewBatch, options: Signalled = {}): Promise<BatchDryRun> {
     return this.#create(designId, { ...batch, dryRun: true }, options)
   }
@@ -111,10 +111,10 @@ export class Batches {
     options: CreateOptions,
   ): Promise<Answer> {
     const path = `/api/v1/${segment(designId)}/batches`
-    if (!('sheet' in batch)) return this.#calls.create(path, batch, options)
-    const { sheet, ...rest } = batch
+    if (!('csv' in batch)) return this.#calls.create(path, batch, options)
+    const { csv, ...rest } = batch
     const query = new URLSearchParams({ options: JSON.stringify(rest) }).toString()
-    const body = new Blob([sheet] as ConstructorParameters<typeof Blob>[0], { type: 'text/csv' })
+    const body = new Blob([csv] as ConstructorParameters<typeof Blob>[0], { type: 'text/csv' })
     return this.#calls.create(`${path}?${query}`, body, options)
   }
 }

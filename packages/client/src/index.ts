@@ -103,7 +103,7 @@ export {
   type WebhookList,
 } from './types'
 export { type DeliveryPlace, type Webhooks } from './webhooks'
-export { type Batches, type BatchSheet, type BatchWaitOptions } from './batches'
+export { type Batches, type BatchOfCsv, type BatchWaitOptions } from './batches'
 export { type Sheets } from './sheets'
 export { type InboundHooks } from './inbound-hooks'
 export { type SigningKeys } from './signing-keys'

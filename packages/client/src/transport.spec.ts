@@ -78,12 +78,12 @@ describe('a call', () => {
     })
   })
 
-  it('contains a sheet as it is, with its type', async () => {
+  it('contains a CSV file as it is, with its type', async () => {
     script = [{ status: 201, body: { id: 'bat_1' } }]
-    const sheet = 'headline.text\n"Ada\nLovelace"\n'
+    const csv = 'headline.text\n"Ada\nLovelace"\n'
     const mapping = { Name: 'headline.text' }
-    await client().batches.create('dsg_1', { sheet, mapping })
-    expect(seen[0]).toMatchObject({ headers: { 'content-type': 'text/csv' }, body: sheet })
+    await client().batches.create('dsg_1', { csv, mapping })
+    expect(seen[0]).toMatchObject({ headers: { 'content-type': 'text/csv' }, body: csv })
     const sent = new URL(seen[0]?.url ?? '', baseUrl).searchParams.get('options')
     expect(JSON.parse(sent ?? '')).toEqual({ mapping })
   })

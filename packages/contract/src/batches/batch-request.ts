@@ -83,7 +83,7 @@ const pdfToMerge: readonly [
   { path: ['mergePdf'], error: 'must not be true without the format pdf' },
 ]
 
-/** The options of a batch whose rows are sent as lines or as a sheet. */
+/** The options of a batch whose rows are sent as lines or as a CSV file. */
 export const batchOptionsSchema = z
   .strictObject({
     ...options,
@@ -120,7 +120,7 @@ export const batchRequestSchema = z
 
 const optionsError = 'must be the options as JSON'
 
-/** The query of a batch whose rows are sent as lines or as a sheet. */
+/** The query of a batch whose rows are sent as lines or as a CSV file. */
 export const createBatchQuerySchema = z.object({
   options: z
     .string({ error: optionsError })

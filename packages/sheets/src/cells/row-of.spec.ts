@@ -10,7 +10,7 @@ function read(cells: Record<string, string>): RowOfBatch {
   return rowOf(columns, Object.values(cells))
 }
 
-describe('a row of a sheet', () => {
+describe('a row of a table', () => {
   it('has one modification for each element, and what belongs to the row', () => {
     const row = read({
       _key: '0042',

@@ -3,7 +3,7 @@ import { AppError } from '@platen/errors'
 import { type Column } from '../columns/column'
 import { type ValueType } from '../columns/value-types'
 
-/** The row of a batch that a row of a sheet becomes. */
+/** The row of a batch that a row of a table becomes. */
 export interface RowOfBatch {
   modifications: Modification[]
   key?: string

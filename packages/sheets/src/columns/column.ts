@@ -8,7 +8,7 @@ export type ColumnUse =
   | { kind: 'metadata'; name: string }
   | { kind: 'value'; elementId: string; key: ModificationKey; type: ValueType }
 
-/** A column of a sheet that belongs to the design. */
+/** A column of a table that belongs to the design. */
 export type Column = { heading: string } & ColumnUse
 
 /** A column that is nothing of the design: the reason, and the address of the value that was probably meant, such as `headline.text`. */

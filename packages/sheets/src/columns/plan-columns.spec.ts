@@ -7,7 +7,7 @@ const plan = (
   mapping?: Record<string, string>,
 ): ReturnType<typeof planColumns> => planColumns({ headings, design, mapping })
 
-describe('columns of a sheet', () => {
+describe('columns of a table', () => {
   it('are values of elements and pages, keys, file names and metadata', () => {
     const headings = ['headline.text', 'front.fill', '_key', '_fileName', '_metadata.order.id']
     expect(plan(headings)).toEqual({
@@ -69,7 +69,7 @@ describe('columns of a sheet', () => {
     [['headline.text', 'title.text'], {}, 'both "headline.text" and "title.text"'],
     [['Name', '_key'], { Name: '_key' }, 'both "Name" and "_key"'],
   ])('must not set the same value: %j', (headings, mapping, both) => {
-    const message = `The sheet must not have ${both}, which set the same value`
+    const message = `The table must not have ${both}, which set the same value`
     expect(() => plan(headings, mapping)).toThrow(message)
   })
 

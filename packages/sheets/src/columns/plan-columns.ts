@@ -4,21 +4,21 @@ import { type Address, addressesOf, keysOf, nearestId } from '@platen/modificati
 import { type Column, type ColumnUse, type IgnoredColumn } from './column'
 import { valueTypes } from './value-types'
 
-/** The use of each column of a sheet, null for one that is ignored; and those that are ignored, except the ones without a heading. */
+/** The use of each column of a table, null for one that is ignored; and those that are ignored, except the ones without a heading. */
 export interface Plan {
   columns: (Column | null)[]
   ignored: IgnoredColumn[]
 }
 
-interface Sheet {
+interface Table {
   headings: readonly string[]
   design: Design
   /** Addresses of values, such as `headline.text` or `_key`, for other headings; an empty one leaves the column out. */
   mapping?: Readonly<Record<string, string>> | undefined
 }
 
-/** Finds what the columns of a sheet set. Throws `invalid_request` if two of them set the same value. */
-export function planColumns({ headings, design, mapping = {} }: Sheet): Plan {
+/** Finds what the columns of a table set. Throws `invalid_request` if two of them set the same value. */
+export function planColumns({ headings, design, mapping = {} }: Table): Plan {
   const known = knownIn(design)
   const taken = new Map<string, string>()
   const ignored: IgnoredColumn[] = []
@@ -149,7 +149,7 @@ function refuseTwice(taken: Map<string, string>, heading: string, place: string)
     other === heading
       ? `two columns ${quote(heading)}`
       : `both ${quote(other)} and ${quote(heading)}`
-  throw new AppError('invalid_request', `The sheet must not have ${both}, which set the same value`)
+  throw new AppError('invalid_request', `The table must not have ${both}, which set the same value`)
 }
 
 const question = (meant: string | undefined): string =>

@@ -91,13 +91,13 @@ describe('a table', () => {
       'x'.repeat(200_000),
       'row 1 must be at most 65,536 characters; perhaps a quote in it is not closed',
     ],
-    ['', 'The sheet is empty'],
-    [' \n,,\n', 'The sheet is empty'],
+    ['', 'The file is empty'],
+    [' \n,,\n', 'The file is empty'],
     [
       Array.from({ length: 1_001 }, (_, at) => `c${at}`).join(','),
-      'The sheet must have at most 1,000 columns',
+      'The file must have at most 1,000 columns',
     ],
-    ['a\n'.repeat(1_048_577), 'The sheet must have at most 1,048,576 rows'],
+    ['a\n'.repeat(1_048_577), 'The file must have at most 1,048,576 rows'],
   ])('is refused: %#', (text, message) => {
     expect(faultOf(() => readTable(text))).toBe(message)
     expect(faultOf(() => readInParts(text, 10_007))).toBe(message)

@@ -45,7 +45,7 @@ export class TableReader {
   *end(): Generator<TableRow> {
     yield* this.#readSlice()
     yield* this.#read(true)
-    if (!this.#headings) throw invalid('The sheet is empty')
+    if (!this.#headings) throw invalid('The file is empty')
   }
 
   *#readSlice(): Generator<TableRow> {
@@ -76,9 +76,7 @@ export class TableReader {
     for (const cells of data) {
       const row = ++this.#rows
       if (row > tableLimits.rows)
-        throw invalid(
-          `The sheet must have at most ${tableLimits.rows.toLocaleString('en-US')} rows`,
-        )
+        throw invalid(`The file must have at most ${tableLimits.rows.toLocaleString('en-US')} rows`)
       if (cells.every(isBlank)) continue
       if (this.#headings) yield this.#rowOf(row, cells)
       else this.#headings = headingsOf(row, cells)
@@ -135,7 +133,7 @@ export class TableReader {
   }
 }
 
-const mustBeUtf8 = 'is not text in UTF-8; save the sheet as "CSV UTF-8"'
+const mustBeUtf8 = 'is not text in UTF-8; save the file as "CSV UTF-8"'
 
 function headingsOf(row: number, cells: readonly string[]): string[] {
   const broken = cells.findIndex(isBroken)
@@ -144,7 +142,7 @@ function headingsOf(row: number, cells: readonly string[]): string[] {
   const used = headings.findLastIndex(heading => heading !== '') + 1
   if (used > tableLimits.columns)
     throw invalid(
-      `The sheet must have at most ${tableLimits.columns.toLocaleString('en-US')} columns`,
+      `The file must have at most ${tableLimits.columns.toLocaleString('en-US')} columns`,
     )
   return headings.slice(0, used)
 }

@@ -26,7 +26,7 @@ describe('the text of a table', () => {
   it('has a place that is not in UTF-8', () => {
     const table = decoded(Buffer.from('headline.text\nAda\nGr\xfc\xdfe\n', 'latin1'), 100)
     expect(() => readTable(table)).toThrow(
-      'row 3, column "headline.text" is not text in UTF-8; save the sheet as "CSV UTF-8"',
+      'row 3, column "headline.text" is not text in UTF-8; save the file as "CSV UTF-8"',
     )
   })
 
@@ -35,7 +35,7 @@ describe('the text of a table', () => {
     ['\xd0\xcf\x11\xe0', 'an Excel workbook'],
     ['%PDF-1.7', 'a PDF'],
   ])('is not read from other files: %j', (start, kind) => {
-    const message = `The sheet is ${kind}; save it as "CSV UTF-8"`
+    const message = `The file is ${kind}; save it as "CSV UTF-8"`
     const bytes = Buffer.from(`${start}, 1`, 'latin1')
     for (const length of [1, 100]) expect(() => decoded(bytes, length)).toThrow(message)
   })

@@ -40,7 +40,7 @@ export class TextOfBytes {
 function decoderOf(bytes: Uint8Array): Decoder {
   const kind = kindOf(bytes)
   if (kind !== 'text')
-    throw new AppError('invalid_request', `The sheet is ${kinds[kind]}; save it as "CSV UTF-8"`)
+    throw new AppError('invalid_request', `The file is ${kinds[kind]}; save it as "CSV UTF-8"`)
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
   return new TextDecoder(first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8')

@@ -10,7 +10,7 @@ import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../runtime/parse-json-bytes'
 import { type CreateBatchCall } from '../../domain/batches/create-batch'
 import { rowsOfLines, rowsOfList } from '../../domain/batches/rows/read-rows'
-import { openSheet } from '../../domain/batches/rows/read-sheet'
+import { openCsv } from '../../domain/batches/rows/read-csv'
 
 type Sent = Pick<RouteInput<'createBatch'>, 'body' | 'query'>
 
@@ -34,7 +34,7 @@ export function sentBatch({ body, query }: Sent, sentBody: unknown): SentBatch {
       dryRun,
       open: (design, takeTurn) =>
         body.type === 'text/csv'
-          ? openSheet({ pieces: body.pieces, takeTurn, design, mapping, strict: request.strict })
+          ? openCsv({ pieces: body.pieces, takeTurn, design, mapping, strict: request.strict })
           : { rows: rowsOfLines(body.pieces(), takeTurn), ignoredColumns: [] },
       fingerprinted: {
         type: body.type,

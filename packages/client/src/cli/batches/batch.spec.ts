@@ -96,13 +96,13 @@ async function run(words: readonly string[], isTerminal = false): Promise<Ran> {
   return { code, ...ran }
 }
 
-const sheet = (): string => join(folder, 'data.csv')
+const csv = (): string => join(folder, 'data.csv')
 const file = (name: string): string => join(folder, name)
 
 describe('platen batch', () => {
-  it('sends the sheet with its options, and says how its rows ended', async () => {
+  it('sends the file with its options, and says how its rows ended', async () => {
     const options = ['--map', 'Full=name=headline.text', '--map', 'Notes=', '--format', 'png']
-    const ran = await run([sheet(), '--design', 'dsg_1', '--skip-invalid', '--strict', ...options])
+    const ran = await run([csv(), '--design', 'dsg_1', '--skip-invalid', '--strict', ...options])
     expect(ran).toEqual({
       code: 0,
       out: 'bat_1: 1 of 1 rows completed\n',
@@ -129,7 +129,7 @@ describe('platen batch', () => {
 
   it('saves the results and the archive', async () => {
     const wanted = ['--results', file('results.csv'), '--archive', file('files.zip')]
-    const { code, out } = await run([sheet(), '-d', 'dsg_1', ...wanted])
+    const { code, out } = await run([csv(), '-d', 'dsg_1', ...wanted])
     expect([code, out]).toEqual([
       0,
       `bat_1: 1 of 1 rows completed\n${file('results.csv')}\n${file('files.zip')}\n`,
@@ -139,24 +139,24 @@ describe('platen batch', () => {
   })
 
   it('writes the results to stdout for -', async () => {
-    const { out } = await run([sheet(), '-d', 'dsg_1', '--results', '-'])
+    const { out } = await run([csv(), '-d', 'dsg_1', '--results', '-'])
     expect(out).toBe('row,status\r\n0,completed\r\n')
   })
 
   it('ends with 1 if rows have not completed', async () => {
     const body = ended({ total: 4, completed: 1, failed: 2, invalid: 1 })
     answers['GET /api/v1/batches/bat_1'] = { body }
-    const { code, out } = await run([sheet(), '-d', 'dsg_1'])
+    const { code, out } = await run([csv(), '-d', 'dsg_1'])
     expect([code, out]).toEqual([1, 'bat_1: 1 of 4 rows completed, 2 failed, 1 invalid\n'])
   })
 
   it('shows progress in a terminal', async () => {
-    const { err } = await run([sheet(), '-d', 'dsg_1'], true)
+    const { err } = await run([csv(), '-d', 'dsg_1'], true)
     expect(err).toContain(`${'█'.repeat(24)} 100 %: 1 of 1 rows`)
   })
 
   it('prints the batch as JSON for programs', async () => {
-    const { out } = await run([sheet(), '-d', 'dsg_1', '--json'])
+    const { out } = await run([csv(), '-d', 'dsg_1', '--json'])
     expect(JSON.parse(out)).toMatchObject({ id: 'bat_1', counts: { completed: 1 }, saved: [] })
   })
 
@@ -171,7 +171,7 @@ describe('platen batch', () => {
       measured: 1,
     }
     answers['POST /api/v1/dsg_1/batches'] = { body: found }
-    const { code, out } = await run([sheet(), '-d', 'dsg_1', '--dry-run'])
+    const { code, out } = await run([csv(), '-d', 'dsg_1', '--dry-run'])
     expect([code, out.split('\n')]).toEqual([
       1,
       [
@@ -184,10 +184,10 @@ describe('platen batch', () => {
     expect(seen).toMatchObject([{ options: { dryRun: true } }])
   })
 
-  it('says why the service refuses a sheet', async () => {
+  it('says why the service refuses a file', async () => {
     const message = 'row 2, column "dot.fill" must be a hex colour'
     answers['POST /api/v1/dsg_1/batches'] = { status: 400, body: { message } }
-    const { code, err } = await run([sheet(), '-d', 'dsg_1'])
+    const { code, err } = await run([csv(), '-d', 'dsg_1'])
     expect([code, err]).toEqual([1, `platen: ${message}\n`])
   })
 
@@ -203,7 +203,7 @@ describe('platen batch', () => {
     ],
     [['-d', 'dsg_1', '--format', 'gif'], '--format must be one of jpg, png, webp, avif, pdf'],
   ])('refuses %j, and calls nothing', async (words, message) => {
-    const { code, err } = await run([sheet(), ...words])
+    const { code, err } = await run([csv(), ...words])
     expect([code, err.split('\n')[0]?.replace(/^platen: /, ''), seen]).toEqual([2, message, []])
   })
 
@@ -230,7 +230,7 @@ describe('platen batch', () => {
     if (answer) answers['GET /b/bat_1.zip'] = answer
     else delete answers['GET /b/bat_1.zip']
     await writeFile(file('files.zip'), 'PK earlier')
-    const { code, err } = await run([sheet(), '-d', 'dsg_1', '--archive', file('files.zip')])
+    const { code, err } = await run([csv(), '-d', 'dsg_1', '--archive', file('files.zip')])
     expect([code, err]).toMatchObject([1, expect.stringContaining(message) as string])
     expect(err).not.toContain('token')
     expect(await readdir(folder)).toEqual(['data.csv', 'files.zip'])
@@ -243,7 +243,7 @@ describe('platen batch', () => {
       archiveUrl: 'http://127.0.0.1:1/b?t=token',
     }
     answers['GET /api/v1/batches/bat_1'] = { body: gone }
-    const { code, err } = await run([sheet(), '-d', 'dsg_1', '--archive', file('files.zip')])
+    const { code, err } = await run([csv(), '-d', 'dsg_1', '--archive', file('files.zip')])
     expect([code, err.split('\n').at(-2)]).toEqual([
       1,
       'platen: The archive of bat_1 cannot be downloaded: the server did not respond',

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { type Batch, type BatchDryRun } from '../../types'
-import { type BatchSheet } from '../../batches'
+import { type BatchOfCsv } from '../../batches'
 import { formats } from '../pictures/formats'
 import { type Command, type CommandResult, type Context } from '../program/command'
 import { Failure, UsageError } from '../program/faults'
 import { progressOf } from './progress'
-import { readSheet } from './read-sheet'
+import { readCsv } from './read-csv'
 import { saveArchive } from './save-archive'
 
 export const batch: Command = {
   words: 'batch',
   summary: 'render a design once for each row of a CSV file',
-  operands: [{ name: '<sheet>', takes: 'one' }],
+  operands: [{ name: '<file>', takes: 'one' }],
   options: {
     design: { value: '<design>', short: 'd', summary: 'the design or template; required' },
     map: {
@@ -39,16 +39,16 @@ export const batch: Command = {
     if (given.flag('json') && given.text('results') === '-')
       throw new UsageError('--results - must not be used with --json')
     const options = optionsOf(context)
-    const sheet = { ...options, sheet: await readSheet(context, given.operand) }
-    return given.flag('dry-run') ? check(context, design, sheet) : draw(context, design, sheet)
+    const rows = { ...options, csv: await readCsv(context, given.operand) }
+    return given.flag('dry-run') ? check(context, design, rows) : draw(context, design, rows)
   },
 }
 
-async function draw(context: Context, design: string, sheet: BatchSheet): Promise<CommandResult> {
+async function draw(context: Context, design: string, rows: BatchOfCsv): Promise<CommandResult> {
   const { given, progress, say, signal } = context
   const { batches } = context.platen()
   progress(`Sending ${given.operand}`)
-  const { id, ignoredColumns } = await batches.create(design, sheet, { signal })
+  const { id, ignoredColumns } = await batches.create(design, rows, { signal })
   sayIgnored(context, ignoredColumns)
   const stopped = (): void => say(`${id} continues; POST /api/v1/batches/${id}/cancel stops it`)
   signal.addEventListener('abort', stopped, { once: true })
@@ -98,10 +98,10 @@ async function write(path: string, text: string): Promise<string> {
   }
 }
 
-async function check(context: Context, design: string, sheet: BatchSheet): Promise<CommandResult> {
+async function check(context: Context, design: string, rows: BatchOfCsv): Promise<CommandResult> {
   const { given, progress, signal } = context
   progress(`Checking ${given.operand}`)
-  const json = await context.platen().batches.dryRun(design, sheet, { signal })
+  const json = await context.platen().batches.dryRun(design, rows, { signal })
   sayIgnored(context, json.ignoredColumns)
   return { text: foundIn(json), json, incomplete: json.invalid > 0 }
 }
@@ -118,7 +118,7 @@ function sayIgnored({ say }: Context, columns: readonly string[]): void {
   for (const column of columns) say(`warning: column ${JSON.stringify(column)} sets nothing`)
 }
 
-function optionsOf({ given }: Context): Omit<BatchSheet, 'sheet'> {
+function optionsOf({ given }: Context): Omit<BatchOfCsv, 'csv'> {
   const format = given.oneOf('format', formats)
   const scale = given.number('scale')
   const mapping = given.texts('map').map(pairIn)

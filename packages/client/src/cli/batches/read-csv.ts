@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { type Context } from '../program/command'
 import { Failure } from '../program/faults'
 
-/** Reads the bytes of a sheet, or stdin for `-`. Throws Failure. */
-export async function readSheet(
+/** Reads the bytes of a CSV file, or stdin for `-`. Throws Failure. */
+export async function readCsv(
   { input }: Pick<Context, 'input'>,
   path: string,
 ): Promise<Uint8Array | string> {

@@ -8,21 +8,21 @@ import { design } from './design'
 /** What a row sets, by the addresses of its values. */
 export type FlatRow = Record<string, unknown>
 
-/** Reads a sheet as a batch does; returns what its rows set, or the message for the first fault. */
-export function readSheet(
-  sheet: string | Uint8Array,
+/** Reads a CSV file as a batch does; returns what its rows set, or the message for the first fault. */
+export function readCsv(
+  csv: string | Uint8Array,
   mapping?: Record<string, string>,
 ): FlatRow[] | string {
   try {
-    return read(sheet, mapping)
+    return read(csv, mapping)
   } catch (error) {
     if (error instanceof AppError) return error.publicMessage
     throw error
   }
 }
 
-function read(sheet: string | Uint8Array, mapping: Record<string, string> | undefined): FlatRow[] {
-  const bytes = typeof sheet === 'string' ? Buffer.from(sheet) : sheet
+function read(csv: string | Uint8Array, mapping: Record<string, string> | undefined): FlatRow[] {
+  const bytes = typeof csv === 'string' ? Buffer.from(csv) : csv
   const decoder = new TextOfBytes()
   const reader = new TableReader()
   const read = [...reader.add(decoder.add(bytes)), ...reader.add(decoder.end()), ...reader.end()]

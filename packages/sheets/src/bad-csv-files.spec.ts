@@ -1,18 +1,18 @@
-import { type FlatRow, readSheet } from './testing/read-sheet'
+import { type FlatRow, readCsv } from './testing/read-csv'
 
-/** A name, the sheet, and its rows or the message for it. */
-type Case = [what: string, sheet: string | Uint8Array, found: FlatRow[] | string]
+/** A name, the file, and its rows or the message for it. */
+type Case = [what: string, csv: string | Uint8Array, found: FlatRow[] | string]
 
 const ada = [{ 'headline.text': 'Ada' }]
 const text = (...texts: string[]): FlatRow[] => texts.map(each => ({ 'headline.text': each }))
 const place = (row: number, column = '"headline.text"'): string => `row ${row}, column ${column}`
-const notUtf8 = 'is not text in UTF-8; save the sheet as "CSV UTF-8"'
+const notUtf8 = 'is not text in UTF-8; save the file as "CSV UTF-8"'
 const notClosed = 'the quote at the beginning of the cell is not closed'
 const goesOn = 'there is text after the closing quote; to write a quote inside a cell, double it'
 const noAddress = 'it is not written as element.key, such as headline.text'
 const tooLong = 'must be at most 65,536 characters; perhaps a quote in it is not closed'
-const latin1 = (sheet: string): Buffer => Buffer.from(sheet, 'latin1')
-const utf16 = (sheet: string): Buffer => Buffer.from(sheet, 'utf16le')
+const latin1 = (csv: string): Buffer => Buffer.from(csv, 'latin1')
+const utf16 = (csv: string): Buffer => Buffer.from(csv, 'utf16le')
 
 const encodings: Case[] = [
   ['UTF-8', 'headline.text\nGrüße\n', text('Grüße')],
@@ -56,14 +56,14 @@ const encodings: Case[] = [
   [
     'a bomb of a workbook',
     Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100_000)]),
-    'The sheet is an Excel or Numbers workbook; save it as "CSV UTF-8"',
+    'The file is an Excel or Numbers workbook; save it as "CSV UTF-8"',
   ],
   [
     'an old workbook',
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
-    'The sheet is an Excel workbook; save it as "CSV UTF-8"',
+    'The file is an Excel workbook; save it as "CSV UTF-8"',
   ],
-  ['a PDF', '%PDF-1.7\n', 'The sheet is a PDF; save it as "CSV UTF-8"'],
+  ['a PDF', '%PDF-1.7\n', 'The file is a PDF; save it as "CSV UTF-8"'],
   ['a web page', '<html>\n<table>\n', `<html>: ${noAddress}`],
   ['JSON', '[{"headline":"Ada"}]', `[{"headline":"Ada"}]: ${noAddress}`],
 ]
@@ -89,15 +89,15 @@ const forms: Case[] = [
     'sep=;\r\nheadline.text;_key\r\nAda;a\r\n',
     [{ 'headline.text': 'Ada', _key: 'a' }],
   ],
-  ['the separator alone', 'sep=;', 'The sheet is empty'],
+  ['the separator alone', 'sep=;', 'The file is empty'],
   ['pipes', 'headline.text|_key\nAda|a\n', '"headline" has no key "text|_key"'],
   [
-    'commas in a sheet of one column',
+    'commas in a file of one column',
     'headline.text\nAda, Countess\n',
     'row 2, column B has no heading',
   ],
   [
-    'quoted commas in a sheet of one column',
+    'quoted commas in a file of one column',
     'headline.text\n"Ada, Countess"\n',
     text('Ada, Countess'),
   ],
@@ -134,7 +134,7 @@ const forms: Case[] = [
   ],
   ['a heading that is not closed', '"headline.text,_key\nAda,a\n', `row 1, column A: ${notClosed}`],
   [
-    'a quote that is not closed in a large sheet',
+    'a quote that is not closed in a large file',
     `headline.text\n"Ada\n${'Alan\n'.repeat(50_000)}`,
     `row 2 ${tooLong}`,
   ],
@@ -155,10 +155,10 @@ const forms: Case[] = [
 ]
 
 const shapes: Case[] = [
-  ['nothing', '', 'The sheet is empty'],
-  ['only a mark', '\uFEFF', 'The sheet is empty'],
-  ['only line breaks', '\r\n\r\n\r\n', 'The sheet is empty'],
-  ['only separators', ',,,\n,,,\n', 'The sheet is empty'],
+  ['nothing', '', 'The file is empty'],
+  ['only a mark', '\uFEFF', 'The file is empty'],
+  ['only line breaks', '\r\n\r\n\r\n', 'The file is empty'],
+  ['only separators', ',,,\n,,,\n', 'The file is empty'],
   ['headings alone', 'headline.text\n', []],
   [
     'empty rows above the headings',
@@ -181,7 +181,7 @@ const shapes: Case[] = [
   [
     'more rows than any spreadsheet',
     `headline.text\n${'\n'.repeat(1_048_577)}`,
-    'The sheet must have at most 1,048,576 rows',
+    'The file must have at most 1,048,576 rows',
   ],
   [
     'a fault below empty rows',
@@ -225,7 +225,7 @@ const shapes: Case[] = [
   [
     '1,001 columns',
     `headline.text,${Array.from({ length: 1_000 }, (_, at) => `c${at}`).join(',')}\nAda\n`,
-    'The sheet must have at most 1,000 columns',
+    'The file must have at most 1,000 columns',
   ],
   [
     '16,384 columns, most of them empty',
@@ -235,12 +235,12 @@ const shapes: Case[] = [
   [
     'a heading twice',
     'headline.text,headline.text\nAda,Alan\n',
-    'The sheet must not have two columns "headline.text", which set the same value',
+    'The table must not have two columns "headline.text", which set the same value',
   ],
   [
     'a heading twice, under a previous id',
     'headline.text,title.text\nAda,Alan\n',
-    'The sheet must not have both "headline.text" and "title.text", which set the same value',
+    'The table must not have both "headline.text" and "title.text", which set the same value',
   ],
   [
     'spaces around a heading',
@@ -385,8 +385,8 @@ it('there are more than a hundred', () => {
   expect(new Set(cases.map(([what]) => what)).size).toBe(cases.length)
 })
 
-it.each(cases)('a sheet with %s', (_what, sheet, found) => {
+it.each(cases)('a CSV file with %s', (_what, csv, found) => {
   // A message names the place, whatever it says about other columns.
   const expected = typeof found === 'string' ? (expect.stringContaining(found) as string) : found
-  expect(readSheet(sheet)).toEqual(expected)
+  expect(readCsv(csv)).toEqual(expected)
 })

@@ -26,13 +26,13 @@ afterAll(async () => {
 })
 
 async function send(
-  sheet: string | Uint8Array,
+  csv: string | Uint8Array,
   options?: object,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const sent = options ? { options: JSON.stringify(options) } : {}
   const path = `/api/v1/${designId}/batches?${new URLSearchParams(sent).toString()}`
-  return call(api, path, { body: sheet, headers: { 'content-type': 'text/csv', ...headers } })
+  return call(api, path, { body: csv, headers: { 'content-type': 'text/csv', ...headers } })
 }
 
 async function resultsOf({ status, body }: Reply): Promise<unknown[]> {
@@ -50,15 +50,15 @@ const refused = ({ status, headers, body }: Reply): unknown[] => [
   body['message'],
 ]
 
-describe('a batch from a sheet', () => {
+describe('a batch from a CSV file', () => {
   it('renders each row that is not empty', async () => {
-    const sheet = [
+    const csv = [
       '_key;headline.text;dot.fill;_metadata.order;_fileName',
       'a;"Ada; ""Countess""";#00ff00;7;ada',
       ';;;;',
       'b;;;;',
     ]
-    const results = await resultsOf(await send(`\uFEFF${sheet.join('\r\n')}\r\n`, { scale: 2 }))
+    const results = await resultsOf(await send(`\uFEFF${csv.join('\r\n')}\r\n`, { scale: 2 }))
     expect(results).toMatchObject([
       { row: 0, key: 'a', fileName: 'ada', status: 'completed' },
       { row: 1, key: 'b', fileName: null, status: 'completed' },
@@ -89,8 +89,8 @@ describe('a batch from a sheet', () => {
   })
 
   it('skips faulty rows if it is told to, and names each as the spreadsheet does', async () => {
-    const sheet = '_key,dot.fill,headline.text\na,#ff0000,Ada\nb,red,Alan\nc,,Grace,x\nd,,#REF!\n'
-    const results = await resultsOf(await send(sheet, { onInvalid: 'skip' }))
+    const csv = '_key,dot.fill,headline.text\na,#ff0000,Ada\nb,red,Alan\nc,,Grace,x\nd,,#REF!\n'
+    const results = await resultsOf(await send(csv, { onInvalid: 'skip' }))
     expect(results).toMatchObject([
       { key: 'a', status: 'completed' },
       { key: 'b', error: { message: 'row 3, column "dot.fill" must be a hex colour' } },
@@ -102,52 +102,52 @@ describe('a batch from a sheet', () => {
     ])
   })
 
-  it.each<[string, { sheet: string; options?: object }, string]>([
+  it.each<[string, { csv: string; options?: object }, string]>([
     [
       'a column of no element, with strict',
-      { sheet: 'headlin.text\nAda\n', options: { strict: true } },
+      { csv: 'headlin.text\nAda\n', options: { strict: true } },
       'column "headlin.text": no element "headlin"; did you mean "headline"?',
     ],
     [
       'columns that set nothing at all',
-      { sheet: 'Name,Notes\nAda,a\n' },
+      { csv: 'Name,Notes\nAda,a\n' },
       'column "Name": it is not written as element.key, such as headline.text; column "Notes": it is not written as element.key, such as headline.text',
     ],
     [
       'two faults in a row, and one in another',
-      { sheet: 'headline.fontSize,dot.visible\nlarge,maybe\n1,2\n' },
+      { csv: 'headline.fontSize,dot.visible\nlarge,maybe\n1,2\n' },
       'row 2, column "headline.fontSize" must be a number above 0 and at most 5000; column "dot.visible" must be true or false; row 3, column "dot.visible" must be true or false',
     ],
     [
       'a picture in a cell',
-      { sheet: 'photo.src\n"data:image/png;base64,AA=="\n' },
+      { csv: 'photo.src\n"data:image/png;base64,AA=="\n' },
       'row 2, column "photo.src" must not be a data: URL in a batch; upload the file as an asset',
     ],
     [
       'a long key',
-      { sheet: `_key,headline.text\n${'a'.repeat(201)},Ada\n` },
+      { csv: `_key,headline.text\n${'a'.repeat(201)},Ada\n` },
       'row 2: key must be a string of at most 200 characters',
     ],
     [
       'a quote that is not closed',
-      { sheet: 'headline.text\n"Ada\n' },
+      { csv: 'headline.text\n"Ada\n' },
       'row 2, column "headline.text": the quote at the beginning of the cell is not closed',
     ],
-    ['no rows', { sheet: 'headline.text\n\n' }, 'rows must not be empty'],
-    ['nothing', { sheet: '\n' }, 'The sheet is empty'],
+    ['no rows', { csv: 'headline.text\n\n' }, 'rows must not be empty'],
+    ['nothing', { csv: '\n' }, 'The file is empty'],
     [
       'too many rows',
-      { sheet: `headline.text\n${'a\n'.repeat(10_001)}` },
+      { csv: `headline.text\n${'a\n'.repeat(10_001)}` },
       'rows must contain at most 10,000 rows',
     ],
     [
       'a mapping that is a list',
-      { sheet: 'a\n1\n', options: { mapping: [] } },
+      { csv: 'a\n1\n', options: { mapping: [] } },
       'options.mapping must be an object',
     ],
-  ])('is refused for %s, and nothing remains', async (_what, { sheet, options }, message) => {
+  ])('is refused for %s, and nothing remains', async (_what, { csv, options }, message) => {
     const before = await api.sql('select from batches')
-    expect(refused(await send(sheet, options))).toEqual([400, 'invalid_request', message])
+    expect(refused(await send(csv, options))).toEqual([400, 'invalid_request', message])
     expect(await api.sql('select from batches')).toHaveLength(before.length)
   })
 
@@ -156,12 +156,12 @@ describe('a batch from a sheet', () => {
     expect(refused(await send(latin1))).toEqual([
       400,
       'invalid_request',
-      'row 2, column "headline.text" is not text in UTF-8; save the sheet as "CSV UTF-8"',
+      'row 2, column "headline.text" is not text in UTF-8; save the file as "CSV UTF-8"',
     ])
   })
 
   it('is made once for each Idempotency-Key', async () => {
-    const once = { 'idempotency-key': 'sheet' }
+    const once = { 'idempotency-key': 'csv' }
     const first = await send('headline.text\nAda\n', undefined, once)
     const again = await send('headline.text\nAda\n', undefined, once)
     expect([again.status, again.body['id']]).toEqual([201, first.body['id']])

@@ -1,8 +1,8 @@
 import { parseDesign } from '@platen/design'
 import { poster } from '../../../testing/documents'
-import { openSheet } from './read-sheet'
+import { openCsv } from './read-csv'
 
-/** Pieces of a sheet, and the number of those that have been read. */
+/** Pieces of a CSV file, and the number of those that have been read. */
 function endless(text: string): { pieces: () => AsyncGenerator<Uint8Array>; read: () => number } {
   let count = 0
   return {
@@ -22,11 +22,8 @@ function turns(most: number): () => Promise<void> {
   return () => (++taken > most ? Promise.reject(new Error('left')) : Promise.resolve())
 }
 
-const open = (
-  pieces: () => AsyncGenerator<Uint8Array>,
-  most: number,
-): ReturnType<typeof openSheet> =>
-  openSheet({
+const open = (pieces: () => AsyncGenerator<Uint8Array>, most: number): ReturnType<typeof openCsv> =>
+  openCsv({
     pieces,
     takeTurn: turns(most),
     design: parseDesign(poster).design,
@@ -34,7 +31,7 @@ const open = (
     strict: false,
   })
 
-describe('a sheet whose caller leaves', () => {
+describe('a CSV file whose caller leaves', () => {
   it('is not read further while its headings are looked for', async () => {
     const { pieces, read } = endless(',\n'.repeat(1000))
     await expect(open(pieces, 5)).rejects.toThrow('left')

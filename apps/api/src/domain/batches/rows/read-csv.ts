@@ -14,7 +14,7 @@ import {
 import { type OpenedRows, refuseMoreRows, type SentRow, tooLong } from './read-rows'
 import { type TakeTurn } from './take-turn'
 
-interface Sheet extends Pick<SentRows, 'pieces'> {
+interface CsvFile extends Pick<SentRows, 'pieces'> {
   takeTurn: TakeTurn
   design: Design
   mapping: Readonly<Record<string, string>> | undefined
@@ -25,16 +25,16 @@ interface Sheet extends Pick<SentRows, 'pieces'> {
 const mostIgnored = 100
 
 /**
- * Reads the headings of a sheet. Throws `invalid_request` that names the row or the column, also when no column sets anything; so does the
+ * Reads the headings of a CSV file. Throws `invalid_request` that names the row or the column, also when no column sets anything; so does the
  * iteration over the rows where nothing after a place can be read. Both throw what `takeTurn` throws.
  */
-export async function openSheet({
+export async function openCsv({
   pieces,
   takeTurn,
   design,
   mapping,
   strict,
-}: Sheet): Promise<OpenedRows> {
+}: CsvFile): Promise<OpenedRows> {
   const reader = new TableReader()
   const rows = tableRowsOf(pieces(), reader, takeTurn)
   const first = await rows.next()
