@@ -6,7 +6,6 @@ it('offers these names', () => {
     'TextOfBytes',
     'cellOf',
     'columnName',
-    'faultIn',
     'kindOf',
     'planColumns',
     'readTable',

@@ -1,8 +1,9 @@
 import { type Webhook } from '@platen/client'
 import { includesRole } from '@platen/contract/names'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { type Enable, useEnable } from '../../parts/enabling/use-enable'
 import { describeFailure } from '../../service/failures'
 import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
@@ -62,7 +63,7 @@ function Known({ webhook, search, onSearch, onDeleted }: KnownProps): ReactNode 
   const { role } = useSession()
   const [action, setAction] = useState<Action | null>(null)
   const owns = includesRole(role, 'owner')
-  const enable = useEnable(webhook)
+  const enable = useEnable(enabled => platen.webhooks.change(webhook.id, { enabled }), webhooksKey)
   const close = (): void => setAction(null)
   const { delivery, ...filter } = search
   return (
@@ -97,20 +98,6 @@ function Known({ webhook, search, onSearch, onDeleted }: KnownProps): ReactNode 
       )}
     </Page>
   )
-}
-
-interface Enable {
-  isPending: boolean
-  error: Error | null
-  mutate: (enabled: boolean) => void
-}
-
-function useEnable({ id }: Webhook): Enable {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (enabled: boolean) => platen.webhooks.change(id, { enabled }),
-    onSettled: () => client.invalidateQueries({ queryKey: webhooksKey }),
-  })
 }
 
 interface ButtonsProps {

@@ -1,6 +1,7 @@
 import { PlatenError } from '@platen/client'
 import { type Fault } from '@platen/embed'
 import { failureLine } from '../../service/failures'
+import { faultIn } from '../../service/fault-in'
 
 /** The error for a request that the frame cannot fulfil, with an error code of its own. */
 export class HostFault extends Error {
@@ -22,8 +23,8 @@ export const faultLine = (error: unknown): string =>
 export function faultOf(error: unknown): Fault {
   if (error instanceof PlatenError || error instanceof HostFault)
     return { code: error.code, message: error.message, requestId: error.requestId }
-  if (error instanceof Error && 'publicMessage' in error)
-    return { code: 'invalid_request', message: String(error.publicMessage), requestId: null }
+  const fault = faultIn(error)
+  if (fault !== null) return { code: 'invalid_request', message: fault, requestId: null }
   const message = error instanceof Error ? error.message : 'Something went wrong'
   return { code: 'failed', message, requestId: null }
 }

@@ -1,9 +1,10 @@
 import { type InboundHook } from '@platen/client'
 import { includesRole } from '@platen/contract/names'
 import { IconDots } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
+import { type Enable, useEnable } from '../../../parts/enabling/use-enable'
 import { useDrawable } from '../../../parts/painting/drawable'
 import { describeFailure } from '../../../service/failures'
 import { hookQuery, hooksKey } from '../../../service/inbound-hooks'
@@ -59,7 +60,7 @@ function Known({ hook, onDeleted }: KnownProps): ReactNode {
   const { role } = useSession()
   const [action, setAction] = useState<Action | null>(null)
   const owns = includesRole(role, 'owner')
-  const enable = useEnable(hook)
+  const enable = useEnable(enabled => platen.inboundHooks.change(hook.id, { enabled }), hooksKey)
   const drawable = useDrawable(hook.designId)
   const close = (): void => setAction(null)
   return (
@@ -86,20 +87,6 @@ function Known({ hook, onDeleted }: KnownProps): ReactNode {
       {action === 'delete' && <DeleteDialog hook={hook} onDeleted={onDeleted} onClose={close} />}
     </Page>
   )
-}
-
-interface Enable {
-  isPending: boolean
-  error: Error | null
-  mutate: (enabled: boolean) => void
-}
-
-function useEnable({ id }: InboundHook): Enable {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (enabled: boolean) => platen.inboundHooks.change(id, { enabled }),
-    onSettled: () => client.invalidateQueries({ queryKey: hooksKey }),
-  })
 }
 
 interface ButtonsProps {

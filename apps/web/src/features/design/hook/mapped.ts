@@ -1,5 +1,6 @@
 import { type Design } from '@platen/design'
 import { mapBody, valueAt } from '@platen/modifications'
+import { faultIn } from '../../../service/fault-in'
 import { addressOf, type FormField, formFields } from '../fields/form-fields'
 import { type Change } from '../request/body'
 
@@ -23,8 +24,9 @@ export function mappedBy(mapping: Readonly<Record<string, string>>, body: unknow
       changes.push(...mapped.modifications)
       for (const each of mapped.missing) missing.add(each)
     } catch (error) {
-      if (!(error instanceof Error && 'publicMessage' in error)) throw error
-      faults.set(name, String(error.publicMessage))
+      const fault = faultIn(error)
+      if (fault === null) throw error
+      faults.set(name, fault)
     }
   }
   return { changes, faults, missing }

@@ -5,6 +5,7 @@ import {
   type Warning,
 } from '@platen/design'
 import { applyModifications, type ElementReport } from '@platen/modifications'
+import { faultIn } from '../../../service/fault-in'
 import { type Change } from './body'
 
 /** A design with a request applied to it, and the messages that the service would give about the request. */
@@ -28,9 +29,9 @@ export function judge(design: Design, changes: readonly Change[]): Judged | { fa
     const unknown = applied.warnings.filter(({ code }) => code === 'unknown_element').length
     return { ...applied, matched: modifications.length - unknown }
   } catch (error) {
-    if (error instanceof Error && 'publicMessage' in error)
-      return { fault: String(error.publicMessage) }
-    throw error
+    const fault = faultIn(error)
+    if (fault === null) throw error
+    return { fault }
   }
 }
 

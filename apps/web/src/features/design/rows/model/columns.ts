@@ -1,5 +1,6 @@
 import { type Design, eachElement, isKnownElement } from '@platen/design'
-import { cellOf, type Column as Use, faultIn, planColumns, valueOfCell } from '@platen/sheets'
+import { cellOf, type Column as Use, planColumns, valueOfCell } from '@platen/sheets'
+import { faultIn } from '../../../../service/fault-in'
 import { type Control, controlOf } from '../../fields/control'
 import { addressOf, type FormField, formFields, nameInWords } from '../../fields/form-fields'
 import { presentValue, targetOf } from '../../fields/present'

@@ -1,4 +1,5 @@
-import { faultIn, kindOf, readTable } from '@platen/sheets'
+import { kindOf, readTable } from '@platen/sheets'
+import { faultIn } from '../../../../../service/fault-in'
 import { type ImportedTable, tableOf, UnreadableTable } from '../table'
 import { decodeText } from './decode-text'
 
