@@ -11,7 +11,9 @@ import {
 } from './testing/asset-server'
 import { call, download, generate, saveDesign } from './testing/caller'
 import { LOGO, card, dataUrl, picture } from './testing/documents'
+import { type InboundHook, newHook } from './testing/inbound-hooks'
 import { type System, startSystem } from './testing/system'
+import { waitFor } from './testing/wait'
 
 let system: System
 let assets: AssetServer
@@ -239,6 +241,56 @@ describe('a hostile SVG', () => {
       const reply = await besideNormal({ format, modifications })
       expect(reply.status).toBe(status)
     }
+  })
+})
+
+describe('a hostile body of an inbound hook', () => {
+  const hookOf = (fields: object = {}): Promise<InboundHook> =>
+    newHook(system, designId, { mapping: { 'photo.src': '/photo' }, ...fields })
+
+  const send = (
+    { path }: InboundHook,
+    body: unknown,
+  ): ReturnType<typeof call<{ message: string; renderId: string }>> =>
+    call(system, path, { apiKey: null, body })
+
+  it.each([
+    '/cut.jpg',
+    '/page.html',
+    '/bomb.png',
+    '/endless',
+    '/to-inner',
+    '/to-metadata',
+    '/to-file',
+    '/loop',
+  ])('%s in it fails the render alone, and nothing else is reached', async path => {
+    const { status, body } = await send(await hookOf(), { photo: assets.url + path })
+    expect(status).toBe(202)
+    const read = async (): Promise<{ status: string; error?: { code: string } }> =>
+      (await call(system, `/api/v1/renders/${body.renderId}`)).body
+    await waitFor('the end', async () => !['queued', 'rendering'].includes((await read()).status))
+    expect(await read()).toMatchObject({ status: 'failed', error: { code: 'asset_unusable' } })
+    expect(inner.hits()).toBe(0)
+  })
+
+  it.each([
+    ['file:///etc/passwd', 'src'],
+    ['javascript:alert(1)', 'src'],
+    ['http://user:pw@host.example/x.png', 'src'],
+    [{ src: 'https://a.example' }, 'photo.src cannot be set to an object'],
+    [['https://a.example'], 'photo.src cannot be set to a list'],
+  ])('%j in it is refused', async (photo, named) => {
+    const { status, body } = await send(await hookOf(), { photo })
+    expect([status, body.message]).toEqual([400, expect.stringContaining(named)])
+  })
+
+  it('with too many rows is refused', async () => {
+    const hook = await hookOf({ rows: '/items', mapping: { 'headline.text': '' } })
+    const { status, body } = await send(hook, { items: Array<string>(1001).fill('a') })
+    expect([status, body.message]).toEqual([
+      400,
+      'The value at /items must be a list of at most 1,000 items',
+    ])
   })
 })
 

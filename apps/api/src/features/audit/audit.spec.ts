@@ -1,4 +1,5 @@
 import { call, type CallOptions, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
 import { patiently } from '../../testing/patiently'
 import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -91,6 +92,35 @@ describe('the audit log', () => {
       ['webhook.changed', id, { host, changed: 'description' }, person],
       ['webhook.created', id, { host }, person],
     ])
+  })
+
+  it('names who made, changed, rotated and deleted inbound hooks, without their URLs and secrets', async () => {
+    const { apiKey, keyId } = await api.newKey(organizationId)
+    const write = async (path: string, options: CallOptions): Promise<Reply['body']> =>
+      (await patiently(() => call(api, `/api/v1/${path}`, { ...owner.options, ...options }))).body
+    const design = await write('designs', { body: { name: 'Poster', document: poster } })
+    const { body: hook } = await call(api, `/api/v1/designs/${String(design['id'])}/hooks`, {
+      apiKey,
+      body: { name: 'Form', mapping: { 'headline.text': '/name' } },
+    })
+    const path = `hooks/${String(hook['id'])}`
+    const secret = { scheme: 'stripe', value: 'whsec_a-secret-of-theirs' }
+    await write(path, { method: 'PATCH', body: { name: 'Shop', secret } })
+    await write(path, { method: 'PATCH', body: { name: 'Shop' } })
+    const { url } = await write(`${path}/rotate`, { method: 'POST' })
+    await write(path, { method: 'DELETE' })
+    const told = (await entriesFor(owner)).filter(({ subject }) => subject === hook['id'])
+    const changed = 'name, signature, secret'
+    expect(
+      told.map(({ action, details, actor, key }) => [action, details, actor?.id ?? key?.id]),
+    ).toEqual([
+      ['inbound_hook.deleted', { name: 'Shop' }, owner.userId],
+      ['inbound_hook.rotated', { name: 'Shop' }, owner.userId],
+      ['inbound_hook.changed', { name: 'Shop', changed }, owner.userId],
+      ['inbound_hook.created', { name: 'Form' }, keyId],
+    ])
+    for (const hidden of [hook['url'], url, secret.value])
+      expect(JSON.stringify(told)).not.toContain(String(hidden).slice(-43))
   })
 
   it('is only for owners of the organization', async () => {
