@@ -25,9 +25,9 @@ export function referenceRoutes(
   return paths.map((path): Route => ({
     method: 'GET',
     path,
-    serve({ params }, reply) {
+    async serve({ params }, reply) {
       const { name = '' } = params as { name?: string }
-      const file = files.get(path.slice(1).replace(':name', name))
+      const file = await files.get(path.slice(1).replace(':name', name))
       if (!file) throw new AppError('not_found', 'Not found')
       // Tools on pages of other origins also read this file.
       if (path === '/openapi.json') void reply.header('access-control-allow-origin', '*')

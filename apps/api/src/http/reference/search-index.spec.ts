@@ -3,12 +3,13 @@ import { errorCodes } from '@platen/errors'
 import { DocsFiles } from './docs-files'
 
 const files = new DocsFiles({ absolute: path => `https://platen.test${path}`, scripts: null })
-const found = JSON.parse(files.get('docs/index.json')?.bytes.toString() ?? '[]') as {
-  kind: string
-  label: string
-  about: string
-  path: string
-}[]
+let found: { kind: string; label: string; about: string; path: string }[]
+
+beforeAll(async () => {
+  const index = await files.get('docs/index.json')
+  found = JSON.parse(index?.bytes.toString() ?? '[]') as typeof found
+})
+
 const labels = (kind: string): string[] =>
   found.filter(each => each.kind === kind).map(({ label }) => label)
 
@@ -19,10 +20,10 @@ it('has every guide, call and error code', () => {
   expect(labels('code').sort()).toEqual([...errorCodes].sort())
 })
 
-it('has only paths that exist', () => {
+it('has only paths that exist', async () => {
   for (const { path } of found) {
     const [page = '', anchor] = path.slice(1).split('#')
-    const html = files.get(page)?.bytes.toString() ?? ''
+    const html = (await files.get(page))?.bytes.toString() ?? ''
     expect(html).toContain('<!doctype html>')
     if (anchor !== undefined) expect(html).toContain(` id="${anchor}"`)
   }

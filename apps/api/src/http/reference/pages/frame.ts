@@ -69,7 +69,13 @@ ${group('Reference', [
   ...Object.keys(routeTags).map(tag => link(referencePath(tag), tag)),
   link('docs/reference/objects', 'Objects'),
 ])}
-${group('For machines', [link('openapi.json', 'OpenAPI 3.1'), link('llms.txt', 'llms.txt')])}
+${group('For machines', [
+  link('openapi.json', 'OpenAPI 3.1'),
+  link('llms.txt', 'llms.txt'),
+  link('docs/postman.json', 'Postman collection'),
+  link('docs/zapier.json', 'Zapier integration'),
+  link('docs/make.zip', 'Make app'),
+])}
 </div></nav>`
 }
 
