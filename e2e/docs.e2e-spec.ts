@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,11 +15,12 @@ import {
   shellLines,
   snippets,
 } from './testing/docs-pages'
-import { saveDesign } from './testing/caller'
+import { call, saveDesign } from './testing/caller'
 import { card, dataUrl, LOGO, picture } from './testing/documents'
 import { addExampleKits, addExampleTemplates } from './testing/example-content'
 import { type System, startSystem } from './testing/system'
 import { unrunCommands } from './testing/unrun-commands'
+import { waitFor } from './testing/wait'
 
 const run = promisify(execFile)
 
@@ -30,6 +31,7 @@ let env: Record<string, string>
 
 beforeAll(async () => {
   requiredProgram('curl')
+  requiredProgram('python3')
   system = await startSystem({ storage: 'disk', workerEnv: { RENDER_SLOTS: '1' } })
   const photo = dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')
   const designId = await saveDesign(system, card(photo))
@@ -172,6 +174,40 @@ it('the call of the guide to modifications applies one and names the other', asy
       elements: expect.arrayContaining([expect.objectContaining({ id: 'headline' })]) as [],
     },
   })
+})
+
+it('the program of the guide to inbound hooks knows where to send the picture', async () => {
+  const post = `curl -sS -X POST "$PLATEN_HOOK" -H 'Content-Type: application/json' -d '{"name": "Grace", "email": "grace@acme.example"}'`
+  const guide = snippets('docs/inbound-hooks.md', 'sh').join('\n')
+  await shell(`${guide}\n${post} > sent.json`)
+  const { renderId } = JSON.parse(await readFile(join(folder, 'sent.json'), 'utf8')) as {
+    renderId: string
+  }
+  const render = await waitFor('the render', async () => {
+    const { body } = await call(system, `/api/v1/renders/${renderId}`)
+    return body.status === 'completed' ? body : undefined
+  })
+  await writeFile(join(folder, 'render.json'), JSON.stringify(render))
+  const program = `import { readFileSync } from 'node:fs'
+    import { answerTo } from './answer.mjs'
+    console.log(JSON.stringify(await answerTo(JSON.parse(readFileSync('render.json', 'utf8')))))`
+  await writeFile(join(folder, 'try-answer.mjs'), program)
+  const id = `export PLATEN_HOOK_ID="$(node -p "require('./hook.json').id")"`
+  expect(JSON.parse(await shell(`${id}\nnode try-answer.mjs`))).toEqual({
+    to: 'grace@acme.example',
+    picture: render.files[0]?.url,
+  })
+})
+
+it('the feed of the guide to the command line has a picture of each product', async () => {
+  const guide = snippets('docs/command-line.md', 'sh')
+  await shell(guide.filter(code => /npm install|products\.csv/.test(code)).join('\n'))
+  const [headings, ...products] = (await readFile(join(folder, 'feed.csv'), 'utf8')).split('\r\n')
+  expect(headings).toBe('id,title,price,image_link')
+  expect(products.filter(line => line !== '')).toEqual([
+    expect.stringMatching(/^lamp-1,Brass lamp,19.90 EUR,http.+\.jpg$/),
+    expect.stringMatching(/^chair-4,Oak chair,49.00 EUR,http.+\.jpg$/),
+  ])
 })
 
 it('the calls of the guide to errors fail as it says', async () => {
