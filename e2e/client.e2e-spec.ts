@@ -1,4 +1,5 @@
 import { Platen, PlatenError } from '@platen/client'
+import { waitFor } from '@platen/env/testing'
 import sharp from 'sharp'
 import { call, download, saveDesign } from './testing/caller'
 import { card, dataUrl, LOGO } from './testing/documents'
@@ -100,6 +101,17 @@ describe('the TypeScript client against the running service', () => {
       message: 'scale must be a number from 0.1 to 4',
       requestId: expect.stringMatching(/^req_/) as unknown,
     })
+  })
+
+  it('finds a refused call by its request id', async () => {
+    const wrong = await platen.generate(designId, { scale: 9 }).catch((error: unknown) => error)
+    const { requestId } = wrong as PlatenError
+    const found = await waitFor('the refused call', async () => {
+      const { data } = await platen.listRefusedCalls({ requestId: requestId ?? '' })
+      return data[0]
+    })
+    expect(found).toMatchObject({ status: 400, message: 'scale must be a number from 0.1 to 4' })
+    expect(await platen.getRefusedCall(found.id)).toEqual(found)
   })
 
   it('begins an embed session, renews its token and ends it', async () => {

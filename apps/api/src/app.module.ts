@@ -14,6 +14,7 @@ import { me } from './features/me'
 import { members } from './features/members'
 import { organization } from './features/organizations'
 import { renders } from './features/renders'
+import { refusedCalls } from './features/refused-calls'
 import { sheets } from './features/sheets'
 import { signedUrls } from './features/signed-urls'
 import { signingIn } from './features/sign-in'
@@ -50,6 +51,7 @@ const features = [
   me,
   members,
   organization,
+  refusedCalls,
   renders,
   sheets,
   signedUrls,

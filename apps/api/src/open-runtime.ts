@@ -34,6 +34,7 @@ import { PageSizes } from './runtime/page-sizes'
 import { TextBudgets } from './runtime/text-budgets'
 import { Passwords } from './runtime/passwords/passwords'
 import { publicAddresses } from './runtime/public-addresses'
+import { RefusedCalls } from './runtime/refused-calls/refused-calls'
 import { RenderWaiters } from './runtime/render-waiters'
 import { type Runtime } from './runtime/runtime'
 import { sourceRulesOf } from './runtime/source-rules'
@@ -64,6 +65,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     instanceId,
     onNotice: renderId => waiters.wake(renderId),
   })
+  const refusedCalls = new RefusedCalls({ rows: database.refusedCalls, log })
   const waiters = new RenderWaiters({
     instanceId,
     waitMs: config.RENDER_WAIT_MS,
@@ -86,11 +88,8 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     addresses: publicAddresses(config),
     ...signingIn(config, buckets),
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
-    health: new DependencyHealth({
-      database: () => database.ping(),
-      redis: () => producer.ping(),
-      storage: () => store.ping(),
-    }),
+    health: healthOf({ database, producer, store }),
+    refusedCalls,
     rateLimits: new RateLimits(buckets, ratesOf(config)),
     waiters,
     openRenders: openRendersOf(config, database),
@@ -100,6 +99,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     textBudgets: new TextBudgets(),
     async close() {
       waiters.close()
+      await refusedCalls.close()
       await Promise.all([listener.close(), completions.close(), producer.close(), buckets.close()])
       store.close()
       await database.close()
@@ -146,6 +146,17 @@ const signingIn = (
   knownBrowsers: openKnownBrowsers(config.SECRETS_KEY),
   signInTries: new SignInTries(buckets),
 })
+
+const healthOf = ({
+  database,
+  producer,
+  store,
+}: Pick<Runtime, 'database' | 'producer' | 'store'>): DependencyHealth =>
+  new DependencyHealth({
+    database: () => database.ping(),
+    redis: () => producer.ping(),
+    storage: () => store.ping(),
+  })
 
 const ratesOf = (config: ApiConfig): Rates => ({
   perOrganization: config.RATE_LIMIT_ORGANIZATION,

@@ -17,6 +17,7 @@ interface Belongings {
   deliveryId: string
   signingKeyId: string
   hookId: string
+  refusedCallId: string
   batchId: string
   sheetId: string
 }
@@ -101,10 +102,28 @@ async function settle(account: Account): Promise<Belongings> {
     deliveryId: delivery?.id ?? '',
     signingKeyId: String(signingKey.body['id']),
     hookId: String(hook.body['id']),
+    refusedCallId: await refusedCall(account),
     batchId: String(batch.body['id']),
     sheetId: String(sheet.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
+}
+
+/** Keeps a refused call, and returns its id. */
+async function refusedCall({ organizationId, keyId: caller }: Account): Promise<string> {
+  const at = {
+    requestId: 'req_1',
+    agoMs: 0,
+    method: 'GET',
+    path: '/api/v1/confidential',
+    tool: null,
+  }
+  const error = { status: 404, code: 'not_found', message: 'Confidential', designId: null }
+  const call = { organizationId, caller, ...at, ...error, durationMs: 1, leftOut: 0 }
+  await api.database.refusedCalls.keep([call])
+  const { refusedCalls } = api.database.tenant(organizationId)
+  const { data } = await refusedCalls.list({ page: 0, perPage: 1, orderBy: 'latest' })
+  return data[0]?.id ?? ''
 }
 
 /** Returns two ids for a part of a path: one of the owner's, and one of the same form that does not exist. */
@@ -120,6 +139,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     deliveryId: owner.deliveryId,
     signingKeyId: owner.signingKeyId,
     hookId: owner.hookId,
+    refusedCallId: owner.refusedCallId,
     batchId: owner.batchId,
     sheetId: owner.sheetId,
     version: '1',

@@ -1,8 +1,11 @@
 import { toolServerRoute } from '@platen/contract'
+import { statusCodes } from './http/errors/status-codes'
 import { callerOf } from './http/callers/caller-of'
+import { noteRefusal } from './http/keep-refusals'
 import { disconnectSignal } from './http/routes/disconnect-signal'
 import { type Route } from './http/routes/route'
 import { toolServerErrors } from './mcp/protocol/http-errors'
+import { type ToolCaller } from './mcp/tools/tool'
 import { type ToolEndpoint } from './mcp/tool-endpoint'
 import { scopeOf } from './runtime/principal'
 
@@ -28,7 +31,9 @@ export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
         const { headers, body, id: requestId } = request
         const { principal } = callerOf(request)
         const signal = disconnectSignal(reply)
-        const caller = { principal, scope: scopeOf(principal), requestId, signal }
+        const onFailure: ToolCaller['onFailure'] = ({ code, publicMessage: message }, tool) =>
+          noteRefusal(request, { status: statusCodes[code], code, message, ...(tool && { tool }) })
+        const caller = { principal, scope: scopeOf(principal), requestId, signal, onFailure }
         const answer = await endpoint.post({ ...caller, headers, body })
         void reply.code(answer.status).send(answer.body)
       },

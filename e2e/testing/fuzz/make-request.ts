@@ -85,6 +85,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     deliveryId: ['dlv'],
     signingKeyId: ['sgk'],
     hookId: ['hok'],
+    refusedCallId: ['rfc'],
     batchId: ['bat'],
     sheetId: ['sht'],
   }

@@ -55,6 +55,7 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
   allowedOrigins: ['https://app.example', 'http://localhost:3001'],
   rows: ['/items', ''],
   header: ['X-Signature'],
+  requestId: ['req_3vQm0c1uJ8o2kXyZ'],
 }
 
 /** Mappings of inbound hooks, whose keys no schema describes. */

@@ -92,6 +92,8 @@ export {
   type NewInboundHook,
   type NewSigningKey,
   type NewWebhook,
+  type RefusedCall,
+  type RefusedCallList,
   type RotatedInboundHook,
   type RotatedWebhook,
   type RotateWebhookRequest,

@@ -14,6 +14,8 @@ import {
   type DryRun,
   type GenerateRequest,
   type QueryOf,
+  type RefusedCall,
+  type RefusedCallList,
   type Render,
   type RenderAccepted,
   type RenderList,
@@ -55,6 +57,18 @@ export class Platen extends Library {
   /** Returns the organization's usage and quotas. */
   async getUsage(query: QueryOf<'getUsage'> = {}, options: Signalled = {}): Promise<Usage> {
     return this.#calls.get('/api/v1/usage', query, options)
+  }
+
+  /** Lists the calls of the last 7 days that were answered with an error, newest first. */
+  async listRefusedCalls(
+    query: QueryOf<'listRefusedCalls'> = {},
+    options: Signalled = {},
+  ): Promise<RefusedCallList> {
+    return this.#calls.get('/api/v1/requests', query, options)
+  }
+
+  async getRefusedCall(refusedCallId: string, options: Signalled = {}): Promise<RefusedCall> {
+    return this.#calls.get(`/api/v1/requests/${segment(refusedCallId)}`, undefined, options)
   }
 
   /** Renders a design or template and waits for its files, however long the queue is. */

@@ -33,6 +33,7 @@ export {
   type CreateInboundHookRequest,
   type SentHookSecret,
 } from './account/inbound-hooks'
+export { type ListRefusedCallsQuery } from './account/refused-calls'
 export { type CreateSigningKeyRequest, type SignUrlRequest } from './account/signing-keys'
 export { type EventAnswer, eventCursor, type ListEventsQuery } from './account/events'
 export {

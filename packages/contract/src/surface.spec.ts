@@ -87,6 +87,8 @@ describe('the public surface', () => {
       'deleteInboundHook: true owner ',
       'rotateInboundHook: true owner ',
       'listHookBodies: true editor ',
+      'listRefusedCalls: true viewer ',
+      'getRefusedCall: true viewer ',
       'getUsage: true viewer ',
       'getMe: true  ',
     ])
@@ -177,6 +179,8 @@ describe('the public surface', () => {
       'deleteInboundHook: DELETE /api/v1/hooks/:hookId 1048576',
       'rotateInboundHook: POST /api/v1/hooks/:hookId/rotate 1048576',
       'listHookBodies: GET /api/v1/hooks/:hookId/bodies 1048576',
+      'listRefusedCalls: GET /api/v1/requests 1048576',
+      'getRefusedCall: GET /api/v1/requests/:refusedCallId 1048576',
       'getUsage: GET /api/v1/usage 1048576',
       'getMe: GET /api/v1/me 1048576',
     ])

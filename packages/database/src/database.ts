@@ -13,6 +13,7 @@ import { type Links, openLinks } from './people/links'
 import { openPasskeys, type Passkeys } from './people/passkeys'
 import { openSessions, type Sessions } from './people/sessions'
 import { openUsers, type Users } from './people/users'
+import { type AllRefusedCalls, openAllRefusedCalls } from './refused-calls/all-refused-calls'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
 import { type AllSigningKeys, openAllSigningKeys } from './signing-keys'
 import { openTemplates, type Templates } from './templates'
@@ -63,6 +64,7 @@ export interface Database {
   webhookTests: WebhookTests
   signingKeys: AllSigningKeys
   inboundHooks: AllInboundHooks
+  refusedCalls: AllRefusedCalls
   batches: AllBatches
   renderQueue: RenderQueue
   deletion: Deletion
@@ -102,6 +104,7 @@ export function openDatabase({
     webhookTests: openWebhookTests(connection),
     signingKeys: openAllSigningKeys(connection),
     inboundHooks: openAllInboundHooks(connection),
+    refusedCalls: openAllRefusedCalls(connection),
     batches: openAllBatches(connection, batchWindow),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),

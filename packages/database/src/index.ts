@@ -182,6 +182,9 @@ export {
   type SignatureScheme,
 } from './hooks/record'
 export { type InboundHookChange, type InboundHooks, type NewInboundHook } from './hooks/own-hooks'
+export { type AllRefusedCalls } from './refused-calls/all-refused-calls'
+export { type RefusedCallFilter, type RefusedCalls } from './refused-calls/own-refused-calls'
+export { type NewRefusedCall, type RefusedCallRecord } from './refused-calls/record'
 export { type NewSigningKey, type SigningKeys } from './tenant/signing-keys'
 export { type AllSigningKeys } from './signing-keys'
 export { type NewWebhook, type WebhookChange, type Webhooks } from './tenant/webhooks'

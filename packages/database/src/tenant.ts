@@ -13,6 +13,7 @@ import { type InboundHooks, openInboundHooks } from './hooks/own-hooks'
 import { type IdempotencyKeys, openIdempotencyKeys } from './tenant/idempotency-keys'
 import { ownQuery } from './tenant/own-rows'
 import { openOwnTemplates, type OwnTemplates } from './tenant/own-templates'
+import { openRefusedCalls, type RefusedCalls } from './refused-calls/own-refused-calls'
 import { openReplays, type Replays } from './tenant/replays'
 import { openRenders, type Renders } from './tenant/renders'
 import { openThumbnails, type Thumbnails } from './tenant/thumbnails'
@@ -52,6 +53,7 @@ export interface Tenant {
   batches: Batches
   sheets: Sheets
   urlPictures: UrlPictures
+  refusedCalls: RefusedCalls
 }
 
 /** The owner of the rows. */
@@ -102,6 +104,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     batches: openBatches(own, transact),
     sheets: openSheets(own, transact),
     urlPictures: openUrlPictures(own),
+    refusedCalls: openRefusedCalls(own),
   }
 }
 

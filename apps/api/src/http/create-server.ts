@@ -25,6 +25,7 @@ import { limitProxiedCalls } from './connections/limit-proxied-calls'
 import { type ConnectionLimits, OpenConnections } from './connections/open-connections'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
+import { keepRefusals } from './keep-refusals'
 import { logRequests } from './log-requests'
 import { paceRefusals } from './answers/pace-refusals'
 import { newRequestId } from './request-id'
@@ -40,7 +41,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  runtime: Pick<Runtime, 'database' | 'log' | 'rateLimits'>
+  runtime: Pick<Runtime, 'database' | 'log' | 'rateLimits' | 'refusedCalls'>
   identifiers: Identifiers
   limits: ServerLimits
   /** The origins whose pages may call the API; `*` stands for all. */
@@ -68,7 +69,7 @@ export interface ServerLimits extends ConnectionLimits {
 /** Creates the HTTP server with everything that precedes a handler: limits, ids, logs, callers and bodies, in this order. */
 export function createServer(options: ServerOptions): Server {
   const { runtime, identifiers, limits, origins, ownOrigin, web } = options
-  const { database, log, rateLimits } = runtime
+  const { database, log, rateLimits, refusedCalls } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
     requestTimeout: limits.requestTimeoutMs,
@@ -102,6 +103,7 @@ export function createServer(options: ServerOptions): Server {
   endStreams(server)
   paceAnswers(server, connections, limits.answerWindowMs)
   logRequests(server, log)
+  keepRefusals(server, refusedCalls)
   allowOrigins(server, origins)
   closeUnread(server)
   shedLoad(server)

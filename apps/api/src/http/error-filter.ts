@@ -6,6 +6,7 @@ import { logError } from '../runtime/log-error'
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { chargeRefusal } from './callers/charge-requests'
+import { noteRefusal } from './keep-refusals'
 import { type KnownRoutes } from './routes/known-routes'
 import { sendPage } from './web/send-page'
 import { type WebApp } from './web/web-app'
@@ -35,6 +36,8 @@ export class ErrorFilter implements ExceptionFilter {
       return
     }
     const usual = errorAnswer(error, request.id)
+    const { code } = error
+    noteRefusal(request, { status: usual.status, code, message: usual.body.message })
     const form = this.routes.errorFormOf(request.url)
     const { status, headers, body } = form?.(usual, error, request) ?? usual
     // The headers that the route had prepared (caching, lengths) belong to another answer.

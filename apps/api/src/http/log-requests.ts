@@ -23,8 +23,8 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
   })
 }
 
-/** Returns the path of the call, or the route if the path alone is enough to read a file. */
-function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+/** Returns the path of the call, its first 200 characters, or the route if the path alone lets anyone read a file or call. */
+export function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.config.unguessable) return routeOptions.url
   return url.split('?', 1)[0]?.slice(0, 200)
 }

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
+import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { type RateLimits } from '../runtime/limits/rate-limits'
 import { rateLimitKey } from '../runtime/principal'
@@ -46,8 +47,9 @@ export async function answerPost(runtime: PostRuntime, post: Post): Promise<Post
     if (answers[0] === undefined) return { status: 202 }
     return { status: 200, body: messages.batch ? answers : answers[0] }
   } catch (fault) {
-    if (fault instanceof RpcFault) return { status: 400, body: rpcError(null, fault) }
-    throw fault
+    if (!(fault instanceof RpcFault)) throw fault
+    post.onFailure(new AppError('invalid_request', fault.message))
+    return { status: 400, body: rpcError(null, fault) }
   }
 }
 

@@ -25,6 +25,7 @@ import { type SignInTries } from './limits/sign-in-tries'
 import { type PageSizes } from './page-sizes'
 import { type Passwords } from './passwords/passwords'
 import { type PublicAddresses } from './public-addresses'
+import { type RefusedCalls } from './refused-calls/refused-calls'
 import { type RenderWaiters } from './render-waiters'
 import { type TextBudgets } from './text-budgets'
 
@@ -58,6 +59,7 @@ export interface Runtime {
   readonly sourceRules: SourceRules
   readonly health: DependencyHealth
   readonly rateLimits: RateLimits
+  readonly refusedCalls: RefusedCalls
   readonly waiters: RenderWaiters
   readonly openRenders: OpenRenders
   readonly urlRenders: UrlRenders

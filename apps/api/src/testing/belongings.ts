@@ -102,6 +102,12 @@ export async function newBelongings(
      values ($1, $2, '{"name": "Confidential"}', '{"renderId": null, "batchId": null, "missing": [], "error": "Confidential"}')`,
     [owner.organizationId, hookId],
   )
+  const refusedCallId = newId('rfc')
+  await api.sql(
+    `insert into refused_calls (id, organization_id, request_id, at, method, path, status, code, message, caller, duration_ms, left_out)
+     values ($1, $2, 'req_1', now(), 'GET', '/api/v1/renders', 400, 'invalid_request', 'Confidential', $3, 1, 0)`,
+    [refusedCallId, owner.organizationId, owner.keyId],
+  )
   // Past the limit of open batches, for the same reason.
   const batchId = newId('bat')
   await api.sql(
@@ -134,6 +140,7 @@ export async function newBelongings(
     deliveryId,
     signingKeyId,
     hookId,
+    refusedCallId,
     batchId,
     sheetId,
     designId: design.id,

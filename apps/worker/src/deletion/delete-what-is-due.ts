@@ -11,6 +11,7 @@ export interface Deleter {
     | 'deleteOldEvents'
     | 'deleteOldFieldUse'
     | 'deleteOldBodies'
+    | 'deleteOldRefusedCalls'
     | 'thinVersions'
     | 'deleteFiles'
   >
@@ -29,8 +30,8 @@ export interface Deleter {
 const mostBatches = 20
 
 /**
- * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events, counts of what calls sent and
- * bodies of inbound hooks that are past their age limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
+ * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events, counts of what calls sent,
+ * bodies of inbound hooks and refused calls that are past their limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
  * the database or the store is unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
@@ -41,6 +42,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   const events = await inBatches(() => deletion.deleteOldEvents(eventDays), signal)
   const uses = await inBatches(() => deletion.deleteOldFieldUse(), signal)
   const bodies = await inBatches(() => deletion.deleteOldBodies(), signal)
+  const refused = await inBatches(() => deletion.deleteOldRefusedCalls(), signal)
   const versions = await thinVersions(deleter, signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
@@ -51,11 +53,9 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  if (
-    designs + renders + events + uses + bodies + versions + files.deleted + files.kept + weeks >
-    0
-  )
-    log.info({ designs, renders, events, uses, bodies, versions, files, weeks }, 'deleted')
+  const rows = { designs, renders, events, uses, bodies, refused, versions }
+  const gone = Object.values(rows).reduce((all, some) => all + some, 0)
+  if (gone + files.deleted + files.kept + weeks > 0) log.info({ ...rows, files, weeks }, 'deleted')
 }
 
 async function deleteOldRenders(

@@ -3001,6 +3001,51 @@ export interface components {
              */
             y?: number;
         };
+        RefusedCall: {
+            /**
+             * Format: date-time
+             * @description Time of the response
+             */
+            at: string;
+            /** @description Id of the API key, signing key, inbound hook or person; of an embedded editor, `embed:` and the id of its user */
+            caller: string;
+            /** @description The `X-Error-Code` */
+            code: string;
+            /** @description Design or template in the path or the body, or of the inbound hook; null without one */
+            designId: string | null;
+            /** @description In ms */
+            duration: number;
+            id: string;
+            /** @description Number of calls before this one, of the same minute, that are not in the log; 0 unless there were more than 60 */
+            leftOut: number;
+            /** @description The message that the caller got; its first 1 KiB */
+            message: string;
+            /** @enum {string} */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /** @description Without the query; of an inbound hook, whose URL is secret, the route. The first 200 characters */
+            path: string;
+            /** @description The `X-Request-Id` of the response; tools called in one request share it */
+            requestId: string;
+            /** @description HTTP status; of an MCP tool, the status that the error has over REST */
+            status: number;
+            /** @description Name of the MCP tool; null for any other call */
+            tool: string | null;
+        };
+        RefusedCallList: {
+            data: components["schemas"]["RefusedCall"][];
+            designId: string | null;
+            from: string | null;
+            keyId: string | null;
+            method: ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE") | null;
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            requestId: string | null;
+            status: number | null;
+            to: string | null;
+            /** @description Number of matching items on all pages */
+            total: number;
+        };
         Render: components["schemas"]["CompletedRender"] | components["schemas"]["RenderState"];
         RenderAccepted: {
             designId: string;
@@ -6119,6 +6164,73 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    listRefusedCalls: {
+        parameters: {
+            query?: {
+                /** @description Only calls that named this design or template */
+                designId?: string;
+                /** @description Only calls at this time or later; a date means 0:00 UTC */
+                from?: string;
+                /** @description Only calls with this API key, of URLs that this signing key signed, or of this inbound hook */
+                keyId?: string;
+                /** @description Only calls with this method */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description latest: newest first; oldest: oldest first */
+                orderBy?: "latest" | "oldest";
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items per page */
+                perPage?: number;
+                /** @description Only calls whose `X-Request-Id` is this id, or starts with this text */
+                requestId?: string;
+                /** @description Only calls with this HTTP status */
+                status?: number;
+                /** @description Only calls before this time; a date means 0:00 UTC */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCallList"];
+                };
+            };
+        };
+    };
+    getRefusedCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a refused call.
+                 * @example rfc_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                refusedCallId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedCall"];
                 };
             };
         };

@@ -12,6 +12,7 @@ import { draftDocs } from './drafts'
 import { embedDocs } from './embed-sessions'
 import { inboundHookDocs } from './inbound-hooks'
 import { meDocs } from './me'
+import { refusedCallDocs } from './refused-calls'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
 import { sheetDocs } from './sheets'
@@ -51,6 +52,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...deliveryDocs,
   ...signingKeyDocs,
   ...inboundHookDocs,
+  ...refusedCallDocs,
   ...usageDocs,
   ...meDocs,
 }

@@ -65,6 +65,7 @@ import { dryRunSchema } from '../renders/dry-run'
 import { elementMapSchema } from '../renders/element-map'
 import { layoutSchema } from '../renders/layout'
 import { generateRequestSchema } from '../renders/generate-request'
+import { refusedCallListSchema, refusedCallSchema } from '../account/refused-calls'
 import { meSchema } from '../account/me'
 import { usageSchema } from '../account/usage'
 import {
@@ -239,6 +240,8 @@ export const answerSchemas = {
   RotatedInboundHook: rotatedInboundHookSchema,
   HookBody: hookBodySchema,
   HookBodyList: hookBodyListSchema,
+  RefusedCall: refusedCallSchema,
+  RefusedCallList: refusedCallListSchema,
   RotatedWebhook: rotatedWebhookSchema,
   Delivery: deliverySchema,
   DeliveryDetail: deliveryDetailSchema,

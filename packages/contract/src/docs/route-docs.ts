@@ -14,6 +14,7 @@ export const routeTags = {
   Webhooks: 'URLs of yours to which events are sent.',
   'Signed URLs': 'Keys with which your programs sign the URLs of pictures.',
   'Inbound hooks': 'URLs to which forms and shops post JSON of their own, which becomes pictures.',
+  'Request log': 'The calls of the organization that were answered with an error.',
   Account: 'The owner of a key, and the usage of the organization.',
 } as const
 

@@ -4,6 +4,7 @@
  */
 export { appCalls } from './app-calls'
 export { batchLimits } from './batch-limits'
+export { type CalledMethod, calledMethods } from './called-methods'
 export { type DeliveryState, deliveryStates } from './delivery-states'
 export { type EmbedMode, embedModes, includesMode } from './embed-modes'
 export { type EventType, eventTypes, usualEvents } from './event-types'

@@ -22,6 +22,7 @@ import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
 import { inboundHookRoutes } from './inbound-hook-routes'
 import { libraryRoutes } from './library-routes'
+import { refusedCallRoutes } from './refused-call-routes'
 import { sheetRoutes } from './sheet-routes'
 import { signingKeyRoutes } from './signing-key-routes'
 import { webhookRoutes } from './webhook-routes'
@@ -100,6 +101,7 @@ export const routes = {
   ...webhookRoutes,
   ...signingKeyRoutes,
   ...inboundHookRoutes,
+  ...refusedCallRoutes,
   getUsage: {
     method: 'GET',
     path: '/api/v1/usage',

@@ -11,6 +11,7 @@ import { unnamedFiles } from './named-files'
 import { deleteOldBodies } from './old-bodies'
 import { deleteOldFieldUse } from '../usage/count-field-use'
 import { deleteOldEvents } from './old-events'
+import { deleteOldRefusedCalls } from './old-refused-calls'
 import { type Thinned, thinVersions } from './thin-versions'
 import { deleteOldRenders, type OldRenders } from './old-renders'
 import { forgetRestoredFiles, reviveFiles } from './revived-files'
@@ -30,6 +31,10 @@ export interface Deletion {
   deleteOldFieldUse(): Promise<number>
   /** Deletes up to 1,000 bodies that inbound hooks received over 7 days ago; returns their number. */
   deleteOldBodies(): Promise<number>
+  /**
+   * Deletes up to 2,000 refused calls that are over 7 days old, or that an organization has beyond its latest 10,000; returns their number.
+   */
+  deleteOldRefusedCalls(): Promise<number>
   /**
    * Deletes versions that are older than 7 days and not the last of their hour (UTC), or older than 90 days and not the last of their day,
    * unless a row names them or they have a note. Looks at 500 versions; call it until `more` is false. A round begins once a day.
@@ -64,6 +69,7 @@ export function openDeletion(connection: Connection): Deletion {
     deleteOldEvents: days => deleteOldEvents(connection, days),
     deleteOldFieldUse: () => deleteOldFieldUse(connection),
     deleteOldBodies: () => deleteOldBodies(connection),
+    deleteOldRefusedCalls: () => deleteOldRefusedCalls(connection),
     thinVersions: () => thinVersions(connection),
     deleteFiles: options => deletePendingFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),

@@ -4,6 +4,7 @@ import {
   newCustomer,
   newSheet,
   newInboundHook,
+  newRefusedCall,
   newSigningKey,
   newWebhook,
 } from '../testing/fixtures'
@@ -50,6 +51,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const { inboundHooks } = database.tenant(organizationId)
   const hook = await inboundHooks.create(newInboundHook({ designId: design.id }))
   await inboundHooks.keepBody(hook.id, { body: { name: 'Ada' }, outcome: {} })
+  await database.refusedCalls.keep([newRefusedCall({ organizationId })])
   await scratch.sql(countOneCall, [organizationId, design.id])
   const { id: batchId } = await startedBatch(scratch, { organizationId, design, render }, 2)
   await database.batches.advance({ batchId, organizationId })

@@ -103,6 +103,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'signing_keys', key: ['id'], own, omitted: ['secret'] },
   { name: 'inbound_bodies', key: ['number'], own, omitted: [] },
   { name: 'inbound_hooks', key: ['id'], own, omitted: ['secret', 'url_hash'] },
+  { name: 'refused_calls', key: ['id'], own, omitted: [] },
   { name: 'field_use', key: ['design_id', 'day', 'element_id', 'key', 'caller'], own, omitted: [] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'pending_deletions', key: ['key'], own, omitted: [] },

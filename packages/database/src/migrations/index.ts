@@ -19,6 +19,7 @@ import { ListedUrls1796497200000 } from './listed-urls'
 import { InboundHooks1796662800000 } from './inbound-hooks'
 import { LeanEvents1796479200000 } from './lean-events'
 import { MergedBatches1796583600000 } from './batches/merged-batches'
+import { RefusedCalls1796925600000 } from './refused-calls'
 import { Replays1796212800000 } from './replays'
 import { WebhookTests1796299200000 } from './webhook-tests'
 import { Thinning1796659200000 } from './thinning'
@@ -67,4 +68,5 @@ export const migrations: Migrations = [
   BatchRepeats1796666400000,
   EmbedVersions1796752800000,
   SignedVersions1796756400000,
+  RefusedCalls1796925600000,
 ]

@@ -7,6 +7,7 @@ import {
   newCustomer,
   newSheet,
   newInboundHook,
+  newRefusedCall,
   newSigningKey,
   newWebhook,
 } from '../testing/fixtures'
@@ -139,6 +140,7 @@ describe('the tenant scope', () => {
     'sheets',
     'inbound_hooks',
     'inbound_bodies',
+    'refused_calls',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -171,6 +173,7 @@ describe('the tenant scope', () => {
     await theirs.sheets.create(newSheet(rival.design.id))
     const hook = await theirs.inboundHooks.create(newInboundHook({ designId: rival.design.id }))
     await theirs.inboundHooks.keepBody(hook.id, { body: {}, outcome: {} })
+    await scratch.database.refusedCalls.keep([newRefusedCall(rival)])
     await scratch.sql(countOneCall, [rival.organizationId, rival.design.id])
     const { id } = await theirs.batches.create(newBatch(rival))
     await theirs.batches.addRows(id, [newRow(0)])

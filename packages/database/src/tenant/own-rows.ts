@@ -32,6 +32,7 @@ const ownTables = [
   'sheets',
   'inbound_hooks',
   'inbound_bodies',
+  'refused_calls',
 ] as const
 
 const ownRows = ownTables.map(

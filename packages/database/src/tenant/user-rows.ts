@@ -42,6 +42,7 @@ const scope = (user: string, drafts: boolean): string => {
     sheets: 'public.sheets where false',
     inbound_hooks: 'public.inbound_hooks where false',
     inbound_bodies: 'public.inbound_bodies where false',
+    refused_calls: 'public.refused_calls where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,

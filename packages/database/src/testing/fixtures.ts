@@ -3,6 +3,7 @@ import {
   type DesignRecord,
   newId,
   type NewInboundHook,
+  type NewRefusedCall,
   type NewRender,
   type NewSheet,
   type NewSigningKey,
@@ -52,6 +53,27 @@ export const newInboundHook = (changed: Partial<NewInboundHook> = {}): NewInboun
   webhookUrl: null,
   keepBodies: true,
   urlHash: Buffer.alloc(32),
+  ...changed,
+})
+
+/** Returns a refused call of an organization; `changed` replaces some of its values. */
+export const newRefusedCall = (
+  { organizationId }: Pick<Customer, 'organizationId'>,
+  changed: Partial<NewRefusedCall> = {},
+): NewRefusedCall => ({
+  organizationId,
+  requestId: 'req_1',
+  agoMs: 0,
+  method: 'POST',
+  path: '/api/v1/designs',
+  tool: null,
+  status: 400,
+  code: 'invalid_request',
+  message: 'name must not be empty',
+  caller: 'key_1',
+  designId: null,
+  durationMs: 3,
+  leftOut: 0,
   ...changed,
 })
 

@@ -5,7 +5,7 @@ import { createHook } from './create-hook'
 import { presentBodies, presentCreated, presentHook, presentRotated } from './hook.presenter'
 import { HookUrls } from './hook-urls'
 import { changeHook, getHook, hookNotFound, rotateHook } from './own-hook'
-import { receiveBody } from './receive-body'
+import { type HookCall, receiveBody } from './receive-body'
 
 /** The largest body that a hook receives. */
 const bodyLimit = 256 * 1024
@@ -24,9 +24,13 @@ export const hooks: OpenFeature = runtime => {
         looksUp: true,
         body: 'posted',
         bodyLimit,
-        async serve({ params, headers, body, ip: address, id: requestId }, reply) {
+        async serve(request, reply) {
+          const { params, headers, body, ip: address, id: requestId } = request
           const { hook: sent } = params as { hook: string }
-          const call = { sent, headers, body: body as Buffer | undefined, address, requestId }
+          const onHook: HookCall['onHook'] = ({ organizationId, id: caller, designId }) =>
+            void (request.owner = { organizationId, caller, designId })
+          const posted = body as Buffer | undefined
+          const call = { sent, headers, body: posted, address, requestId, onHook }
           const { renderId, batchId, missing } = await receiveBody(runtime, { urls, turns }, call)
           const made = batchId === null ? { renderId } : { batchId }
           void reply.code(202).send(missing.length > 0 ? { ...made, missing } : made)

@@ -20,6 +20,8 @@ export interface HookCall {
   body: Buffer | undefined
   address: string
   requestId: string
+  /** Is told the hook, once the URL is known to be right. */
+  onHook: (hook: InboundHookRecord) => void
 }
 
 /**
@@ -29,9 +31,10 @@ export interface HookCall {
 export async function receiveBody(
   runtime: ReceiveRuntime,
   { urls, turns }: { urls: HookUrls; turns: Turns },
-  { sent, headers, body, address, requestId }: HookCall,
+  { sent, headers, body, address, requestId, onHook }: HookCall,
 ): Promise<MadeOfBody> {
   const hook = await urls.find(sent, address)
+  onHook(hook)
   if (!hook.enabled)
     throw urls.refuse(address, new AppError('gone', 'The inbound hook is disabled'))
   const bytes = body ?? Buffer.alloc(0)

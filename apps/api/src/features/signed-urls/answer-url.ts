@@ -21,6 +21,7 @@ export interface UrlCall {
   target: string
   address: string
   requestId: string
+  onSigned: PictureCall['onSigned']
   /** Sets a header of the answer, whether the call succeeds or fails. */
   setHeader: (name: string, value: string) => void
 }

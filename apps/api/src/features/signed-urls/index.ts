@@ -4,7 +4,7 @@ import { type OpenFeature } from '../feature'
 import { openAnswers } from './answer-url'
 import { openFinder } from './find-picture'
 import { createSigningKey, signingKeyNotFound } from './create-signing-key'
-import { notReady } from './open-pictures'
+import { notReady, type PictureCall } from './open-pictures'
 import { presentCreated, presentSigningKey } from './signing-key.presenter'
 import { signUrl } from './sign-url'
 
@@ -19,10 +19,13 @@ export const signedUrls: OpenFeature = runtime => {
         // Also serves HEAD: Fastify answers it with the GET route.
         path: '/r/:picture',
         errorForm: pictureErrors,
-        async serve({ raw, ip: address, id: requestId }, reply) {
+        async serve(request, reply) {
+          const { raw, ip: address, id: requestId } = request
           openToPages(reply)
           const setHeader = (name: string, value: string): void => void reply.header(name, value)
-          const call = { target: raw.url ?? '', address, requestId, setHeader }
+          const onSigned: PictureCall['onSigned'] = ({ id: caller, organizationId }, designId) =>
+            void (request.owner = { organizationId, caller, designId })
+          const call = { target: raw.url ?? '', address, requestId, setHeader, onSigned }
           if (!(await sendPicture(reply, await answer(call)))) throw notReady('a file is missing')
         },
       },

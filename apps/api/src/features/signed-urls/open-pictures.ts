@@ -9,8 +9,8 @@ import { drawPicture, type DrawRuntime } from './draw-picture'
 import { type Found, openFinder } from './find-picture'
 import { refuseLargeFile } from './pixel-limit'
 import { type SignedUrl } from './read-url'
-import { Signers, type SignerRuntime } from './signers'
 import { openKeeper } from './versions/keep-versions'
+import { type Signer, Signers, type SignerRuntime } from './signers'
 
 export type PictureRuntime = DrawRuntime &
   SignerRuntime &
@@ -21,6 +21,8 @@ export interface PictureCall {
   /** The address of the caller. */
   address: string
   requestId: string
+  /** Is told the key, once the signature is known to be right, and the id that the URL names. */
+  onSigned: (signer: Signer, designId: string) => void
 }
 
 type OpenCall = PictureCall & { asked: AskedUrl }
@@ -108,8 +110,9 @@ export function openPictures(runtime: PictureRuntime): Pictures {
 
   return {
     async open(call) {
-      const { url, address } = call
+      const { url, address, onSigned } = call
       const signer = await signers.signerOf(url, address)
+      onSigned(signer, url.design)
       const asked = askedOf(url, signer, runtime)
       const found = await find(asked, address)
       keepVersion(asked)

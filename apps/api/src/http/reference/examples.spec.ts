@@ -83,6 +83,7 @@ async function arrange(
   Object.assign(real, await arrangeSigningKey(route, words))
   Object.assign(real, await arrangeSheet(route, { words, design }))
   Object.assign(real, await arrangeHook(route, { words, design }))
+  Object.assign(real, await arrangeRefusedCall(words))
   Object.assign(real, await arrangeBatch(route, { words, design, status: example.status }))
   Object.assign(real, await arrangeWebhook(route, { words, design }))
   if (words.includes(samples.asset) || route.name === 'listAssets')
@@ -166,6 +167,20 @@ async function arrangeHook(
   const body = { data: { fields: [{ label: 'Name', value: 'Ada' }] } }
   await call(api, new URL(String(url)).pathname, { body })
   return hook
+}
+
+/** Keeps the refused call that an example needs. */
+async function arrangeRefusedCall(words: string): Promise<Record<string, string>> {
+  const [, requestId] = /"requestId":"(\w+)"/.exec(words) ?? []
+  if (!words.includes(samples.refusedCall) && requestId === undefined) return {}
+  const { organizationId, keyId: caller } = api.account
+  const at = { requestId: requestId ?? 'req_1', agoMs: 0, method: 'GET', path: '/', tool: null }
+  const error = { status: 404, code: 'not_found', message: 'Not found', designId: null }
+  const call = { organizationId, caller, ...at, ...error, durationMs: 1, leftOut: 0 }
+  await api.database.refusedCalls.keep([call])
+  const { refusedCalls } = api.database.tenant(organizationId)
+  const { data } = await refusedCalls.list({ page: 0, perPage: 1, orderBy: 'latest' })
+  return { [samples.refusedCall]: data[0]?.id ?? '' }
 }
 
 /** Creates the batch that an example needs, one that has ended unless the example cancels it. */

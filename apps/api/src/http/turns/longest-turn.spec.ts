@@ -323,6 +323,7 @@ describe('a call delays others no longer than promised', () => {
       signingKeyId: signingKey.id,
       sheetId: sheet.id,
       hookId: hook.id,
+      refusedCallId: `rfc_${'0'.repeat(26)}`,
     }
   })
 

@@ -60,6 +60,7 @@ export async function callTool(
     return result
   } catch (thrown) {
     const error = toAppError(thrown)
+    caller.onFailure(error, { name, args })
     if (error.code === 'internal') throw thrown
     logError(log, error, caller.requestId)
     return { content: [{ type: 'text', text: describeFailure(error) }], isError: true }

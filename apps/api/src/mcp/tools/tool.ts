@@ -1,4 +1,5 @@
 import { type ToolName, type tools } from '@platen/contract'
+import { type AppError } from '@platen/errors'
 import { type TenantScope } from '@platen/database'
 import { type z } from 'zod'
 import { type Principal } from '../../runtime/principal'
@@ -14,6 +15,8 @@ export interface ToolCaller {
   requestId: string
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
+  /** Is told of each error that the caller gets: of a tool, with its arguments, or of the whole body. */
+  onFailure: (error: AppError, tool?: { name: ToolName; args: unknown }) => void
 }
 
 /** The outcome of a tool: structured content, and optionally an image to look at and files to open. */

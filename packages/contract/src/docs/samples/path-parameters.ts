@@ -24,6 +24,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   webhookId: { description: 'Id of a webhook.', sample: samples.webhook },
   hookId: { description: 'Id of an inbound hook.', sample: samples.hook },
   deliveryId: { description: 'Id of a delivery of the webhook.', sample: samples.delivery },
+  refusedCallId: { description: 'Id of a refused call.', sample: samples.refusedCall },
   sheetId: { description: 'Id of a sheet.', sample: samples.sheet },
   batchId: { description: 'Id of a batch.', sample: samples.batch },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },

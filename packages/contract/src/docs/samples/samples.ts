@@ -15,6 +15,7 @@ export const samples = {
   batch: 'bat_01kaq5x0e8g9h2j4k6m8n0p2q4',
   sheet: 'sht_01kaq5x0e8g9h2j4k6m8n0p2q4',
   hook: 'hok_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  refusedCall: 'rfc_01kaq5x0e8g9h2j4k6m8n0p2q4',
   signingKey: 'sgk_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 

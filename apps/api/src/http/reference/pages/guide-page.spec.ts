@@ -25,6 +25,7 @@ it('shows the guides for callers in reading order', () => {
     'inbound-hooks',
     'command-line',
     'errors',
+    'requests',
     'keys',
     'limits',
     'tool-server',

@@ -33,6 +33,7 @@ const shown = {
   'command-line':
     'Designs in git, pictures in scripts, batches from a sheet, events on your own machine.',
   errors: 'Every code and status, what it means and what to do about it.',
+  requests: 'Finding a call that was refused, by its request id, status, key or design.',
   keys: 'Creating, rolling and revoking keys.',
   limits: 'Rate limits, size limits and how to stay below them.',
   'tool-server': 'Connecting an assistant, with the command for each common client.',
