@@ -46,6 +46,8 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['designs-unlike', '/designs?q=nothing+like+it', 'Designs'],
     ['renders', '/renders', 'Renders'],
     ['renders-none', '/renders?status=queued', 'Renders'],
+    ['requests', '/renders/requests', 'Request log'],
+    ['requests-none', '/renders/requests?method=DELETE', 'Request log'],
     ['render-unknown', '/renders/rnd_00000000000000000000000000', 'Render'],
     ['usage', '/usage', 'Usage'],
     ['assets', '/assets', 'Assets'],

@@ -60,6 +60,7 @@ export const commands: readonly AppCommand[] = [
   },
   { id: 'build-url', label: 'Build a signed URL', least: 'owner', go: '/signed-urls/build' },
   { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },
+  { id: 'requests', label: 'Request log: refused calls', go: '/renders/requests' },
   { id: 'members', label: 'Members and invitations', go: '/settings/members' },
   { id: 'audit', label: 'Audit log', least: 'owner', go: '/settings/audit' },
   { id: 'account', label: 'Your account: passkeys, password, sessions', go: '/settings/account' },

@@ -17,12 +17,13 @@ import { readAssetsSearch } from './features/assets/assets-search'
 import { readDesignsSearch } from './features/designs/designs-search'
 import { readEditorSearch } from './features/editor/editor-search'
 import { readGallerySearch } from './features/templates/templates-search'
-import { HomePage } from './features/home/home-page'
+import { HomeRoute } from './features/home/home-route'
 import { KeysRoute } from './features/keys/keys-route'
 import { demandSession } from './demand-session'
 import { withSchemas } from './with-schemas'
 import { commands, navItems } from './nav-items'
 import { readLogSearch } from './features/renders/log/log-search'
+import { readRequestsSearch } from './features/renders/requests/requests-search'
 import { isOutsideApp } from './service/outside-app'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
@@ -54,16 +55,7 @@ const home = createRoute({
   path: '/',
   validateSearch: (search: Record<string, unknown>): { blank?: true } =>
     search.blank === true ? { blank: true } : {},
-  component: function Home(): ReactNode {
-    const { blank = false } = home.useSearch()
-    const navigate = home.useNavigate()
-    return (
-      <HomePage
-        asksSize={blank}
-        onAskSize={asks => void navigate({ search: asks ? { blank: true } : {}, replace: !asks })}
-      />
-    )
-  },
+  component: HomeRoute,
 })
 
 const gallery = createRoute({
@@ -161,6 +153,16 @@ const renders = createRoute({
   path: '/renders',
   validateSearch: readLogSearch,
   component: lazyRouteComponent(() => import('./features/renders/log/log-route'), 'LogRoute'),
+})
+
+const requests = createRoute({
+  getParentRoute: () => shell,
+  path: '/renders/requests',
+  validateSearch: readRequestsSearch,
+  component: lazyRouteComponent(
+    () => import('./features/renders/requests/requests-route'),
+    'RequestsRoute',
+  ),
 })
 
 const render = createRoute({
@@ -298,6 +300,7 @@ const tree = root.addChildren([
     kit,
     assets,
     renders,
+    requests,
     render,
     keys,
     usage,

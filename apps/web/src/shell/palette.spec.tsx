@@ -83,6 +83,12 @@ describe('Ctrl K', () => {
     await expect.element(app.screen.getByText('No results for these words.')).toBeVisible()
   })
 
+  it('leads from a request ID to the request log', async () => {
+    const app = await find('req_AbC-d_1')
+    await app.screen.getByRole('menuitem', { name: /^req_AbC-d_1/ }).click()
+    await expect.poll(app.path).toBe('/renders/requests?q=req_AbC-d_1')
+  })
+
   it('asks for no render by a few letters, which thousands begin with', async () => {
     const app = await find('rnd_0')
     await expect.element(app.screen.getByLabelText('Find', { exact: true })).toHaveValue('rnd_0')

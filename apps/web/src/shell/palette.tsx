@@ -4,6 +4,7 @@ import { FinderBox } from '../ui/overlays/finder'
 import { docsGroups } from './docs-index'
 import { useFoundDesigns } from './found-designs'
 import { useFoundRenders } from './found-renders'
+import { foundRequests } from './found-requests'
 import { type Command } from './use-commands'
 
 interface PaletteProps {
@@ -22,10 +23,15 @@ const groups = [
   ...Object.values(docsGroups),
 ] as const
 
-/** Finds pages, actions, designs, templates, keys and guides by name, and renders by id. */
+/** Finds pages, actions, designs, templates, keys and guides by name, and renders and refused calls by id. */
 export function Palette({ commands: known, isOpen, onClose }: PaletteProps): ReactNode {
   const [words, setWords] = useState('')
-  const commands = [...useFoundRenders(words), ...useFoundDesigns(words), ...known]
+  const commands = [
+    ...useFoundRenders(words),
+    ...foundRequests(words),
+    ...useFoundDesigns(words),
+    ...known,
+  ]
   const router = useRouter()
   const close = (): void => {
     setWords('')

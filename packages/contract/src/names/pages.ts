@@ -18,6 +18,7 @@ export const appPages = [
   '/brand/:brandKitId',
   '/assets',
   '/renders',
+  '/renders/requests',
   '/renders/:renderId',
   '/keys',
   '/usage',

@@ -9,7 +9,7 @@ import { useKnownNames } from '../shown/design-names'
 import { useKeys } from '../shown/key-names'
 import { statuses, statusWords } from '../../../parts/render-outcome/states'
 import css from './log.module.css'
-import { type LogSearch, readLogSearch } from './log-search'
+import { type LogSearch, readLogSearch, type SharedSearch } from './log-search'
 
 interface FiltersProps {
   search: LogSearch
@@ -52,7 +52,7 @@ export function Filters({ search, onSearch }: FiltersProps): ReactNode {
           known={useKeys()}
           onChange={id => change('keyId', id)}
         />
-        <Stretch search={search} onSearch={onSearch} />
+        <Stretch search={search} onRemove={onSearch} />
       </div>
     </div>
   )
@@ -66,7 +66,8 @@ interface ChoiceProps {
   onChange: (id: string | null) => void
 }
 
-function Choice({ label, none, value, known, onChange }: ChoiceProps): ReactNode {
+/** A filter by one of the known values, or by the one in the address. */
+export function Choice({ label, none, value, known, onChange }: ChoiceProps): ReactNode {
   // A value from the address is always shown, even if its item has been deleted or is not loaded yet.
   const strange = value !== undefined && !known.some(({ id }) => id === value)
   if (known.length === 0 && !strange) return null
@@ -85,8 +86,17 @@ function Choice({ label, none, value, known, onChange }: ChoiceProps): ReactNode
   )
 }
 
+interface StretchProps<Search> {
+  search: Search
+  /** Is given the search without the time range. */
+  onRemove: (search: Omit<Search, 'from' | 'to'>) => void
+}
+
 /** The time range in the address, with a button to remove it. */
-function Stretch({ search, onSearch }: FiltersProps): ReactNode {
+export function Stretch<Search extends SharedSearch>({
+  search,
+  onRemove,
+}: StretchProps<Search>): ReactNode {
   const [now] = useState(() => Date.now())
   const { from, to, ...rest } = search
   if (from === undefined && to === undefined) return null
@@ -95,7 +105,7 @@ function Stretch({ search, onSearch }: FiltersProps): ReactNode {
     ...(to === undefined ? [] : [`before ${dateOf(to, now)}`]),
   ]
   return (
-    <Button onPress={() => onSearch(rest)}>
+    <Button onPress={() => onRemove(rest)}>
       {parts.join(' ')}
       <IconX size={16} stroke={1.5} aria-label="Remove this filter" />
     </Button>

@@ -1,13 +1,15 @@
 import { type Render } from '@platen/client'
-import { type ReactNode } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { plainId } from '../../../service/design-ids'
+import { ownPath } from '../../../service/own-path'
 import { useDesignNames } from '../shown/design-names'
 import { callerOf, useKeys } from '../shown/key-names'
 import { StatusMark } from '../shown/status-mark'
 import { byDay, timeOf } from './by-day'
 import css from './log-table.module.css'
-import { outputOf, timeTaken } from './outputs'
+import { outputOf, pictureOf, timeTaken, warningsOf } from './outputs'
 
 /** A log of renders, newest first and grouped by day. Each row links to its render. */
 export function LogTable({ renders, now }: { renders: readonly Render[]; now: number }): ReactNode {
@@ -51,20 +53,34 @@ function Row({ render, names }: RowProps): ReactNode {
   const { id, designId, status, createdAt } = render
   const name = names.get(plainId(designId))
   const error = 'error' in render ? render.error : undefined
+  const url = pictureOf(render)
+  const picture = url === null ? null : ownPath(url)
+  const warnings = warningsOf(render)
   return (
     <tr className={status === 'cancelled' ? css.faint : undefined}>
       <td className={css.status}>
         <StatusMark status={status} />
       </td>
       <td className={css.design}>
-        <Link href={`/renders/${id}`} className={css.link ?? ''}>
-          {name ?? <code>{designId}</code>}
-        </Link>
-        {error && (
-          <span className={css.cause} title={error.message}>
-            {error.message}
+        <span className={css.lead}>
+          <Picture key={picture} src={picture} />
+          <span className={css.words}>
+            <Link href={`/renders/${id}`} className={css.link ?? ''}>
+              {name ?? <code>{designId}</code>}
+            </Link>
+            {error && (
+              <span className={css.cause} title={error.message}>
+                {error.message}
+              </span>
+            )}
+            {warnings !== '' && (
+              <span className={css.warned}>
+                <IconAlertTriangle size={14} stroke={1.5} aria-hidden="true" />
+                {warnings}
+              </span>
+            )}
           </span>
-        )}
+        </span>
       </td>
       <td className={css.files}>{outputOf(render)}</td>
       <td className={css.took}>{timeTaken(render)}</td>
@@ -73,5 +89,17 @@ function Row({ render, names }: RowProps): ReactNode {
         <time dateTime={createdAt}>{timeOf(createdAt)}</time>
       </td>
     </tr>
+  )
+}
+
+/** A small image of a render, in a place that stays empty if there is none. */
+function Picture({ src }: { src: string | null }): ReactNode {
+  const [gone, setGone] = useState(false)
+  return (
+    <span className={css.picture}>
+      {src !== null && !gone && (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setGone(true)} />
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type Render } from '@platen/client'
-import { outputOf, timeTaken } from './outputs'
+import { outputOf, pictureOf, timeTaken, warningsOf } from './outputs'
 
 const file = { format: 'jpeg', width: 1080, height: 1350.4 }
 const times = {
@@ -16,6 +16,28 @@ describe('a row of the log', () => {
     [made({ files: [{ ...file, format: 'pdf' }, file, file] }), 'PDF 1080 × 1350 and 2 more'],
     [made({ status: 'failed' }), ''],
   ])('says what was made', (render, text) => expect(outputOf(render)).toBe(text))
+
+  it.each([
+    [
+      'the smallest image',
+      [
+        { size: 9, url: 'a' },
+        { size: 8, url: 'b' },
+      ],
+      'b',
+    ],
+    ['no large file', [{ size: 600_000, url: 'a' }], null],
+    ['the preview of a PDF', [{ format: 'pdf', size: 9, url: 'a', previewUrl: 'p' }], 'p'],
+    ['nothing without files', [], null],
+  ])('shows %s', (_what, files, url) => {
+    const all = files.map(each => ({ ...file, previewUrl: null, ...each }))
+    expect(pictureOf(made({ files: all }))).toBe(url)
+  })
+
+  it('counts its warnings', () => {
+    const texts = [made({ warnings: [{}] }), made({ warnings: [] }), made({ status: 'failed' })]
+    expect(texts.map(warningsOf)).toEqual(['1 warning', '', ''])
+  })
 
   it.each([
     [made({ duration: 118, cached: false }), '118 ms'],

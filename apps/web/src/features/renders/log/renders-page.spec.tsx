@@ -43,6 +43,9 @@ describe('the log', () => {
     await expect.poll(() => links(app)).toEqual([`/renders/${completed.id}`, '/renders/rnd_02'])
     await expect.element(app.screen.getByText(/answered 404/)).toBeVisible()
     await expect.element(app.screen.getByText('2 renders')).toBeVisible()
+    await expect
+      .element(app.screen.getByRole('link', { name: 'Request log' }))
+      .toHaveAttribute('href', '/renders/requests')
   })
 
   it('reads on at the end of the list', async () => {
@@ -139,7 +142,7 @@ describe('a row', () => {
       },
     )
     const row = (name: RegExp) => app.screen.getByRole('row', { name })
-    await expect.element(row(/^Completed Card/)).toHaveTextContent(/191 ms.*Website/)
+    await expect.element(row(/^Completed Card/)).toHaveTextContent(/1 warning.*191 ms.*Website/)
     await expect.element(row(/^Failed/)).toHaveTextContent(new RegExp(`${other.designId}.*User 7`))
   })
 

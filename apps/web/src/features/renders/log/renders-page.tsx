@@ -37,7 +37,11 @@ export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
   const open = renders.filter(isOpen).length
   useTitle(open === 0 ? 'Renders' : `${open} open · Renders`)
   return (
-    <Page title="Renders" about="Every call and download, with its outcome.">
+    <Page
+      title="Renders"
+      about="Every call and download, with its outcome."
+      action={<ButtonLink href="/renders/requests">Request log</ButtonLink>}
+    >
       <Filters search={search} onSearch={onSearch} />
       {log.isPending && <Skeleton rows={8} high={40} />}
       {log.error && <Failure {...describeFailure(log.error)} onRetry={() => void log.refetch()} />}
