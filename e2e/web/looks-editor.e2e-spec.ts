@@ -99,6 +99,14 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       },
     ],
     [
+      'editor-add',
+      async () => {
+        await edit(retreat)
+        await press('e')
+        await button('Star').waitFor()
+      },
+    ],
+    [
       'editor-brand',
       async () => {
         await edit(retreat, 'button', phone)

@@ -19,6 +19,7 @@ it('offers these names', () => {
     'boxMatrixOf',
     'caretIn',
     'chordText',
+    'clickedSide',
     'clipWords',
     'colourAt',
     'commandOf',

@@ -122,7 +122,7 @@ export { createStore, type EditorStore } from './store/store'
 export { snapTargets } from './tools/snap-targets'
 export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'
 export { boxBetween, type Dragging, gestureOf } from './tools/drag'
-export { type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
+export { clickedSide, type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
 export {
   type Modifiers,
   type PointerInput,

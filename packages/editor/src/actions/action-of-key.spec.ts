@@ -59,6 +59,7 @@ describe('the keys on a US keyboard', () => {
     ['Mod+Shift', 'C', 'KeyC', 'copy-element-id'],
     ['', 'PageUp', 'PageUp', 'previous-page'],
     ['', 'PageDown', 'PageDown', 'next-page'],
+    ['', 'e', 'KeyE', 'add-elements'],
     ['', 'F2', 'F2', 'rename'],
     ['Shift', '?', 'Slash', 'sheet-of-keys'],
     ['', 'Delete', 'Delete', 'delete'],

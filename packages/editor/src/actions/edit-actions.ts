@@ -19,6 +19,13 @@ export const toolActions: readonly EditorAction[] = [
     tool === 'select' || tool === 'pan' ? [] : [toolAction(tool, drawingTools[tool])],
   ),
   { ...toolAction('pan', { name: 'Pan', key: 'H' }), note: 'Hold Space to pan temporarily' },
+  {
+    id: 'add-elements',
+    name: 'Add elements',
+    group: 'Tools',
+    keys: keys('E'),
+    effect: request('add-elements'),
+  },
 ]
 
 function toolAction(tool: ToolName, { name, key }: { name: string; key: string }): EditorAction {

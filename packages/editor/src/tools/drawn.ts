@@ -75,8 +75,13 @@ function squareCorner(from: Point, to: Point): Point {
   return { x: towards(from.x, to.x), y: towards(from.y, to.y) }
 }
 
-/** Returns the size that a click draws: a square whose side is a quarter of the page's shorter side, unless the tool has its own size. */
+/** Returns the side of the square that a click draws, in page pixels: a quarter of the page's shorter side. */
+export function clickedSide({ width, height }: Size): number {
+  return Math.max(1, Math.round(Math.min(width, height) / 4))
+}
+
+/** Returns the size that a click draws: a square, unless the tool has its own size. */
 function clickedSize(kind: DrawnKind, page: Size): Size {
-  const side = Math.max(1, Math.round(Math.min(page.width, page.height) / 4))
+  const side = clickedSide(page)
   return drawingTools[kind].clicked?.(page, side) ?? { width: side, height: side }
 }

@@ -4,6 +4,7 @@ import { ToggleButton } from 'react-aria-components'
 import { IconButton } from '../../../ui/buttons/button'
 import { Tip } from '../../../ui/buttons/tip'
 import { useObservable, useEditing } from '../session/editing'
+import { focusCanvas } from '../session/canvas'
 import css from './editor-frame.module.css'
 import { LiveRegion } from './live-region'
 import { ToolRail } from './tool-rail'
@@ -64,10 +65,6 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
       <LiveRegion />
     </div>
   )
-}
-
-function focusCanvas(): void {
-  document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
 }
 
 /** The head of an open panel in a small window: the title of the panel and a button that closes it. */

@@ -1,7 +1,7 @@
-import { IconHandStop, IconPointer } from '@tabler/icons-react'
+import { IconHandStop, IconPointer, IconTriangleSquareCircle } from '@tabler/icons-react'
 import { type ToolName, toolNames } from '@platen/editor'
 import { type ReactNode } from 'react'
-import { ToggleButton, Toolbar } from 'react-aria-components'
+import { Button, ToggleButton, Toolbar } from 'react-aria-components'
 import { Tip } from '../../../ui/buttons/tip'
 import { shownAction } from '../finding/keys-of'
 import { type Icon } from '../kinds/kind'
@@ -17,7 +17,10 @@ const icons: Readonly<Record<ToolName, Icon>> = {
   pan: IconHandStop,
 }
 
-/** The tools, with the active one selected. */
+const { label: text, keys } = shownAction('add-elements')
+const addElements = { text, keys }
+
+/** The tools, with the active one selected, and the button that shows the elements to add. */
 export function ToolRail(): ReactNode {
   const { controller, act } = useEditing()
   // Reads only the tool, since the rest of the state changes with each move of the pointer.
@@ -45,6 +48,15 @@ export function ToolRail(): ReactNode {
           </Tip>
         )
       })}
+      <Tip {...addElements} placement="right">
+        <Button
+          className={css.tool ?? ''}
+          aria-label={addElements.text}
+          onPress={() => act('add-elements')}
+        >
+          <IconTriangleSquareCircle size={20} stroke={1.5} aria-hidden="true" />
+        </Button>
+      </Tip>
     </Toolbar>
   )
 }

@@ -22,3 +22,12 @@ it('goes back to the elements to rename the selected one', async () => {
   editor.session.act('rename')
   await expect.element(editor.field('Name of Rectangle')).toHaveFocus()
 })
+
+it('shows elements to add when asked for them, and moves the focus there', async () => {
+  const editor = await showInEditor(<LeftPanel />, { elements: [paper], kits: [kit] })
+  editor.session.act('add-elements')
+  await expect.element(editor.button('Rectangle')).toHaveFocus()
+  await editor.screen.getByRole('tab', { name: 'Elements' }).click()
+  await editor.screen.getByRole('tab', { name: 'Add' }).click()
+  await expect.element(editor.screen.getByRole('tab', { name: 'Add' })).toHaveFocus()
+})

@@ -176,7 +176,7 @@ export class Session {
 
   private ask(what: UiRequest): void {
     const ask = (): void => this.answers.ask(what, undefined)
-    if (what === 'rename') this.inPanel('left', ask)
+    if (what === 'rename' || what === 'add-elements') this.inPanel('left', ask)
     else if (what === 'may-change') this.inPanel('right', ask)
     else ask()
   }

@@ -1,8 +1,8 @@
-import { boxOf, type Point, type Size } from '@platen/drawing'
+import { type Point, type Size } from '@platen/drawing'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { useUiHandler, useEditing } from '../../session/editing'
+import { type Editing, useUiHandler, useEditing } from '../../session/editing'
+import { middleOfPage } from '../../session/middle-of-page'
 import { pageOf } from '../../session/shown-page'
-import { middleInSight, middleOfBox } from '../../session/view'
 import { focusAt } from '../input/focus-at'
 import { type Intake } from '../intake/intake'
 import { Clipboard } from './clipboard'
@@ -71,17 +71,10 @@ function useAnswers(clipboard: Clipboard): void {
 }
 
 /** Returns the point at which to paste: the pointer if it is on the page, or else the middle of the visible part of the page. */
-function middleOf(
-  { pointer, view, store }: ReturnType<typeof useEditing>,
-  desk: HTMLElement | null,
-): Point {
-  const page = pageOf(store.state())
-  if (!page) return { x: 0, y: 0 }
-  const pointed = pointer.get()?.page
-  if (pointed && isOn(page, pointed)) return pointed
-  const seen = view.get()
-  const stage = { width: desk?.clientWidth ?? 0, height: desk?.clientHeight ?? 0 }
-  return seen ? middleInSight(seen, boxOf(page), stage) : middleOfBox(boxOf(page))
+function middleOf(editing: Editing, stage: HTMLElement | null): Point {
+  const page = pageOf(editing.store.state())
+  const pointed = editing.pointer.get()?.page
+  return page && pointed && isOn(page, pointed) ? pointed : middleOfPage(editing, stage)
 }
 
 const isOn = ({ width, height }: Size, { x, y }: Point): boolean =>

@@ -1,6 +1,6 @@
-import { boxOf } from '@platen/drawing'
 import { type Editing } from '../../session/editing'
-import { middleInSight, toStage } from '../../session/view'
+import { middleOfPage } from '../../session/middle-of-page'
+import { toStage } from '../../session/view'
 import { deskOf, pointerInput } from './pointer-input'
 
 /**
@@ -12,9 +12,7 @@ export function drawInMiddle(editing: Editing, place: HTMLElement | null): boole
   const desk = deskOf(editing)
   if (!place || !desk || tool.type !== 'idle') return false
   if (tool.tool === 'select' || tool.tool === 'pan') return false
-  const { view, page } = desk
-  const stage = { width: place.clientWidth, height: place.clientHeight }
-  const at = toStage(view, middleInSight(view, boxOf(page), stage))
+  const at = toStage(desk.view, middleOfPage(editing, place))
   const held = { shift: false, alt: false, mod: false }
   const pointing = { at, pointer: 'mouse', held, button: 'main', double: false } as const
   for (const type of ['down', 'up'] as const)

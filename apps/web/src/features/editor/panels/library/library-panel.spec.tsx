@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
+import { library } from './library'
+import { LibraryPanel } from './library-panel'
+
+const show = (opened: Parameters<typeof showInEditor>[1] = {}): Promise<ShownEditor> =>
+  showInEditor(
+    <>
+      <LibraryPanel asked={1} />
+      <div data-stage="" tabIndex={0} role="application" aria-label="Canvas" />
+    </>,
+    { width: 232, ...opened },
+  )
+
+const pictures = (): HTMLCanvasElement[] => [...document.querySelectorAll('canvas')]
+
+/** Returns true if a picture has been painted and is not plain white. */
+function isPainted(picture: HTMLCanvasElement): boolean {
+  if (picture.dataset.painted === undefined) return false
+  const pixels = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height).data
+  return pixels?.some(value => value < 255) === true
+}
+
+it('shows each element as it is drawn', async () => {
+  await show()
+  const count = library.flatMap(({ items }) => items).length
+  await expect.poll(() => pictures().filter(isPainted).length).toBe(count)
+})
+
+describe('a click', () => {
+  it('adds the element to the middle of the page, and selects it', async () => {
+    const editor = await show()
+    await editor.button('Star').click()
+    expect(editor.element('star')).toMatchObject({
+      type: 'shape',
+      shape: 'star',
+      name: 'Star',
+      x: 325,
+      y: 225,
+      width: 150,
+      height: 150,
+    })
+    expect(editor.selected).toEqual(['star'])
+    expect(editor.steps).toEqual(['Add element'])
+    await editor.announced('Add element: Star, X 325, Y 225, W 150, H 150')
+  })
+
+  it('adds the same again beside the first, with an id of its own', async () => {
+    const editor = await show()
+    await editor.button('Badge').click()
+    await editor.button('Badge').click()
+    expect(editor.element('badge-2')).toMatchObject({ x: 335, y: 235 })
+  })
+
+  it('adds to the group that the user has entered', async () => {
+    const inside = { id: 'inside', type: 'shape', x: 0, y: 0, width: 10, height: 10 }
+    const group = { id: 'group', type: 'group', children: [inside] }
+    const editor = await show({ elements: [group], selected: ['inside'] })
+    await editor.button('Blob').click()
+    expect(editor.element('group')).toMatchObject({ children: [{ id: 'inside' }, { id: 'blob' }] })
+  })
+
+  it.each([
+    ['Circle frame', 'circle-frame', { type: 'image', mask: { type: 'ellipse' } }],
+    ['Star divider', 'star-divider', { type: 'group' }],
+    ['Wi-Fi', 'wi-fi', { type: 'qr', value: 'WIFI:T:WPA;S:Network name;P:Password;;' }],
+  ])('adds %s as an element that can be edited', async (name, id, element) => {
+    const editor = await show()
+    await editor.button(name).click()
+    expect(editor.element(id)).toMatchObject(element)
+  })
+})
+
+describe('the keyboard', () => {
+  it('moves between the elements with the arrow keys, and adds one with Enter', async () => {
+    const editor = await show({
+      elements: [{ id: 'paper', type: 'shape' }],
+      selected: ['paper'],
+    })
+    await expect.element(editor.button('Rectangle')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    await expect.element(editor.button('Polygon')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(editor.element('polygon')).toMatchObject({ shape: 'polygon', sides: 6 })
+    expect(editor.element('paper')).toMatchObject({ x: 10, y: 20 })
+    await userEvent.keyboard('{End}')
+    await expect.element(editor.button('Contact')).toHaveFocus()
+  })
+
+  it('reaches the elements with one press of Tab, and the canvas with Escape', async () => {
+    const editor = await show()
+    await userEvent.keyboard('{ArrowRight}')
+    const canvas = editor.screen.getByRole('application', { name: 'Canvas' })
+    await userEvent.tab()
+    await expect.element(canvas).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(editor.button('Rounded rectangle')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(canvas).toHaveFocus()
+  })
+})
+
+it('says why an element cannot be added', async () => {
+  const elements = Array.from({ length: 500 }, (_, index) => ({ id: `e${index}`, type: 'shape' }))
+  const editor = await show({ elements })
+  await editor.button('Star').click()
+  await expect.element(editor.screen.getByRole('status')).toHaveTextContent(/500/)
+  expect(editor.steps).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFonts } from '../../../../parts/painting/own-fonts'
+import { focusCanvas } from '../../session/canvas'
+import { useEditor } from '../../session/editing'
+import { gridStep, isGridKey } from './grid-keys'
+import { library } from './library'
+import { LibraryTile } from './library-tile'
+import css from './library.module.css'
+import { useAdding } from './use-adding'
+
+/** Elements to add to the page. `asked` counts how often a key or button has asked for them, which moves the focus here. */
+export function LibraryPanel({ asked }: { asked: number }): ReactNode {
+  const { add, drag, fault } = useAdding()
+  const fonts = useFonts(useEditor(({ design }) => design.fonts))
+  const tiles = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState(library[0]?.items[0]?.id)
+  useEffect(() => {
+    if (asked > 0) tiles.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [asked])
+  return (
+    <div className={css.panel}>
+      <p className={fault === null ? css.note : css.fault} role="status">
+        {fault ?? 'Click to add to the middle of the page, or drag onto the page.'}
+      </p>
+      <div
+        ref={tiles}
+        className={css.sections}
+        role="toolbar"
+        aria-label="Elements to add"
+        onKeyDown={moveFocus}
+      >
+        {library.map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={css.title}>{title}</h2>
+            <ul className={css.tiles}>
+              {items.map(item => (
+                <li key={item.id}>
+                  <LibraryTile
+                    item={item}
+                    fonts={fonts}
+                    isReached={item.id === reached}
+                    onReach={() => setReached(item.id)}
+                    onAdd={() => add(item)}
+                    onDrag={event => drag(item, event)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Moves the focus among the tiles, or with Escape to the canvas. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape' && !isGridKey(event.key)) return
+  // Keeps the panel from scrolling.
+  event.preventDefault()
+  if (event.key === 'Escape') {
+    focusCanvas()
+    return
+  }
+  const tiles = [...event.currentTarget.querySelectorAll('button')]
+  const from = tiles.findIndex(tile => tile === document.activeElement)
+  const boxes = tiles.map(tile => tile.getBoundingClientRect())
+  tiles[gridStep(boxes, from, event.key) ?? from]?.focus()
+}

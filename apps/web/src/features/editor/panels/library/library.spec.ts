@@ -1,0 +1,52 @@
+import { isKnownElement } from '@platen/design'
+import { parseClipping } from '@platen/editor'
+import { clippingOf, droppedText, previewOf } from './designed'
+import { library } from './library'
+
+const items = library.flatMap(section => section.items)
+const named = items.map(item => [item.name, item] as const)
+
+const sizes = [
+  { width: 1, height: 1 },
+  { width: 90, height: 55 },
+  { width: 1080, height: 1920 },
+  { width: 10_000, height: 10_000 },
+]
+
+it('has no two items with the same name or id', () => {
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+})
+
+describe.each(named)('%s', (name, item) => {
+  it.each(sizes)('is one element with its id and name on a page of $width × $height px', size => {
+    const [element, ...others] = clippingOf(item, size).design.pages[0]?.children ?? []
+    expect(others).toEqual([])
+    expect(element).toMatchObject({ id: item.id, name })
+  })
+
+  it('is no larger than half of the page, and large enough to be seen', () => {
+    const [page] = clippingOf(item, { width: 1200, height: 800 }).design.pages
+    const [element] = page?.children ?? []
+    if (!element || !isKnownElement(element)) throw new Error('there is no element')
+    expect(Math.max(element.width, element.height)).toBeLessThanOrEqual(400)
+    expect(element.width).toBeGreaterThanOrEqual(100)
+  })
+
+  it('is in the middle of its preview, whole', () => {
+    const { width, height, children } = previewOf(item)
+    const [element] = children
+    if (!element || !isKnownElement(element)) throw new Error('there is no element')
+    expect(element.x).toBeGreaterThan(0)
+    expect(element.y).toBeGreaterThan(0)
+    expect(element.x * 2 + element.width).toBeCloseTo(width)
+    expect(element.y * 2 + element.height).toBeCloseTo(height)
+  })
+
+  it('can be dropped on the canvas', () => {
+    const size = { width: 1200, height: 800 }
+    expect(parseClipping(droppedText(item, size))?.design.pages[0]?.children).toEqual(
+      clippingOf(item, size).design.pages[0]?.children,
+    )
+  })
+})
