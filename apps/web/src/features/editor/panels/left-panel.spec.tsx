@@ -26,7 +26,7 @@ it('goes back to the elements to rename the selected one', async () => {
 it('shows elements to add when asked for them, and moves the focus there', async () => {
   const editor = await showInEditor(<LeftPanel />, { elements: [paper], kits: [kit] })
   editor.session.act('add-elements')
-  await expect.element(editor.button('Rectangle')).toHaveFocus()
+  await expect.element(editor.button('Heading')).toHaveFocus()
   await editor.screen.getByRole('tab', { name: 'Elements' }).click()
   await editor.screen.getByRole('tab', { name: 'Add' }).click()
   await expect.element(editor.screen.getByRole('tab', { name: 'Add' })).toHaveFocus()

@@ -1,11 +1,12 @@
 import { type KnownElement } from '@platen/design'
-import { type Command, insert, modify, type Properties, setEach, setPage } from '@platen/editor'
+import { type Command, insert, modify, setEach, setPage } from '@platen/editor'
 import { useState } from 'react'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
 import { shownKind } from '../../kinds/kinds'
 import { useEditing } from '../../session/editing'
 import { elementsOf } from '../../session/elements-of'
 import { useAttempt } from '../values/use-attempt'
+import { kitLook } from './kit-look'
 
 interface KitValues {
   giveColour: (hex: string) => void
@@ -43,17 +44,13 @@ export function useKitValues(): KitValues {
       if (changed.length === 0) setFault('The selected elements have no colour.')
       else give(setEach(new Map(changed)), 'Colour')
     },
-    giveFont({ fontFamily, fontWeight, fontStyle }) {
+    giveFont(font) {
       const texts = selected().filter(element => 'fontFamily' in element)
       if (texts.length === 0) {
         setFault('Select a text first.')
         return
       }
-      const look: Properties = {
-        ...(fontFamily !== undefined && { fontFamily }),
-        ...(Number.isFinite(Number(fontWeight)) && { fontWeight: Number(fontWeight) }),
-        ...((fontStyle === 'italic' || fontStyle === 'normal') && { fontStyle }),
-      }
+      const look = kitLook(font)
       give(setEach(new Map(texts.map(({ id }) => [id, look]))), 'Font')
     },
     givePicture(src) {

@@ -28,7 +28,8 @@ const filled = 0.8
 /** Returns a page that shows an item in its middle. */
 export function previewOf(item: LibraryItem): Page {
   const element = elementOf(item, previewed)
-  const width = Math.max(element.width, element.height * previewRatio) / filled
+  const room = 2 * paddingOf(element)
+  const width = Math.max(element.width + room, (element.height + room) * previewRatio) / filled
   const size = { width, height: width / previewRatio }
   const x = (size.width - element.width) / 2
   const y = (size.height - element.height) / 2
@@ -44,6 +45,11 @@ const elementOf = ({ id, name, draw }: LibraryItem, page: Size): PlacedItem => (
   id,
   name,
 })
+
+/** Returns the distance by which the background of a text extends beyond its box. */
+function paddingOf({ background }: PlacedItem): number {
+  return (background as { padding?: number } | undefined)?.padding ?? 0
+}
 
 function designAround(element: PlacedItem, size: Size): Design {
   const pages = [{ id: 'library', children: [element] }]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { kit } from '../../../../specimens/samples'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
-import { library } from './library'
+import { libraryIn } from './library'
 import { LibraryPanel } from './library-panel'
 
 const show = (opened: Parameters<typeof showInEditor>[1] = {}): Promise<ShownEditor> =>
@@ -10,10 +11,8 @@ const show = (opened: Parameters<typeof showInEditor>[1] = {}): Promise<ShownEdi
       <LibraryPanel asked={1} />
       <div data-stage="" tabIndex={0} role="application" aria-label="Canvas" />
     </>,
-    { width: 232, ...opened },
+    { width: 232, answers: { 'GET /fonts/index.json': { faces: [], coverages: [] } }, ...opened },
   )
-
-const pictures = (): HTMLCanvasElement[] => [...document.querySelectorAll('canvas')]
 
 /** Returns true if a picture has been painted and is not plain white. */
 function isPainted(picture: HTMLCanvasElement): boolean {
@@ -22,11 +21,19 @@ function isPainted(picture: HTMLCanvasElement): boolean {
   return pixels?.some(value => value < 255) === true
 }
 
-it('shows each element as it is drawn', async () => {
-  await show()
-  const count = library.flatMap(({ items }) => items).length
-  await expect.poll(() => pictures().filter(isPainted).length).toBe(count)
-})
+// Here are no fonts for texts, and no worker that decodes the pictures in frames.
+const lacking = ['Text', 'Frames']
+
+it.each(libraryIn(undefined).filter(({ title }) => !lacking.includes(title)))(
+  'shows the elements under $title as they are drawn',
+  async ({ title, items }) => {
+    const editor = await show()
+    const pictures = (): HTMLCanvasElement[] => [
+      ...editor.part(title).element().querySelectorAll('canvas'),
+    ]
+    await expect.poll(() => pictures().filter(isPainted).length).toBe(items.length)
+  },
+)
 
 describe('a click', () => {
   it('adds the element to the middle of the page, and selects it', async () => {
@@ -43,7 +50,7 @@ describe('a click', () => {
     })
     expect(editor.selected).toEqual(['star'])
     expect(editor.steps).toEqual(['Add element'])
-    await editor.announced('Add element: Star, X 325, Y 225, W 150, H 150')
+    await editor.announced(/^Add element: Star, X 325, Y 225, W 150, H 150/)
   })
 
   it('adds the same again beside the first, with an id of its own', async () => {
@@ -72,14 +79,23 @@ describe('a click', () => {
   })
 })
 
+it('offers texts in the fonts of the brand kit', async () => {
+  const fonts = { ...kit.fonts, heading: { fontFamily: 'Fraunces', fontWeight: '600' } }
+  const editor = await show({ kits: [{ ...kit, fonts }] })
+  await editor.button('Heading').click()
+  expect(editor.element('heading')).toMatchObject({
+    text: 'Heading',
+    wrap: 'none',
+    fontFamily: 'Fraunces',
+    fontWeight: 600,
+  })
+})
+
 describe('the keyboard', () => {
   it('moves between the elements with the arrow keys, and adds one with Enter', async () => {
-    const editor = await show({
-      elements: [{ id: 'paper', type: 'shape' }],
-      selected: ['paper'],
-    })
-    await expect.element(editor.button('Rectangle')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    const editor = await show({ elements: [{ id: 'paper', type: 'shape' }], selected: ['paper'] })
+    await expect.element(editor.button('Heading')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}')
     await expect.element(editor.button('Polygon')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(editor.element('polygon')).toMatchObject({ shape: 'polygon', sides: 6 })
@@ -95,7 +111,7 @@ describe('the keyboard', () => {
     await userEvent.tab()
     await expect.element(canvas).toHaveFocus()
     await userEvent.tab({ shift: true })
-    await expect.element(editor.button('Rounded rectangle')).toHaveFocus()
+    await expect.element(editor.button('Subheading')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(canvas).toHaveFocus()
   })

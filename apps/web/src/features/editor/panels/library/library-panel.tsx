@@ -1,9 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { kitsQuery } from '../../../../parts/brand-kits/kits-query'
 import { useFonts } from '../../../../parts/painting/own-fonts'
 import { focusCanvas } from '../../session/canvas'
-import { useEditor } from '../../session/editing'
+import { useEditing, useEditor } from '../../session/editing'
+import { usedKit } from '../brand/used-kit'
 import { gridStep, isGridKey } from './grid-keys'
-import { library } from './library'
+import { type LibrarySection } from './item'
+import { libraryIn } from './library'
 import { LibraryTile } from './library-tile'
 import css from './library.module.css'
 import { useAdding } from './use-adding'
@@ -13,6 +17,7 @@ export function LibraryPanel({ asked }: { asked: number }): ReactNode {
   const { add, drag, fault } = useAdding()
   const fonts = useFonts(useEditor(({ design }) => design.fonts))
   const tiles = useRef<HTMLDivElement>(null)
+  const library = useLibrary()
   const [reached, setReached] = useState(library[0]?.items[0]?.id)
   useEffect(() => {
     if (asked > 0) tiles.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -51,6 +56,13 @@ export function LibraryPanel({ asked }: { asked: number }): ReactNode {
       </div>
     </div>
   )
+}
+
+/** Returns the library in the fonts of the kit that the design uses when the panel opens. */
+function useLibrary(): readonly LibrarySection[] {
+  const { store } = useEditing()
+  const { data: kits } = useQuery(kitsQuery)
+  return useMemo(() => libraryIn(usedKit(store.state().design, kits ?? [])), [kits, store])
 }
 
 /** Moves the focus among the tiles, or with Escape to the canvas. */

@@ -5,8 +5,8 @@ import { previewOf, previewRatio } from './designed'
 import { type LibraryItem } from './item'
 import css from './library.module.css'
 
-/** The width of a preview in px. */
-const width = 64
+/** The largest width of a preview in px. */
+const width = 80
 
 interface LibraryTileProps {
   item: LibraryItem

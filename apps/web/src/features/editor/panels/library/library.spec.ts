@@ -1,9 +1,9 @@
 import { isKnownElement } from '@platen/design'
 import { parseClipping } from '@platen/editor'
 import { clippingOf, droppedText, previewOf } from './designed'
-import { library } from './library'
+import { libraryIn } from './library'
 
-const items = library.flatMap(section => section.items)
+const items = libraryIn(undefined).flatMap(section => section.items)
 const named = items.map(item => [item.name, item] as const)
 
 const sizes = [
@@ -30,7 +30,7 @@ describe.each(named)('%s', (name, item) => {
     const [element] = page?.children ?? []
     if (!element || !isKnownElement(element)) throw new Error('there is no element')
     expect(Math.max(element.width, element.height)).toBeLessThanOrEqual(400)
-    expect(element.width).toBeGreaterThanOrEqual(100)
+    expect(element.width).toBeGreaterThanOrEqual(90)
   })
 
   it('is in the middle of its preview, whole', () => {
@@ -48,5 +48,33 @@ describe.each(named)('%s', (name, item) => {
     expect(parseClipping(droppedText(item, size))?.design.pages[0]?.children).toEqual(
       clippingOf(item, size).design.pages[0]?.children,
     )
+  })
+})
+
+describe('a text', () => {
+  const fonts = {
+    heading: { fontFamily: 'Fraunces', fontWeight: '800' },
+    subheading: { fontFamily: 'Fraunces', fontStyle: 'normal' },
+    text: { fontFamily: 'Lora', fontWeight: 'bold' },
+  }
+  const size = { width: 1080, height: 1080 }
+  const drawn = (name: string, kit?: object): object | undefined =>
+    libraryIn(kit as never)[0]
+      ?.items.find(one => one.name === name)
+      ?.draw(size)
+
+  it.each([
+    ['Heading', { fontFamily: 'Fraunces', fontWeight: 800, wrap: 'none', fontSize: 97 }],
+    ['Subheading', { fontFamily: 'Fraunces', fontWeight: 600, fontStyle: 'normal' }],
+    ['Body text', { fontFamily: 'Lora', width: 540 }],
+    ['Quote', { fontFamily: 'Fraunces', fontStyle: 'italic' }],
+    ['Button', { fontFamily: 'Lora', background: { color: '#1a1a1a', fit: 'lines' } }],
+    ['List', { list: 'bullet', text: 'First point\nSecond point\nThird point' }],
+  ])('%s has the font of its role in the brand kit', (name, look) => {
+    expect(drawn(name, { fonts })).toMatchObject(look)
+  })
+
+  it('has the font of the design without a brand kit', () => {
+    expect(drawn('Heading')).not.toHaveProperty('fontFamily')
   })
 })

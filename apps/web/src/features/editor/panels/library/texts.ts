@@ -1,0 +1,80 @@
+import { type Properties } from '@platen/editor'
+import { type Kit } from '../../../../parts/brand-kits/kits-query'
+import { kitLook } from '../brand/kit-look'
+import { item, lengthOn, type LibraryItem, type LibrarySection } from './item'
+
+/** Returns texts in the fonts of a brand kit, where there is one. */
+export function textsIn(kit: Kit | undefined): LibrarySection {
+  const looks = {
+    heading: kit && kitLook(kit.fonts.heading),
+    subheading: kit && kitLook(kit.fonts.subheading),
+    body: kit && kitLook(kit.fonts.text),
+  }
+  return {
+    title: 'Text',
+    items: [
+      line('Heading', { size: 0.36, look: { fontWeight: 700, ...looks.heading } }),
+      line('Subheading', { size: 0.2, look: { fontWeight: 600, ...looks.subheading } }),
+      paragraphs('Body text', ['Two or three sentences that say more than the heading.'], {
+        size: 0.13,
+        look: looks.body,
+      }),
+      paragraphs('Quote', ['“A few words that somebody said.”'], {
+        size: 0.2,
+        look: { ...looks.subheading, fontStyle: 'italic' },
+      }),
+      button({ size: 0.14, look: { fontWeight: 600, ...looks.body } }),
+      paragraphs('List', ['First point', 'Second point', 'Third point'], {
+        size: 0.13,
+        look: { ...looks.body, list: 'bullet' },
+      }),
+    ],
+  }
+}
+
+interface TextStyle {
+  /** The font size as a multiple of the side that a click on the page draws. */
+  size: number
+  look: Properties | undefined
+}
+
+const lineHeight = 1.2
+
+/** Returns a line of text that grows sideways: its name, which people write over. */
+function line(name: string, { size, look }: TextStyle): LibraryItem {
+  return item(name, page => {
+    const fontSize = lengthOn(page, size)
+    // About as wide as the words, which decides what is in the middle of the page.
+    const width = Math.ceil(fontSize * name.length * 0.55)
+    const height = Math.ceil(fontSize * lineHeight)
+    return { type: 'text', text: name, wrap: 'none', fontSize, width, height, ...look }
+  })
+}
+
+/** Returns a text in a box that is half as wide as the page's shorter side. */
+function paragraphs(
+  name: string,
+  texts: readonly string[],
+  { size, look }: TextStyle,
+): LibraryItem {
+  return item(name, page => {
+    const [width, fontSize] = [lengthOn(page, 2), lengthOn(page, size)]
+    const lines = Math.max(2, texts.length)
+    const height = Math.ceil(fontSize * lineHeight * lines)
+    return { type: 'text', text: texts.join('\n'), fontSize, width, height, ...look }
+  })
+}
+
+/** Returns a word on an area that grows with it. */
+function button(style: TextStyle): LibraryItem {
+  const { name, id, draw } = line('Button', style)
+  return {
+    id,
+    name,
+    draw(page) {
+      const padding = lengthOn(page, 0.1)
+      const background = { color: '#1a1a1a', padding, cornerRadius: padding, fit: 'lines' }
+      return { ...draw(page), fill: '#ffffff', align: 'center', background }
+    },
+  }
+}
