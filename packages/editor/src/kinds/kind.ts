@@ -13,6 +13,8 @@ export interface Kind<Of extends KnownElement> {
   hasEnds?: true
   /** True for an element that can outgrow its box downwards, so that its extent is taller than the box. */
   growsDown?: (element: Of) => boolean
+  /** The properties that an element which grows sideways gets with a width; undefined for one that does not grow sideways. */
+  widened?: (element: Of) => Partial<Of> | undefined
   /** The properties that change, besides the box, when an element is scaled as a whole. */
   scaled?: (element: Of, by: number) => Partial<Of>
   /** The properties that are valid only in combination. */
@@ -37,8 +39,10 @@ export interface DrawingTool<Of extends KnownElement = KnownElement> {
   cursor: 'draw' | 'text'
   /** The result of a drag: a box, a box that is square unless Shift is held, or a line from end to end. */
   drags: 'box' | 'line' | 'square'
-  /** Returns the size that a click draws, in px; by default, a square whose side is `side`. */
-  clicked?: (page: Size, side: number) => Size
+  /** Returns the size that a click draws, in px; by default, a square. */
+  clicked?: (page: Size) => Size
+  /** The properties that a click gives to the element, besides those of `drawn`. */
+  clickedAs?: Partial<Of>
   /** The properties that make a new element visible at once; null for elements that need a file first. */
   drawn: ((page: Size) => Partial<Of>) | null
 }

@@ -8,6 +8,8 @@ export const text = {
   outline: boxOutline,
   ratio: 'corners',
   growsDown: ({ curve }) => curve === 0,
+  widened: ({ wrap, overflow }) =>
+    wrap === 'none' && overflow === 'grow' ? { wrap: 'word' } : undefined,
   scaled: scaledType,
   coupling: { keys: ['text', 'spans'], holds: 'rich text' },
   tools: {
@@ -17,7 +19,9 @@ export const text = {
       key: 'T',
       cursor: 'text',
       drags: 'box',
-      clicked: (page, side) => ({ width: 2 * side, height: Math.round(headline(page) * 1.2) }),
+      // The words may extend beyond the box, so it starts with the width of a letter.
+      clicked: page => ({ width: headline(page), height: Math.round(headline(page) * 1.2) }),
+      clickedAs: { wrap: 'none' },
       drawn: page => ({ text: 'Text', fontSize: headline(page) }),
     },
   },

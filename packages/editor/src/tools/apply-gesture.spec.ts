@@ -9,6 +9,7 @@ import { type DrawnKind } from '../kinds/kinds'
 import { type AppliedGesture, applyGesture } from './apply-gesture'
 import { type Gesture, type GestureOf } from './gesture'
 
+const textBox = { id: 'text', type: 'text', x: 200, y: 200, width: 100, height: 20, fontSize: 20 }
 const line = { id: 'line', type: 'line', x: 100, y: 100, width: 100 }
 const design = designOf([
   {
@@ -17,7 +18,7 @@ const design = designOf([
       { id: 'a', type: 'shape', x: 10, y: 20, width: 40, height: 30 },
       line,
       { id: 'b', type: 'shape', x: 110, y: 20, width: 40, height: 30 },
-      { id: 'text', type: 'text', x: 200, y: 200, width: 100, height: 20, fontSize: 20 },
+      textBox,
       { id: 'tilted', type: 'shape', x: 300, y: 20, width: 40, height: 30, rotation: 30 },
       groupOf('mirror', [{ id: 'mirrored', type: 'shape', width: 40, height: 30 }], {
         y: 250,
@@ -258,6 +259,23 @@ describe('a snap target', () => {
     expect(boxOf(outcome.design, 'text').slice(0, 4)).toEqual(expected)
   })
 
+  it.each([
+    ['e', [170, 200, 170, 20]],
+    ['w', [180, 200, 150, 20]],
+  ] as const)(
+    'gives a text that grows sideways a width at its drawn edge: %s',
+    (edge, expected) => {
+      const aside = designOf([{ id: 'p', children: [{ ...textBox, wrap: 'none' }] }])
+      const extentOf: ExtentOf = () => ({ x: -30, y: 0, width: 160, height: 20 })
+      const grown = { design: aside, selection: emptySelection(aside), extentOf }
+      const pulled = { ...resize, ids: ['text'], edge, by: { x: 10, y: 0 }, ...plain }
+      const outcome = applyGesture(pulled, grown, snapTargets(grown, ['text']))?.command(aside)
+      if (!outcome || isRefused(outcome)) throw new Error('the gesture changes nothing')
+      expect(boxOf(outcome.design, 'text').slice(0, 4)).toEqual(expected)
+      expect(findElement(outcome.design, 'text')?.element).toMatchObject({ wrap: 'word' })
+    },
+  )
+
   it('pulls less far when it is larger on the screen', () => {
     const gesture = { ...move, by: { x: 96, y: 0 }, axis: 'x', ...snaps, zoom: 4 } as const
     expect(boxOf(after(gesture), 'a')).toEqual([106, 20, 40, 30, 0])
@@ -312,7 +330,7 @@ describe('drawing', () => {
       [50, 60, 40, 1, 0],
     ],
     ['at a click', drawing('rectangle', { to: null }), 'rectangle', [50, 60, 75, 75, 0]],
-    ['a text at a click', drawing('text', { to: null }), 'text-2', [50, 60, 150, 24, 0]],
+    ['a text at a click', drawing('text', { to: null }), 'text-2', [50, 60, 20, 24, 0]],
     ['a line', drawing('line', { to: { x: 50, y: 100 } }), 'line-2', [30, 80, 40, 0, 90]],
     [
       'a line by steps',
@@ -329,6 +347,13 @@ describe('drawing', () => {
     ['a line at a click', drawing('line', { to: null }), 'line-2', [50, 60, 75, 0, 0]],
   ])('makes %s', (...[, gesture, id, expected]) => {
     expect(boxOf(after(gesture), id)).toEqual(expected)
+  })
+
+  it.each([
+    ['grows sideways at a click', drawing('text', { to: null }), 'none'],
+    ['wraps in a box that is dragged', drawing('text'), 'word'],
+  ])('makes a text that %s', (_, gesture, wrap) => {
+    expect(findElement(after(gesture), 'text-2')?.element).toMatchObject({ wrap })
   })
 
   it('selects the new element', () => {

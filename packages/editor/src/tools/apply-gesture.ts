@@ -126,7 +126,7 @@ function drawing(
   const from = sum(gesture.from, pointSnap(gesture.from, gesture, index)?.by)
   const snap = gesture.to ? pointSnap(gesture.to, gesture, index) : undefined
   const to = gesture.to && sum(gesture.to, snap?.by)
-  const element = drawnElement(gesture.kind, drawnBox({ ...gesture, from, to }, page), page)
+  const element = drawnElement(gesture, drawnBox({ ...gesture, from, to }, page), page)
   return element && { name: 'Draw', command: insert([element], { parent: page.id }), snap }
 }
 

@@ -48,9 +48,15 @@ export function steppedEnd(fixed: Point, to: Point): Point {
 }
 
 /** Returns a new element in a box, with properties that make it visible at once. Undefined for an image, which needs a file first. */
-export function drawnElement(kind: DrawnKind, box: DrawnBox, page: Size): ElementInput | undefined {
-  const { type, drawn } = drawingTools[kind]
-  return drawn ? { id: kind, type, ...drawn(page), ...box } : undefined
+export function drawnElement(
+  { kind, to }: Pick<GestureOf<'draw'>, 'kind' | 'to'>,
+  box: DrawnBox,
+  page: Size,
+): ElementInput | undefined {
+  const { type, drawn, clickedAs } = drawingTools[kind]
+  return drawn
+    ? { id: kind, type, ...drawn(page), ...(to === null && clickedAs), ...box }
+    : undefined
 }
 
 function drawnLine(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
@@ -83,5 +89,5 @@ export function clickedSide({ width, height }: Size): number {
 /** Returns the size that a click draws: a square, unless the tool has its own size. */
 function clickedSize(kind: DrawnKind, page: Size): Size {
   const side = clickedSide(page)
-  return drawingTools[kind].clicked?.(page, side) ?? { width: side, height: side }
+  return drawingTools[kind].clicked?.(page) ?? { width: side, height: side }
 }

@@ -1,8 +1,16 @@
 import { isKnownElement, type KnownElement } from '@platen/design'
-import { type Point, transformPoint } from '@platen/drawing'
+import {
+  invert,
+  matrixOf,
+  multiply,
+  placementOf,
+  type Point,
+  transformPoint,
+} from '@platen/drawing'
 import { scaledProperties } from '../commands/arrange/scale-as-one'
 import { type Properties } from '../commands/elements/properties'
 import { type Scaling, scalingOf, sidesOf, type Stretch } from '../geometry/stretch'
+import { type NestedElement } from '../geometry/pose'
 import { type Frame } from '../hit/frame'
 import { kindOf } from '../kinds/kinds'
 import { type Snap } from '../snap/snap'
@@ -35,13 +43,32 @@ export function resized(
   const scaling = scalingOf(frame, stretch)
   const properties = scaledProperties(placed, { frame, scaling, scalesType })
   const [one, ...others] = placed
-  const isTall = one && others.length === 0 && isPulledTall(one.element, gesture, frame)
-  if (isTall)
+  if (one && others.length === 0)
     properties.set(one.element.id, {
       ...properties.get(one.element.id),
-      ...pulledTall(one.element, frame, scaling),
+      ...(isPulledTall(one.element, gesture, frame) && pulledTall(one.element, frame, scaling)),
+      ...(isPulledAside(gesture, frame) && pulledAside(one, frame, scaling)),
     })
   return { properties, snap }
+}
+
+/** Returns true if dragging an edge sets the width of an upright element. */
+const isPulledAside = (gesture: Resize, frame: Frame): boolean =>
+  !gesture.keepsRatio && sidesOf(gesture.edge).x !== 0 && isUpright(frame)
+
+/** Returns the box of an element that grows sideways, as wide as its frame, and what it gets with a width; undefined for other elements. */
+function pulledAside(
+  { element, groups }: NestedElement,
+  { width, matrix }: Frame,
+  { scale, fixed }: Scaling,
+): Properties | undefined {
+  const own = kindOf(element).widened?.(element)
+  if (!own) return undefined
+  const corner = { x: matrix.e, y: matrix.f }
+  const inBox = transformPoint(invert(multiply(matrixOf(groups), placementOf(element))), corner)
+  const by = Math.abs(scale.x)
+  const x = rounded(element.x + inBox.x + fixed.x * (1 - by))
+  return { x, width: rounded(width * by), ...own }
 }
 
 /** Returns true if dragging an edge sets the height of a text that has outgrown its box. */

@@ -143,6 +143,30 @@ describe('a number of one element', () => {
   })
 })
 
+describe('the width of a text that grows sideways', () => {
+  const aside = { ...text, wrap: 'none' }
+
+  it('is the drawn one, and wraps the text once it is stepped', async () => {
+    const editor = await open([aside], ['headline'])
+    editor.session.extentOf.set(element => ({ ...element, width: 140 }))
+    const width = editor.number('Width')
+    await expect.element(width).toHaveValue('140')
+    await expect
+      .element(width)
+      .toHaveAttribute('aria-description', 'Automatic: the text needs this width')
+    await width.click()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(editor.element('headline')).toMatchObject({ width: 141, wrap: 'word' })
+    expect(editor.steps).toEqual(['Width'])
+  })
+
+  it('wraps the text once it is typed', async () => {
+    const editor = await open([aside], ['headline'])
+    await editor.enter(editor.number('Width'), '90')
+    expect(editor.element('headline')).toMatchObject({ width: 90, wrap: 'word' })
+  })
+})
+
 describe('proportions', () => {
   it('are kept for a picture, as one step', async () => {
     const editor = await open(

@@ -1,4 +1,4 @@
-import { drawnExtent, setEach } from '@platen/editor'
+import { drawnExtent, kindOf, setEach } from '@platen/editor'
 import { type KnownElement } from '@platen/design'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Joined, type NumberChange, NumberField } from '../../../../ui/inputs/number-field'
@@ -16,12 +16,14 @@ export function NumberControl({ control, elements }: ControlProps<'number'>): Re
   const { common, set, add } = useProperty({ control, elements })
   const scale = useScale(elements)
   const [key] = path
-  const grown = useGrownHeight(key === 'height' ? elements : [])
   const isSide = key === 'width' || key === 'height'
+  const grown = useGrownSide(isSide ? key : null, elements)
+  const widen = useWidening(elements)
   const change = (change: NumberChange, joined?: Joined): string | null => {
     const wrong = 'to' in change ? outOfRange(control, elements, change.to) : null
     if (wrong !== null) return wrong
     if (scale && isSide) return scale(key, change, joined)
+    if (widen && key === 'width') return widen(change, grown, joined)
     if (grown !== null && 'by' in change) return set(grown + change.by, joined)
     if ('by' in change) return add(change.by / per, joined)
     return set(change.to === null ? null : change.to / per, joined)
@@ -34,22 +36,40 @@ export function NumberControl({ control, elements }: ControlProps<'number'>): Re
       onChange={change}
       {...(short !== undefined && { short })}
       {...(unit !== undefined && { unit })}
-      {...(grown !== null && { unit: 'auto', note: 'Automatic: the text needs this height' })}
+      {...(grown !== null && { unit: 'auto', note: `Automatic: the text needs this ${key}` })}
       {...(empty !== undefined && { empty })}
       value={common.isMixed ? 'mixed' : shown}
     />
   )
 }
 
-/** Returns the height of a single text that is taller than its box; null in all other cases. */
-function useGrownHeight(elements: readonly KnownElement[]): number | null {
+/** Returns the side of a single text that is larger than that of its box; null in all other cases. */
+function useGrownSide(
+  side: 'height' | 'width' | null,
+  [element, ...others]: readonly KnownElement[],
+): number | null {
   const { extentOf } = useEditing()
-  const [element, ...others] = elements
   return useCellPart(extentOf, now => {
-    if (element?.type !== 'text' || element.overflow !== 'grow' || others.length > 0) return null
-    const { height } = drawnExtent(element, now)
-    return height > element.height ? height : null
+    if (side === null || element?.type !== 'text' || element.overflow !== 'grow') return null
+    if (others.length > 0) return null
+    const { [side]: drawn } = drawnExtent(element, now)
+    return drawn > element[side] ? drawn : null
   })
+}
+
+type Widen = (change: NumberChange, from: number | null, joined?: Joined) => string | null
+
+/** Returns a function that gives a width to a single text that grows sideways, so that it wraps; undefined for other elements. */
+function useWidening([element, ...others]: readonly KnownElement[]): Widen | undefined {
+  const attempt = useAttempt()
+  const own = element && others.length === 0 ? kindOf(element).widened?.(element) : undefined
+  if (!element || !own) return undefined
+  return (change, from, joined) => {
+    const before = from ?? element.width
+    const width = 'by' in change ? before + change.by : (change.to ?? before)
+    const join = joined && { kind: joined.kind, of: `${joined.of} width ${element.id}` }
+    return attempt(setEach(new Map([[element.id, { ...own, width }]])), 'Width', join)
+  }
 }
 
 /** Returns the error for a typed number that is out of range, in displayed units; null if the number is valid. */
