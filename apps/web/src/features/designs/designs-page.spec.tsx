@@ -267,3 +267,47 @@ describe('a deletion', () => {
     expect(changesIn(app.received)).toEqual([['DELETE /api/v1/designs/dsg_card', undefined]])
   })
 })
+
+describe('a new design', () => {
+  const created = { 'POST /api/v1/designs': { id: 'dsg_9' } }
+  const open = async (app: ShownApp): Promise<void> => {
+    await app.screen.getByRole('button', { name: 'New design' }).click()
+    await expect.element(app.screen.getByRole('dialog', { name: 'New blank design' })).toBeVisible()
+  }
+
+  it.each([
+    ['Open Graph 1200 × 630', { width: 1200, height: 630 }],
+    ['A5 559 × 794', { width: 559, height: 794 }],
+    ['Business card 321 × 208', { width: 321, height: 208 }],
+  ])('of the size %s opens in the editor', async (name, sides) => {
+    const app = await show(created)
+    await open(app)
+    await app.screen.getByRole('button', { name, exact: true }).click()
+    await expect.poll(app.path).toBe('/designs/dsg_9/edit')
+    expect(changesIn(app.received)[0]?.[1]).toMatchObject({ document: sides })
+  })
+
+  it('can have a size in millimetres, or in any unit that is typed', async () => {
+    const app = await show(created)
+    await open(app)
+    await app.screen.getByRole('button', { name: /Unit$/ }).click()
+    await app.screen.getByRole('option', { name: 'mm', exact: true }).click()
+    const width = app.screen.getByRole('textbox', { name: 'Width in mm' })
+    await expect.element(width).toHaveValue('285.75')
+    await userEvent.fill(width, '210')
+    await userEvent.tab()
+    await userEvent.keyboard('{Control>}a{/Control}5 in{Enter}')
+    await expect.poll(app.path).toBe('/designs/dsg_9/edit')
+    expect(changesIn(app.received)[0]?.[1]).toMatchObject({
+      document: { width: 793.7, height: 480 },
+    })
+  })
+
+  it('is not offered to viewers', async () => {
+    const app = await show({}, { role: 'viewer' })
+    await expect.element(app.screen.getByText('2 designs')).toBeVisible()
+    await expect
+      .element(app.screen.getByRole('button', { name: 'New design' }))
+      .not.toBeInTheDocument()
+  })
+})

@@ -1,4 +1,5 @@
 import { type DesignItem, type DesignList } from '@platen/client'
+import { includesRole } from '@platen/contract/names'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -8,10 +9,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { NewDesign } from '../../parts/designs/create/new-design'
 import { rereadDesigns, whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
 import { keep, readKept } from '../../preferences/kept'
 import { platen } from '../../service/transport'
+import { useSession } from '../../service/session'
 import { itemsOf, numberedPages } from '../../service/paged-query'
 import { countText } from '../../ui/amounts'
 import { Button, ButtonLink } from '../../ui/buttons/button'
@@ -41,6 +44,7 @@ const lookPlace = 'platen-designs-look'
 
 /** All designs of the organization, and the actions on them. */
 export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
+  const { role } = useSession()
   const list = useDesigns(designsQueryOf(useDeferredValue(search)))
   const deletions = useDeletions()
   const [look, setLook] = useState<Look>(() => (readKept(lookPlace) === 'rows' ? 'rows' : 'cards'))
@@ -51,7 +55,12 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
   const designs = found.filter(({ id }) => !hidden.has(id))
   const total = (list.data?.pages[0]?.total ?? 0) - (found.length - designs.length)
   return (
-    <Page title="Designs" about="Open a design to edit it, fill it in or call it from code." wide>
+    <Page
+      title="Designs"
+      about="Open a design to edit it, fill it in or call it from code."
+      action={includesRole(role, 'editor') && <NewDesign />}
+      wide
+    >
       <Filters
         search={search}
         onSearch={onSearch}

@@ -164,7 +164,7 @@ describe('a blank page', () => {
 
   it('of another size is asked for', async () => {
     const app = await show({ answers: created })
-    await press(app, 'Custom size Width × height')
+    await press(app, 'More sizes Or your own')
     const dialog = app.screen.getByRole('dialog', { name: 'New blank design' })
     const width = dialog.getByRole('textbox', { name: 'Width in px' })
     const create = dialog.getByRole('button', { name: 'Create design' })
@@ -187,7 +187,7 @@ describe('a blank page', () => {
       },
     })
     if (place === 'in the dialog') {
-      await press(app, 'Custom size Width × height')
+      await press(app, 'More sizes Or your own')
       await press(app, 'Create design')
       await expect
         .element(app.screen.getByRole('dialog').getByText('Width is too large.'))

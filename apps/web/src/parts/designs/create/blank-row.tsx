@@ -1,16 +1,16 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { failureLine } from '../../../service/failures'
 import { FormFault } from '../../../ui/inputs/form-fault'
 import { sidesOf } from '../../../ui/lists/sheet-card'
 import css from './blank-row.module.css'
 import { blankSizes } from './blank-sizes'
-import { OwnSizeDialog } from './own-size-dialog'
+import { NewDesignDialog } from './lazy-dialog'
 import { useNewDesign } from './use-new-design'
 
 interface BlankRowProps {
-  /** True while the dialog for a custom size is open. */
+  /** True while the dialog with all sizes is open. */
   asks: boolean
   onAsk: (asks: boolean) => void
 }
@@ -37,8 +37,8 @@ export function BlankRow({ asks, onAsk }: BlankRowProps): ReactNode {
         ))}
         <li>
           <Tile
-            name="Custom size"
-            detail="Width × height"
+            name="More sizes"
+            detail="Or your own"
             width={4}
             height={3}
             onPress={() => onAsk(true)}
@@ -46,7 +46,11 @@ export function BlankRow({ asks, onAsk }: BlankRowProps): ReactNode {
         </li>
       </ul>
       {beginning.error && !asks && <FormFault>{failureLine(beginning.error)}</FormFault>}
-      {asks && <OwnSizeDialog onClose={() => onAsk(false)} />}
+      {asks && (
+        <Suspense>
+          <NewDesignDialog onClose={() => onAsk(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { readSide } from './lengths'
+
 /** A common size of blank designs, in px. */
 export interface BlankSize {
   name: string
@@ -5,10 +7,63 @@ export interface BlankSize {
   height: number
 }
 
-/** The most common sizes. A4 is at 96 px per inch, like all designs. */
-export const blankSizes: readonly BlankSize[] = [
-  { name: 'Square', width: 1080, height: 1080 },
-  { name: 'Story', width: 1080, height: 1920 },
-  { name: 'Slide', width: 1920, height: 1080 },
-  { name: 'A4', width: 794, height: 1123 },
+/** Sizes for one purpose. */
+interface SizeGroup {
+  title: string
+  sizes: readonly BlankSize[]
+}
+
+const inPx = (name: string, width: number, height: number): BlankSize => ({ name, width, height })
+
+/** Returns a size in whole px. */
+function inMm(name: string, width: number, height: number): BlankSize {
+  const [across, down] = [width, height].map(side => Math.round(readSide(String(side), 'mm') ?? 1))
+  return { name, width: across ?? 1, height: down ?? 1 }
+}
+
+const square = inPx('Square', 1080, 1080)
+const story = inPx('Story', 1080, 1920)
+const slide = inPx('Slide', 1920, 1080)
+const a4 = inMm('A4', 210, 297)
+
+/** The sizes that Home offers. */
+export const blankSizes: readonly BlankSize[] = [square, story, slide, a4]
+
+/** All sizes, by use. */
+export const sizeGroups: readonly SizeGroup[] = [
+  {
+    title: 'Social media',
+    sizes: [
+      square,
+      inPx('Portrait post', 1080, 1350),
+      story,
+      inPx('Pin', 1000, 1500),
+      inPx('LinkedIn post', 1200, 627),
+      inPx('LinkedIn cover', 1584, 396),
+      inPx('X post', 1600, 900),
+    ],
+  },
+  {
+    title: 'Web, video and slides',
+    sizes: [
+      inPx('Open Graph', 1200, 630),
+      inPx('Blog header', 1600, 840),
+      inPx('Email header', 1200, 400),
+      inPx('YouTube thumbnail', 1280, 720),
+      inPx('YouTube banner', 2560, 1440),
+      slide,
+    ],
+  },
+  {
+    title: 'Print',
+    sizes: [
+      inMm('A3', 297, 420),
+      a4,
+      inMm('A5', 148, 210),
+      inMm('A6', 105, 148),
+      inMm('US Letter', 215.9, 279.4),
+      inMm('DL flyer', 99, 210),
+      inMm('Business card', 85, 55),
+    ],
+  },
 ]

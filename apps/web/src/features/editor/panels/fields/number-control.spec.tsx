@@ -144,7 +144,7 @@ describe('a number of one element', () => {
 })
 
 describe('the width of a text that grows sideways', () => {
-  const aside = { ...text, wrap: 'none' }
+  const aside = { ...text, width: 40, wrap: 'none' }
 
   it('is the drawn one, and wraps the text once it is stepped', async () => {
     const editor = await open([aside], ['headline'])

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react'
+import { failureLine } from '../../../service/failures'
+import { Dropdown } from '../../../ui/inputs/choices'
+import { ValueField } from '../../../ui/inputs/value-field'
+import { sidesOf } from '../../../ui/lists/sheet-card'
+import { AskForm } from '../../../ui/overlays/ask-form'
+import { DialogBox } from '../../../ui/overlays/dialog'
+import { type BlankSize, sizeGroups } from './blank-sizes'
+import { readSide, sideIn, type Unit, unitNames } from './lengths'
+import css from './new-design-dialog.module.css'
+import { useNewDesign } from './use-new-design'
+
+/** Offers sizes by use, and asks for any other; opens a blank page of that size in the editor. */
+export function NewDesignDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const [{ width, height, unit }, setSides] = useState<Sides>({
+    width: '1080',
+    height: '1350',
+    unit: 'px',
+  })
+  const beginning = useNewDesign()
+  const sides = { width: readSide(width, unit), height: readSide(height, unit) }
+  const size = sides.width && sides.height ? { width: sides.width, height: sides.height } : null
+  return (
+    <DialogBox title="New blank design" isOpen wide onClose={onClose}>
+      <Sizes
+        isDisabled={beginning.isPending}
+        onChoose={one => beginning.mutate({ kind: 'blank', size: one })}
+      />
+      <AskForm
+        action="Create design"
+        work={{
+          isPending: beginning.isPending,
+          mutate() {
+            if (size) beginning.mutate({ kind: 'blank', size })
+          },
+        }}
+        isDisabled={size === null}
+        fault={beginning.error && failureLine(beginning.error)}
+        onClose={onClose}
+      >
+        <section aria-label="Custom size">
+          <h3 className={css.title}>Custom size</h3>
+          <div className={css.sides}>
+            <ValueField
+              label={`Width in ${unit}`}
+              value={width}
+              onChange={next => setSides({ width: next, height, unit })}
+            />
+            <ValueField
+              label={`Height in ${unit}`}
+              value={height}
+              onChange={next => setSides({ width, height: next, unit })}
+            />
+            <Dropdown
+              label="Unit"
+              value={unit}
+              choices={unitNames.map(name => ({ value: name, label: name }))}
+              onChange={next => setSides(sides => inUnit(sides, next))}
+            />
+          </div>
+        </section>
+      </AskForm>
+    </DialogBox>
+  )
+}
+
+interface SizesProps {
+  isDisabled: boolean
+  onChoose: (size: BlankSize) => void
+}
+
+/** All sizes, by use. */
+const Sizes = ({ isDisabled, onChoose }: SizesProps): ReactNode => (
+  <div className={css.groups}>
+    {sizeGroups.map(({ title, sizes }) => (
+      <section key={title} aria-label={title}>
+        <h3 className={css.title}>{title}</h3>
+        <ul className={css.sizes}>
+          {sizes.map(size => (
+            <li key={size.name}>
+              <SizeButton size={size} isDisabled={isDisabled} onPress={() => onChoose(size)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+/** The typed sides, in a unit. */
+interface Sides {
+  width: string
+  height: string
+  unit: Unit
+}
+
+/** Returns the same sides in another unit; texts that are no length stay as they are. */
+function inUnit({ width, height, unit }: Sides, next: Unit): Sides {
+  const written = (text: string): string => {
+    const side = readSide(text, unit)
+    return side === null ? text : sideIn(side, next)
+  }
+  return { width: written(width), height: written(height), unit: next }
+}
+
+interface SizeButtonProps {
+  size: BlankSize
+  isDisabled: boolean
+  onPress: () => void
+}
+
+/** The longer side of the sheet of a size, in px. */
+const longest = 24
+
+function SizeButton({ size, isDisabled, onPress }: SizeButtonProps): ReactNode {
+  const { name, width, height } = size
+  const scale = longest / Math.max(width, height)
+  return (
+    <button type="button" className={css.size} disabled={isDisabled} onClick={onPress}>
+      <span className={css.room} aria-hidden="true">
+        <span className={css.sheet} style={{ width: width * scale, height: height * scale }} />
+      </span>
+      <span className={css.name}>{name}</span> <span className={css.detail}>{sidesOf(size)}</span>
+    </button>
+  )
+}
