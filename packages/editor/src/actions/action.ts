@@ -34,6 +34,7 @@ export type UiRequest =
   | 'copy-picture'
   | 'copy-style'
   | 'cut'
+  | 'download'
   | 'gradient'
   | 'mask'
   | 'may-change'

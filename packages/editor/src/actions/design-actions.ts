@@ -169,6 +169,7 @@ export const designActions: readonly EditorAction[] = [
     effect: request('preview'),
   },
   { id: 'proof', name: 'Show the proof', group: 'Design', keys: keys(), effect: request('proof') },
+  { id: 'download', name: 'Download', group: 'Design', keys: keys(), effect: request('download') },
   { id: 'versions', name: 'Versions', group: 'Design', keys: keys(), effect: request('versions') },
   {
     id: 'copy-element-id',

@@ -12,6 +12,7 @@ import {
   type ExtentOf,
   findElement,
   type Handle,
+  type Observable,
   select as selectIds,
   type Selection,
   showPage,
@@ -48,6 +49,8 @@ export type Clock = () => number
 /** The shared state and functions of the editor: the design, the pointer, and the handlers of requests to the screen. */
 export class Session {
   readonly designId: string
+  /** The name of the design, which changes when it is renamed. */
+  readonly name: Observable<string>
   readonly store: EditorStore
   readonly controller: PointerController
   /** Null until the size of the stage is known. */
@@ -86,6 +89,7 @@ export class Session {
     private readonly now: Clock = () => performance.now(),
   ) {
     this.designId = opened.id
+    this.name = createObservable(opened.name)
     this.store = createStore(opened.document)
     this.controller = new PointerController({
       store: this.store,

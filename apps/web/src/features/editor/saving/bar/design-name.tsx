@@ -5,21 +5,21 @@ import { rereadDesigns } from '../../../../service/designs'
 import { failureLine } from '../../../../service/failures'
 import { platen } from '../../../../service/transport'
 import { useTitle } from '../../../../ui/layout/page'
-import { useEditing } from '../../session/editing'
+import { useEditing, useObservable } from '../../session/editing'
 import { useSavingParts } from '../session/saving-provider'
 import css from './top-bar.module.css'
 
 /** The name of the design; pressing it shows a field that renames the design. */
 export function DesignName(): ReactNode {
-  const { designId, opened, announce } = useEditing()
+  const { designId, name: cell, announce } = useEditing()
   const { saver } = useSavingParts()
   const client = useQueryClient()
-  const [name, setName] = useState(opened.name)
+  const name = useObservable(cell)
   const [isNaming, setNaming] = useState(false)
   const rename = useMutation({
     mutationFn: (next: string) => platen.saveDesign(designId, { name: next }),
     onSuccess(design) {
-      setName(design.name)
+      cell.set(design.name)
       saver.rename(design.version)
       announce(`Renamed to ${design.name}`)
       void rereadDesigns(client)

@@ -30,7 +30,13 @@ export function More(): ReactNode {
         </IconButton>
       }
       groups={[
-        [acting('versions'), acting('preview', 'Preview'), acting('proof', 'Proof'), use],
+        [
+          acting('versions'),
+          acting('preview', 'Preview'),
+          acting('proof', 'Proof'),
+          acting('download'),
+          use,
+        ],
         [acting('zoom-in'), acting('zoom-out'), acting('zoom-100'), acting('copy-design-id')],
       ]}
     />

@@ -286,7 +286,7 @@ describe('the rest of the bar', () => {
     await editor.button('More').click()
     const entries = editor.screen.getByRole('menuitem').elements()
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      ...['Versions', 'Preview', 'Proof', 'Use'],
+      ...['Versions', 'Preview', 'Proof', 'Download', 'Use'],
       ...['Zoom in', 'Zoom out', 'Zoom to 100 %', 'Copy design ID'],
     ])
     await editor.screen.getByRole('menuitem', { name: 'Versions' }).click()

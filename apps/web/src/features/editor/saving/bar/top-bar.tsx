@@ -6,6 +6,7 @@ import { Button, ButtonLink, IconButton } from '../../../../ui/buttons/button'
 import { CopyId } from '../../../../ui/buttons/copy'
 import { History } from '../../frame/history'
 import { useUiHandler, useEditing } from '../../session/editing'
+import { Download } from '../download/download'
 import { Preview } from '../preview/preview'
 import { Proof } from '../proof/proof'
 import { DesignName } from './design-name'
@@ -40,6 +41,7 @@ export function TopBar(): ReactNode {
         <span className={css.proof}>
           <Preview />
           <Proof />
+          <Download />
         </span>
         <span className={css.use}>
           <ButtonLink href={pathOf(designId)} look="quiet">

@@ -9,9 +9,10 @@ import { Tick } from '../../../../ui/inputs/choices'
 import { DialogBox, Stack } from '../../../../ui/overlays/dialog'
 import { Failure, Notice, Skeleton } from '../../../../ui/layout/states'
 import { useEditing, useEditor } from '../../session/editing'
+import { NotRendered } from '../session/saved-draft'
 import { useSavingParts } from '../session/saving-provider'
 import css from './proof.module.css'
-import { prove, type Proved, Unproved } from './prove'
+import { prove, type Proved } from './prove'
 
 /** The current page twice, on the canvas and as rendered by the service, with the differing pixels marked. */
 export function ProofDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -34,8 +35,8 @@ export function ProofDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <DialogBox title={`Proof of page ${number}`} isOpen full onClose={onClose}>
       <Stack>
-        {error instanceof Unproved && <Notice look="warn">{error.message}</Notice>}
-        {error && !(error instanceof Unproved) && (
+        {error instanceof NotRendered && <Notice look="warn">{error.message}</Notice>}
+        {error && !(error instanceof NotRendered) && (
           <Failure {...describeFailure(error)} onRetry={() => void proof.refetch()} />
         )}
         {!error && !data && <Skeleton rows={1} high={320} />}
