@@ -132,11 +132,14 @@ describe('the caret', () => {
     await driver.open(documentOf(fields), '?element=headline')
     // The fonts may load late.
     await expectAsRendered(driver.page, driver.id)
+    // The bars float over the page.
+    await driver.page.getByRole('group', { name: 'Selected text' }).evaluate(element => {
+      ;(element as unknown as Styled).style.visibility = 'hidden'
+    })
     const before = await seen()
     await driver.click([300, 225], { count: 2 })
     await headline.field.waitFor()
     await driver.page.mouse.move(0, 0)
-    // The bar floats over the page.
     await styleBar().evaluate(element => {
       ;(element as unknown as Styled).style.visibility = 'hidden'
     })

@@ -29,6 +29,7 @@ import { EmptyHint } from './overlay/empty-hint'
 import { Overlay } from './overlay/overlay'
 import { StageFoot } from './foot/stage-foot'
 import { Sheet } from './sheet/sheet'
+import { TextBar } from './text-bar/text-bar'
 import { TextEntry } from '../text-entry/text-entry'
 import { pageOf } from '../session/shown-page'
 import css from './stage.module.css'
@@ -98,17 +99,25 @@ export function Stage(): ReactNode {
         <TextEntry desk={place} />
         <IncomingBoxes intake={intake} />
         <PointerLook place={place} />
-        <Ruled />
-        <Cropped />
-        <Gradients />
-        <Eyedropper />
+        <Modes />
       </div>
+      <TextBar />
       <StageFoot intake={intake} stage={place} />
       <ElementMenu at={menu.at} onClose={menu.close} />
       <PicturePicker intake={intake} />
     </>
   )
 }
+
+/** What is shown while it is turned on. */
+const Modes = (): ReactNode => (
+  <>
+    <Ruled />
+    <Cropped />
+    <Gradients />
+    <Eyedropper />
+  </>
+)
 
 /** The rulers, if they are turned on or the page has guides. */
 function Ruled(): ReactNode {

@@ -1,7 +1,7 @@
 import { type Design, type Page, parseDesign } from '@platen/design'
 import { boxOf, type Size } from '@platen/drawing'
 import { type Clipping, copyElements } from '@platen/editor'
-import { type LibraryItem } from './item'
+import { type DrawnItem, type LibraryItem } from './item'
 
 /** Returns a new element for a page, as a design to paste from. */
 export function clippingOf(item: LibraryItem, page: Size): Clipping {
@@ -38,7 +38,7 @@ export function previewOf(item: LibraryItem): Page {
   return page
 }
 
-type PlacedItem = ReturnType<LibraryItem['draw']> & { id: string; name: string }
+type PlacedItem = DrawnItem & { id: string; name: string }
 
 const elementOf = ({ id, name, draw }: LibraryItem, page: Size): PlacedItem => ({
   ...draw(page),

@@ -1,5 +1,5 @@
 import { type Size } from '@platen/drawing'
-import { item, lengthOn, type LibraryItem, type LibrarySection } from './item'
+import { type DrawnItem, item, lengthOn, type LibraryItem, type LibrarySection } from './item'
 
 /** Lines and dividers, each half as long as the page's shorter side. */
 export const lines: LibrarySection = {
@@ -36,7 +36,7 @@ function line(name: string, properties: (weight: number) => object): LibraryItem
 }
 
 /** Draws a star between two lines. */
-function starDivider(page: Size): ReturnType<LibraryItem['draw']> {
+function starDivider(page: Size): DrawnItem {
   const [width, side] = [lengthOn(page, 2), lengthOn(page, 0.15)]
   const middle = (width - side) / 2
   const reach = Math.max(1, middle - side / 2)

@@ -1,4 +1,4 @@
-import { item, type LibrarySection, lengthOn } from './item'
+import { item, lengthOn, type LibraryItem, type LibrarySection } from './item'
 import { blob, blockArrow, speechBubble } from './outlines'
 
 /** The number of points of a badge, and the ratio of its inner to its outer radius. */
@@ -32,7 +32,7 @@ function shape(
   name: string,
   properties: object,
   { tall = 1, rounded }: Proportions = {},
-): LibrarySection['items'][number] {
+): LibraryItem {
   return item(name, page => ({
     type: 'shape',
     fill: '#d9d9d9',

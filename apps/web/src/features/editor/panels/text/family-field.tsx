@@ -21,6 +21,8 @@ interface FamilyFieldProps {
   /** Null if there is no family. */
   value: string | null
   isMixed?: boolean
+  /** The place of the list beside the field; by default at its left. */
+  placement?: 'bottom start' | 'left top'
   onChange: (family: string) => void
 }
 
@@ -29,6 +31,7 @@ export function FamilyField({
   label,
   value,
   isMixed = false,
+  placement = 'left top',
   onChange,
 }: FamilyFieldProps): ReactNode {
   const shown = isMixed ? 'Mixed' : (value ?? 'Same as the text')
@@ -38,7 +41,7 @@ export function FamilyField({
         <span className={css.name}>{shown}</span>
         <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
       </Button>
-      <Popover className={css.popover ?? ''} placement="left top">
+      <Popover className={css.popover ?? ''} placement={placement}>
         <Dialog aria-label={label} className={css.dialog ?? ''}>
           {({ close }) => (
             <Families
