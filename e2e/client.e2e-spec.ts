@@ -150,6 +150,12 @@ describe('the TypeScript client against the running service', () => {
       'saveSheet',
       'deleteSheet',
       'duplicateSheet',
+      'createFolder',
+      'listFolders',
+      'changeFolder',
+      'deleteFolder',
+      'listTags',
+      'changeItems',
       'createEmbedSession',
       'renewEmbedToken',
       'endEmbedSession',
@@ -200,5 +206,8 @@ describe('the TypeScript client against the running service', () => {
     const ofSheets = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.sheets))
     const sheetMethods = ['create', 'list', 'get', 'save', 'duplicate', 'delete']
     expect(ofSheets).toEqual(['constructor', ...sheetMethods])
+    const ofFolders = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.folders))
+    const folderMethods = ['create', 'list', 'change', 'delete', 'tags', 'changeItems']
+    expect(ofFolders).toEqual(['constructor', ...folderMethods])
   })
 })

@@ -7,6 +7,7 @@ import { designs } from './features/designs'
 import { drafts } from './features/drafts'
 import { embedding } from './features/embedding'
 import { files } from './features/files'
+import { folders } from './features/folders'
 import { fonts } from './features/fonts'
 import { hooks } from './features/hooks'
 import { keys } from './features/keys'
@@ -45,6 +46,7 @@ const features = [
   drafts,
   embedding,
   files,
+  folders,
   fonts,
   hooks,
   keys,

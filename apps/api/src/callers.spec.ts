@@ -145,13 +145,17 @@ let untouched: Promise<Record<string, string>> | undefined
 /** Objects for calls that are refused, and so leave them unchanged: creating new objects for each would take longer than the call. */
 const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??= belongings())
 
-/** Deletes the webhooks, signing keys, inbound hooks and batches of earlier calls, since an organization may have only 20, 100, 100 and 10. */
+/**
+ * Deletes the webhooks, signing keys, inbound hooks and batches of earlier calls, since an organization may have only 20, 100, 100 and 10, and
+ * the folders that they named.
+ */
 async function makeRoom(): Promise<void> {
   const { webhookId, signingKeyId, hookId, batchId } = await untouchedBelongings()
   await api.sql('delete from webhook_endpoints where id <> $1', [webhookId])
   await api.sql('delete from signing_keys where id <> $1', [signingKeyId])
   await api.sql('delete from inbound_hooks where id <> $1', [hookId])
   await api.sql('delete from batches where id <> $1', [batchId])
+  await api.sql(`delete from folders where name not like 'Confidential%'`)
 }
 
 /** Completes a render with an element map, since no worker runs here. */
@@ -189,6 +193,8 @@ const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<vo
   createSigningKey: makeRoom,
   createInboundHook: makeRoom,
   createBatch: makeRoom,
+  createFolder: makeRoom,
+  changeFolder: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
   getBudgets: ids => measure(ids['designId'] ?? ''),
 }
@@ -200,6 +206,11 @@ const ownBodies: Partial<Record<DocumentedRoute['name'], (ids: Ids) => object>> 
   // No worker runs here, so no call waits.
   generate: () => ({ async: true }),
   signUrl: ({ designId }) => ({ designId, format: 'png' }),
+  changeItems: ({ designId, assetId, folderId }) => ({
+    action: 'move',
+    ids: [designId, assetId],
+    folderId,
+  }),
 }
 
 /** Returns a call to a route that succeeds for any permitted caller. */
@@ -250,7 +261,7 @@ function promised(
 ): { status: unknown; code: string | null } {
   if (!is) return { status: 401, code: 'unauthorized' }
   if (!may(route.callers, is)) return { status: 403, code: 'forbidden' }
-  const own = route.parameters.some(part => part !== 'templateId')
+  const own = route.name === 'changeItems' || route.parameters.some(part => part !== 'templateId')
   if (stranger && own && !isShared(route, neighbour)) return { status: 404, code: 'not_found' }
   return { status: expect.any(Number) as number, code: null }
 }

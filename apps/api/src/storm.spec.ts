@@ -8,6 +8,7 @@ import { inboundHookStorms } from './testing/storms/inbound-hook-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
 import { sheetStorms } from './testing/storms/sheet-storms'
+import { folderStorms } from './testing/storms/folder-storms'
 import { signingKeyStorms } from './testing/storms/signing-key-storms'
 import { webhookStorms } from './testing/storms/webhook-storms'
 import { newGround, type Storm, type Storms } from './testing/storms/storm'
@@ -27,6 +28,7 @@ const storms: Storms = {
   ...ownStorms,
   ...memberStorms,
   ...webhookStorms,
+  ...folderStorms,
   ...signingKeyStorms,
   ...sheetStorms,
   ...inboundHookStorms,

@@ -20,6 +20,7 @@ interface Belongings {
   refusedCallId: string
   batchId: string
   sheetId: string
+  folderId: string
 }
 
 const confidential =
@@ -90,6 +91,15 @@ async function settle(account: Account): Promise<Belongings> {
     apiKey,
     body: { name: 'Confidential sheet', columns: ['Confidential'] },
   })
+  const folder = await call(api, '/api/v1/folders', {
+    apiKey,
+    body: { name: 'Confidential folder' },
+  })
+  const folderId = String(folder.body['id'])
+  const ids = [designId, String(template.body['id']), String(asset.body['id'])]
+  await call(api, '/api/v1/bulk', { apiKey, body: { action: 'move', ids, folderId } })
+  const tagged = { action: 'tag', ids, tags: ['Confidential tag'] }
+  await call(api, '/api/v1/bulk', { apiKey, body: tagged })
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     account,
@@ -105,6 +115,7 @@ async function settle(account: Account): Promise<Belongings> {
     refusedCallId: await refusedCall(account),
     batchId: String(batch.body['id']),
     sheetId: String(sheet.body['id']),
+    folderId,
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -142,6 +153,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     refusedCallId: owner.refusedCallId,
     batchId: owner.batchId,
     sheetId: owner.sheetId,
+    folderId: owner.folderId,
     version: '1',
   }
   const foreign = known[part]
@@ -179,7 +191,8 @@ function visible({ status, headers, text }: Reply): object {
 const expectNothingOfTheOwner = (text: string): void => {
   const { account, ...ids } = owner
   const marks = [account.organizationId, account.keyId, ...Object.values(ids)]
-  for (const mark of [...marks, 'Confidential']) expect(text).not.toContain(mark)
+  for (const mark of [...marks, 'Confidential', 'confidential tag'])
+    expect(text).not.toContain(mark)
 }
 
 const examples = documentedRoutes.flatMap(route =>
@@ -212,6 +225,48 @@ describe('what belongs to another organization', () => {
     expectNothingOfTheOwner(reply.text)
   })
 
+  it.each(['move', 'tag', 'untag', 'restore', 'delete'])(
+    'is not found by a bulk call of a stranger: %s',
+    async action => {
+      const bodyOf = (kind: 'foreign' | 'unknown'): object => {
+        const id = idsFor('designId')[kind]
+        const folderId = idsFor('folderId')[kind]
+        if (action === 'restore') return { action, items: [{ id, folderId, tags: [] }] }
+        if (action === 'delete') return { action, ids: [id] }
+        return { action, ids: [id], ...(action === 'move' ? { folderId } : { tags: ['a'] }) }
+      }
+      const asked = (kind: 'foreign' | 'unknown'): Promise<Reply> =>
+        call(api, '/api/v1/bulk', { apiKey: stranger.apiKey, body: bodyOf(kind) })
+      const foreign = await asked('foreign')
+      expect(foreign.status).toBe(404)
+      expect(visible(foreign)).toEqual(visible(await asked('unknown')))
+    },
+  )
+
+  it('gets nothing from a stranger, nor gives a folder', async () => {
+    const own = await call(api, '/api/v1/designs', {
+      apiKey: stranger.apiKey,
+      body: { name: 'Theirs', document: poster },
+    })
+    const ids = [String(own.body['id'])]
+    const { folderId } = owner
+    const bodies = [
+      { action: 'move', ids, folderId },
+      { action: 'restore', items: [{ id: ids[0], folderId, tags: [] }] },
+    ]
+    for (const body of bodies)
+      expect((await call(api, '/api/v1/bulk', { apiKey: stranger.apiKey, body })).status).toBe(404)
+    const inIt = await call(api, '/api/v1/folders', {
+      apiKey: stranger.apiKey,
+      body: { name: 'In it', parentId: folderId },
+    })
+    expect(inIt.status).toBe(404)
+    const listed = await call(api, `/api/v1/designs?folderId=${folderId}`, {
+      apiKey: stranger.apiKey,
+    })
+    expect(listed.body).toMatchObject({ data: [], total: 0 })
+  })
+
   it('is unchanged after these calls', async () => {
     const { account, designId, templateId, renderId, brandKitId, assetId } = owner
     const own = (path: string): Promise<Reply> => call(api, path, { apiKey: account.apiKey })
@@ -219,6 +274,11 @@ describe('what belongs to another organization', () => {
       name: 'Confidential poster',
       version: 2,
     })
+    const filed = { folderId: owner.folderId, tags: ['confidential tag'] }
+    expect((await own(`/api/v1/designs/${designId}`)).body).toMatchObject(filed)
+    expect((await own(`/api/v1/templates/${templateId}`)).body).toMatchObject(filed)
+    expect((await own(`/api/v1/assets/${assetId}`)).body).toMatchObject(filed)
+    expect((await own('/api/v1/folders')).body['data']).toHaveLength(1)
     expect((await own(`/api/v1/renders/${renderId}`)).body).toMatchObject({ status: 'queued' })
     expect((await own(`/api/v1/templates/${templateId}`)).body).toMatchObject({
       name: 'Confidential template',

@@ -88,6 +88,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     refusedCallId: ['rfc'],
     batchId: ['bat'],
     sheetId: ['sht'],
+    folderId: ['fld'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

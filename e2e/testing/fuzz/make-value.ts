@@ -56,6 +56,7 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
   rows: ['/items', ''],
   header: ['X-Signature'],
   requestId: ['req_3vQm0c1uJ8o2kXyZ'],
+  tag: ['sale', ' Summer  SALE', '日本語'],
 }
 
 /** Mappings of inbound hooks, whose keys no schema describes. */
@@ -126,7 +127,13 @@ function makeArray(
 }
 
 /** The prefixes of ids that refer to other resources. */
-const idPrefix: Readonly<Record<string, string>> = { designId: 'dsg', templateId: 'tpl' }
+const idPrefix: Readonly<Record<string, string>> = {
+  designId: 'dsg',
+  templateId: 'tpl',
+  folderId: 'fld',
+  parentId: 'fld',
+  ids: 'dsg',
+}
 
 function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {
   const { pattern = '', minLength = 0, maxLength = 40 } = schema
@@ -135,7 +142,7 @@ function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place
   const own = ownForm[name]
   if (own) return random.pick(own)
   const prefix = idPrefix[name]
-  if (prefix !== undefined) return known(prefix) ?? `${prefix}_none`
+  if (prefix !== undefined) return known(prefix) ?? `${prefix}_${'0'.repeat(26)}`
   if (name === 'id') return random.pick(['headline', 'button', 'front', `e${random.whole(1, 9e8)}`])
   const text = random.chance(0.3) ? random.pick(oddTexts) : `Text ${random.whole(0, 999)}`
   return text.padEnd(minLength, 'x').slice(0, maxLength)

@@ -74,7 +74,14 @@ export {
   type TestWebhookRequest,
   type Replayed,
   type ReplayRequest,
+  type ChangedItems,
+  type ChangeFolderRequest,
+  type ChangeItemsRequest,
   type ChangeWebhookRequest,
+  type CreateFolderRequest,
+  type Folder,
+  type FolderList,
+  type TagList,
   type Batch,
   type BatchList,
   type BatchResult,
@@ -107,6 +114,7 @@ export {
 export { type DeliveryPlace, type Webhooks } from './webhooks'
 export { type Batches, type BatchOfCsv, type BatchWaitOptions } from './batches'
 export { type Sheets } from './sheets'
+export { type Folders } from './folders'
 export { type InboundHooks } from './inbound-hooks'
 export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

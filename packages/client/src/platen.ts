@@ -2,6 +2,7 @@ import { Batches } from './batches'
 import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } from './calls'
 import { Drafts } from './drafts'
 import { EmbedSessions } from './embed-sessions'
+import { Folders } from './folders'
 import { InboundHooks } from './inbound-hooks'
 import { Webhooks } from './webhooks'
 import { Sheets } from './sheets'
@@ -35,6 +36,7 @@ export class Platen extends Library {
   readonly inboundHooks: InboundHooks
   readonly batches: Batches
   readonly sheets: Sheets
+  readonly folders: Folders
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
@@ -47,6 +49,7 @@ export class Platen extends Library {
     this.inboundHooks = new InboundHooks(calls)
     this.batches = new Batches(calls)
     this.sheets = new Sheets(calls)
+    this.folders = new Folders(calls)
   }
 
   /** Returns the key, with its user and organization. */

@@ -70,6 +70,7 @@ export {
   type ListDesignsQuery,
   type SaveDesignRequest,
 } from './library/designs'
+export { type ChangeItemsRequest, type CreateFolderRequest, type Folder } from './library/folders'
 export { draftSchema, type SaveDraftRequest } from './library/drafts'
 export {
   type CreateSheetRequest,

@@ -11,6 +11,14 @@ export { type Deletion } from './deletion/deletion'
 export { documentText } from './documents/document-text'
 export { type KeptDocuments, keepDocuments } from './documents/kept-documents'
 export { type Doctor } from './doctor/doctor'
+export { type DoomedItem } from './filing/delete-items'
+export { type Filing, type TagUse } from './filing/filing'
+export {
+  type FolderChange,
+  type FolderRecord,
+  type Folders,
+  type ItemCounts,
+} from './filing/folders'
 export { type RowFault } from './doctor/find-faults'
 export { type DeletedFiles, type PendingDeletionsOptions } from './deletion/pending-deletions'
 export {
@@ -45,6 +53,7 @@ export {
   type OwnKey,
   type UserKey,
 } from './keys'
+export { type Filed, type FiledFilter, type FiledItem } from './lists/filed-filter'
 export { type ListFilter } from './lists/list-page'
 export { type FoundLink, type LinkRecord, type Links, type WayIn } from './people/links'
 export { mostPasskeys, type NewPasskey, type Passkeys, type PasskeyOwner } from './people/passkeys'

@@ -9,6 +9,8 @@ import { type Designs, openDesigns } from './tenant/designs'
 import { type Drafts, openDrafts } from './tenant/drafts'
 import { type Events, openEvents } from './tenant/events'
 import { type EarlierRenders, openEarlierRenders } from './tenant/earlier-renders'
+import { type Filing, openFiling } from './filing/filing'
+import { type Folders, openFolders } from './filing/folders'
 import { type InboundHooks, openInboundHooks } from './hooks/own-hooks'
 import { type IdempotencyKeys, openIdempotencyKeys } from './tenant/idempotency-keys'
 import { ownQuery } from './tenant/own-rows'
@@ -52,6 +54,8 @@ export interface Tenant {
   inboundHooks: InboundHooks
   batches: Batches
   sheets: Sheets
+  folders: Folders
+  filing: Filing
   urlPictures: UrlPictures
   refusedCalls: RefusedCalls
 }
@@ -88,7 +92,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     earlierRenders: openEarlierRenders(own),
     idempotencyKeys: openIdempotencyKeys(own),
     brandKits: openBrandKits(own),
-    assets: openAssets(own, organization),
+    assets: openAssets(own, { organization, transact }),
     usage: openUsage(own),
     thumbnails: openThumbnails(own, transact),
     ownTemplates: openOwnTemplates(own, transact),
@@ -103,6 +107,8 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     inboundHooks: openInboundHooks(own, transact, scope.actor),
     batches: openBatches(own, transact),
     sheets: openSheets(own, transact),
+    folders: openFolders(own, transact),
+    filing: openFiling(own, transact),
     urlPictures: openUrlPictures(own),
     refusedCalls: openRefusedCalls(own),
   }

@@ -133,6 +133,14 @@ export async function newBelongings(
     mapping: {},
     author: 'ada',
   })
+  const folderId = newId('fld')
+  await api.sql(`insert into folders (id, organization_id, name) values ($1, $2, $3)`, [
+    folderId,
+    owner.organizationId,
+    `Confidential ${folderId}`,
+  ])
+  await all.filing.move([design.id, asset.id], folderId)
+  await all.filing.tag([design.id, asset.id], ['confidential'])
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
     embedSessionId,
@@ -143,6 +151,7 @@ export async function newBelongings(
     refusedCallId,
     batchId,
     sheetId,
+    folderId,
     designId: design.id,
     renderId: render.id,
     templateId,

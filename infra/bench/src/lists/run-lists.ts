@@ -7,7 +7,7 @@ export interface ListTiming {
   list: 'brand kits' | 'templates'
   asked: string
   page: number
-  orderBy: 'latest' | 'oldest'
+  orderBy: ListFilter['orderBy']
   total: number
   medianMs: number
   p95Ms: number

@@ -31,6 +31,8 @@ export interface components {
             createdAt: string;
             /** @description Only for a font */
             family?: string;
+            /** @description The folder that it is in; when it is read or listed, but not by embedded editors */
+            folderId?: string | null;
             /** @description px; null for a font, and for an SVG without a size */
             height: number | null;
             id: string;
@@ -44,6 +46,8 @@ export interface components {
              * @enum {string}
              */
             style?: "normal" | "italic";
+            /** @description In alphabetical order; when it is read or listed, but not by embedded editors */
+            tags?: string[];
             /**
              * Format: uri
              * @description Works as a `src`
@@ -61,6 +65,8 @@ export interface components {
             createdAt: string;
             /** @description Only for a font */
             family?: string;
+            /** @description The folder that it is in; when it is read or listed, but not by embedded editors */
+            folderId?: string | null;
             /** @description px; null for a font, and for an SVG without a size */
             height: number | null;
             id: string;
@@ -74,6 +80,8 @@ export interface components {
              * @enum {string}
              */
             style?: "normal" | "italic";
+            /** @description In alphabetical order; when it is read or listed, but not by embedded editors */
+            tags?: string[];
             /**
              * Format: uri
              * @description Works as a `src`
@@ -360,6 +368,19 @@ export interface components {
             /** @description The version of the design, or the one that the draft was made from */
             version: number;
         };
+        ChangedItems: {
+            /** @description The items in the order of the call, as they were before */
+            before: {
+                folderId: string | null;
+                id: string;
+                tags: string[];
+            }[];
+        };
+        ChangeFolderRequest: {
+            name?: string;
+            /** @description Moves it into another folder; null for the top */
+            parentId?: string | null;
+        };
         ChangeInboundHookRequest: {
             /** @description false: every call of the URL gets a 410 */
             enabled?: boolean;
@@ -422,6 +443,45 @@ export interface components {
             } | null;
             /** @description An https URL with a public host; receives the event when a render or batch ends */
             webhookUrl?: string | null;
+        };
+        ChangeItemsRequest: {
+            /** @constant */
+            action: "move";
+            /** @description Null moves them out of any folder */
+            folderId: string | null;
+            /** @description Ids of designs, of your templates and of assets, in any mixture */
+            ids: string[];
+        } | {
+            /** @constant */
+            action: "tag";
+            /** @description Ids of designs, of your templates and of assets, in any mixture */
+            ids: string[];
+            tags: string[];
+        } | {
+            /** @constant */
+            action: "untag";
+            /** @description Ids of designs, of your templates and of assets, in any mixture */
+            ids: string[];
+            tags: string[];
+        } | {
+            /** @constant */
+            action: "restore";
+            /** @description The `before` of an earlier answer */
+            items: {
+                folderId: string | null;
+                id: string;
+                tags: string[];
+            }[];
+        } | {
+            /** @constant */
+            action: "delete";
+            /**
+             * @description Deletes assets even if something uses them
+             * @default false
+             */
+            force?: boolean;
+            /** @description Ids of designs, of your templates and of assets, in any mixture */
+            ids: string[];
         };
         ChangeWebhookRequest: {
             description?: string;
@@ -725,6 +785,14 @@ export interface components {
             /** @description Your id for the user; also the `userId` of designs that the user makes */
             userId: string;
         };
+        CreateFolderRequest: {
+            name: string;
+            /**
+             * @description The folder that it is to be in; null for the top
+             * @default null
+             */
+            parentId?: string | null;
+        };
         CreateInboundHookRequest: {
             /**
              * @description Whether the last 20 bodies are kept, for 7 days
@@ -977,6 +1045,8 @@ export interface components {
             } | null;
             /** @description The values that callers may change, in the order of a form */
             fields?: components["schemas"]["FieldOutput"][];
+            /** @description The folder that it is in; when it is read or listed, but not by embedded editors */
+            folderId?: string | null;
             id: string;
             name: string;
             pages: components["schemas"]["DesignPage"][];
@@ -984,6 +1054,8 @@ export interface components {
                 height: number;
                 width: number;
             };
+            /** @description In alphabetical order; when it is read or listed, but not by embedded editors */
+            tags?: string[];
             /** @description The template that was made from it; only when people or embedded editors read or list designs */
             template?: {
                 category: string;
@@ -1078,12 +1150,16 @@ export interface components {
                 /** Format: date-time */
                 updatedAt: string;
             } | null;
+            /** @description The folder that it is in; when it is read or listed, but not by embedded editors */
+            folderId?: string | null;
             id: string;
             name: string;
             size: {
                 height: number;
                 width: number;
             };
+            /** @description In alphabetical order; when it is read or listed, but not by embedded editors */
+            tags?: string[];
             /** @description The template that was made from it; only when people or embedded editors read or list designs */
             template?: {
                 category: string;
@@ -1377,6 +1453,23 @@ export interface components {
         FieldUseList: {
             /** @description The most frequent first; at most 1,000 */
             data: components["schemas"]["FieldUse"][];
+        };
+        Folder: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description How many items are in it, without those in its folders */
+            items: {
+                assets: number;
+                designs: number;
+                templates: number;
+            };
+            name: string;
+            /** @description The folder that it is in; null at the top */
+            parentId: string | null;
+        };
+        FolderList: {
+            data: components["schemas"]["Folder"][];
         };
         GenerateRequest: {
             /**
@@ -3906,6 +3999,17 @@ export interface components {
              */
             y?: number;
         };
+        TagList: {
+            data: {
+                /** @description How many have it */
+                items: {
+                    assets: number;
+                    designs: number;
+                    templates: number;
+                };
+                tag: string;
+            }[];
+        };
         Template: {
             /** @description The elements and pages to which the values of a brand kit apply */
             brand?: components["schemas"]["BrandRoleOutput"][];
@@ -3915,6 +4019,8 @@ export interface components {
             document?: components["schemas"]["DesignDocument"];
             /** @description The values that callers may change, in the order of a form */
             fields?: components["schemas"]["FieldOutput"][];
+            /** @description The folder that it is in; when it is read or listed, but not by embedded editors */
+            folderId?: string | null;
             /** @description Font families that the template uses */
             fonts: string[];
             /** @description Formats in which it can be rendered */
@@ -3929,6 +4035,8 @@ export interface components {
                 height: number;
                 width: number;
             };
+            /** @description In alphabetical order; when it is read or listed, but not by embedded editors */
+            tags?: string[];
             thumbnail: string | null;
             /** Format: date-time */
             updatedAt: string;
@@ -3938,6 +4046,8 @@ export interface components {
             category: string;
             /** @description The design that a template of the organization was made from; absent for a public one */
             designId?: string;
+            /** @description The folder that it is in; when it is read or listed, but not by embedded editors */
+            folderId?: string | null;
             /** @description Font families that the template uses */
             fonts: string[];
             /** @description Formats in which it can be rendered */
@@ -3951,6 +4061,8 @@ export interface components {
                 height: number;
                 width: number;
             };
+            /** @description In alphabetical order; when it is read or listed, but not by embedded editors */
+            tags?: string[];
             thumbnail: string | null;
         };
         TemplateList: {
@@ -4392,6 +4504,8 @@ export interface components {
             createdAt: string;
             /** @description Only for a font */
             family?: string;
+            /** @description The folder that it is in; when it is read or listed, but not by embedded editors */
+            folderId?: string | null;
             /** @description px; null for a font, and for an SVG without a size */
             height: number | null;
             id: string;
@@ -4405,6 +4519,8 @@ export interface components {
              * @enum {string}
              */
             style?: "normal" | "italic";
+            /** @description In alphabetical order; when it is read or listed, but not by embedded editors */
+            tags?: string[];
             /**
              * Format: uri
              * @description Works as a `src`
@@ -4708,16 +4824,20 @@ export interface operations {
     listAssets: {
         parameters: {
             query?: {
+                /** @description Only items directly in this folder; `none` for those in no folder */
+                folderId?: string;
                 /** @description Only images, only SVGs or only fonts */
                 kind?: "image" | "svg" | "font";
-                /** @description latest: newest first; oldest: oldest first */
-                orderBy?: "latest" | "oldest";
+                /** @description latest: newest first; oldest: oldest first; name: in the order of their names */
+                orderBy?: "latest" | "oldest" | "name";
                 /** @description Zero-based index of the page */
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
                 /** @description Part of the name, or of the family of a font; case is ignored */
                 search?: string;
+                /** @description Only items with this tag */
+                tag?: string;
             };
             header?: never;
             path?: never;
@@ -5117,17 +5237,45 @@ export interface operations {
             };
         };
     };
+    changeItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeItemsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedItems"];
+                };
+            };
+        };
+    };
     listDesigns: {
         parameters: {
             query?: {
-                /** @description latest: most recently updated first; oldest: oldest created first */
-                orderBy?: "latest" | "oldest";
+                /** @description Only items directly in this folder; `none` for those in no folder */
+                folderId?: string;
+                /** @description latest: most recently updated first; oldest: oldest created first; name: in the order of their names */
+                orderBy?: "latest" | "oldest" | "name";
                 /** @description Zero-based index of the page */
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
                 /** @description Part of the name; case and accents are ignored */
                 search?: string;
+                /** @description Only items with this tag */
+                tag?: string;
                 /** @description Only items that belong to this embedder's user */
                 userId?: string;
             };
@@ -5838,6 +5986,107 @@ export interface operations {
             };
         };
     };
+    listFolders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FolderList"];
+                };
+            };
+        };
+    };
+    createFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFolderRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+        };
+    };
+    deleteFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a folder.
+                 * @example fld_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                folderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a folder.
+                 * @example fld_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                folderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFolderRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Folder"];
+                };
+            };
+        };
+    };
     listInboundHooks: {
         parameters: {
             query?: {
@@ -6452,13 +6701,35 @@ export interface operations {
             };
         };
     };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagList"];
+                };
+            };
+        };
+    };
     listTemplates: {
         parameters: {
             query?: {
                 /** @description Only templates of this category; case is ignored */
                 category?: string;
-                /** @description latest: most recently updated first; oldest: oldest created first */
-                orderBy?: "latest" | "oldest";
+                /** @description Only the organization's templates directly in this folder; `none` for those in no folder and public ones */
+                folderId?: string;
+                /** @description latest: most recently updated first; oldest: oldest created first; name: in the order of their names */
+                orderBy?: "latest" | "oldest" | "name";
                 /** @description Only templates of this shape */
                 orientation?: "Landscape" | "Portrait" | "Square";
                 /** @description Public templates, the organization's own, or both */
@@ -6473,6 +6744,8 @@ export interface operations {
                 search?: string;
                 /** @description Only templates of this size in px, such as `1080x1350` */
                 size?: string;
+                /** @description Only the organization's templates with this tag */
+                tag?: string;
             };
             header?: never;
             path?: never;

@@ -21,6 +21,9 @@ const asset = {
   createdAt: '2026-11-21T09:30:00.000Z',
 }
 
+/** In no folder, and without tags. */
+const unfiled = { folderId: null, tags: [] }
+
 const upload = { name: 'badge.svg', mimetype: 'image/svg+xml', base64: btoa(badge) }
 
 export const assetDocs = {
@@ -95,7 +98,14 @@ export const assetDocs = {
         summary: 'The latest SVGs',
         query: { kind: 'svg', perPage: '10' },
         status: 200,
-        answer: { data: [asset], total: 1, page: 0, perPage: 10, search: '', kind: 'svg' },
+        answer: {
+          data: [{ ...asset, ...unfiled }],
+          total: 1,
+          page: 0,
+          perPage: 10,
+          search: '',
+          kind: 'svg',
+        },
       },
       {
         summary: 'An unknown kind',
@@ -115,7 +125,11 @@ export const assetDocs = {
       {
         summary: 'An SVG on a poster',
         status: 200,
-        answer: { ...asset, usedBy: [{ kind: 'design', id: samples.design, name: 'Sale poster' }] },
+        answer: {
+          ...asset,
+          ...unfiled,
+          usedBy: [{ kind: 'design', id: samples.design, name: 'Sale poster' }],
+        },
       },
     ],
   },

@@ -21,6 +21,9 @@ const item = {
   size: { width: 1080, height: 1080 },
 }
 
+/** In no folder, and without tags. */
+const unfiled = { folderId: null, tags: [] }
+
 const detail = { ...item, version: 1, pages: samplePages }
 
 export const designDocs = {
@@ -36,7 +39,7 @@ export const designDocs = {
       gone: versionGone,
     },
     examples: [
-      { summary: 'Its elements', status: 200, answer: detail },
+      { summary: 'Its elements', status: 200, answer: { ...detail, ...unfiled } },
       {
         summary: 'A version that does not exist',
         params: { designId: `${samples.design}@9` },
@@ -56,7 +59,14 @@ export const designDocs = {
         summary: 'By name',
         query: { search: 'sale', perPage: '10' },
         status: 200,
-        answer: { data: [item], total: 1, page: 0, perPage: 10, search: 'sale', userId: null },
+        answer: {
+          data: [{ ...item, ...unfiled }],
+          total: 1,
+          page: 0,
+          perPage: 10,
+          search: 'sale',
+          userId: null,
+        },
       },
       {
         summary: 'Too many designs per page',

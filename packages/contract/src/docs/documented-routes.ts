@@ -10,6 +10,7 @@ import { deliveryDocs } from './deliveries'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
 import { embedDocs } from './embed-sessions'
+import { folderDocs } from './folders'
 import { inboundHookDocs } from './inbound-hooks'
 import { meDocs } from './me'
 import { refusedCallDocs } from './refused-calls'
@@ -47,6 +48,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...brandDocs,
   ...assetDocs,
   ...viewDocs,
+  ...folderDocs,
   ...embedDocs,
   ...webhookDocs,
   ...deliveryDocs,

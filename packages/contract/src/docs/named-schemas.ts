@@ -36,6 +36,15 @@ import {
 import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
 import { affectedFieldSchema, fieldUseListSchema, fieldUseSchema } from '../library/field-uses'
 import {
+  changedItemsSchema,
+  changeFolderRequestSchema,
+  changeItemsRequestSchema,
+  createFolderRequestSchema,
+  folderListSchema,
+  folderSchema,
+  tagListSchema,
+} from '../library/folders'
+import {
   createSheetRequestSchema,
   duplicateSheetRequestSchema,
   saveSheetRequestSchema,
@@ -156,6 +165,9 @@ export const requestSchemas = {
   CreateSheetRequest: createSheetRequestSchema,
   SaveSheetRequest: saveSheetRequestSchema,
   DuplicateSheetRequest: duplicateSheetRequestSchema,
+  CreateFolderRequest: createFolderRequestSchema,
+  ChangeFolderRequest: changeFolderRequestSchema,
+  ChangeItemsRequest: changeItemsRequestSchema,
   CreateSigningKeyRequest: createSigningKeyRequestSchema,
   SignUrlRequest: signUrlRequestSchema,
   CreateInboundHookRequest: createInboundHookRequestSchema,
@@ -230,6 +242,10 @@ export const answerSchemas = {
   Webhook: webhookSchema,
   NewWebhook: newWebhookSchema,
   WebhookList: webhookListSchema,
+  Folder: folderSchema,
+  FolderList: folderListSchema,
+  TagList: tagListSchema,
+  ChangedItems: changedItemsSchema,
   SigningKey: signingKeySchema,
   NewSigningKey: newSigningKeySchema,
   SigningKeyList: signingKeyListSchema,

@@ -10,6 +10,7 @@ export const routeTags = {
   Templates: 'Ready-made designs, public or of the organization; their ids work as design ids.',
   Brands: 'Brand kits, whose values can be sent back as modifications.',
   Assets: 'Images and fonts that designs and modifications can use as `src`.',
+  Folders: 'One tree of folders, and tags, for designs, templates and assets.',
   Embedding: 'Editors embedded in your application, each for one of its users.',
   Webhooks: 'URLs of yours to which events are sent.',
   'Signed URLs': 'Keys with which your programs sign the URLs of pictures.',

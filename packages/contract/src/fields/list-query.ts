@@ -30,6 +30,14 @@ export const listFields = {
     .describe('latest: most recently updated first; oldest: oldest created first'),
 }
 
+/** The order of a list that can also be sorted by name. */
+export const namedOrder = z
+  .enum(['latest', 'oldest', 'name'], { error: 'must be latest, oldest or name' })
+  .default('latest')
+  .describe(
+    'latest: most recently updated first; oldest: oldest created first; name: in the order of their names',
+  )
+
 /** The filter that limits a list to one of an embedder's users. */
 export const userIdField = z
   .string({ error: oneUserId })

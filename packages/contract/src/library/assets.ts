@@ -1,6 +1,7 @@
 import { warningSchema } from '@platen/design'
 import { z } from 'zod'
-import { flagText, listAnswer, listFields } from '../fields/list-query'
+import { flagText, listAnswer, listFields, namedOrder } from '../fields/list-query'
+import { filedFields, filedQuery } from './folders'
 
 /**
  * An uploaded file; `url` works as a `src`. The size is in bytes, the sides are in px as shown (null for a font, and for an SVG without a
@@ -22,6 +23,7 @@ export const assetSchema = z.object({
   family: z.string().exactOptional().describe('Only for a font'),
   weight: z.int().exactOptional().describe('Only for a font'),
   style: z.enum(['normal', 'italic']).exactOptional().describe('Only for a font'),
+  ...filedFields,
 })
 
 export type AssetAnswer = z.infer<typeof assetSchema>
@@ -57,11 +59,14 @@ export const listAssetsQuerySchema = z.object({
   search: listFields.search.describe(
     'Part of the name, or of the family of a font; case is ignored',
   ),
-  orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
+  orderBy: namedOrder.describe(
+    'latest: newest first; oldest: oldest first; name: in the order of their names',
+  ),
   kind: z
     .enum(['image', 'svg', 'font'], { error: 'must be image, svg or font' })
     .optional()
     .describe('Only images, only SVGs or only fonts'),
+  ...filedQuery,
 })
 
 /** A page of assets; `kind` is the filter of the call, or null. */

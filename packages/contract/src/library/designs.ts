@@ -2,7 +2,8 @@ import { brandRoleSchema, fieldSchema, textField, warningSchema } from '@platen/
 import { z } from 'zod'
 import { nameField, userIdLength } from '../fields/fields'
 import { affectedField, onAffectedField } from './field-uses'
-import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
+import { flagText, listAnswer, listFields, namedOrder, userIdField } from '../fields/list-query'
+import { filedFields, filedQuery } from './folders'
 
 /** Maximum length of a design's name. */
 export const designNameLength = 255
@@ -40,7 +41,12 @@ export const duplicateRequestSchema = z.strictObject({
     .describe("The embedder's user that the copy belongs to; default: that of the source"),
 })
 
-export const listDesignsQuerySchema = z.object({ ...listFields, userId: userIdField })
+export const listDesignsQuerySchema = z.object({
+  ...listFields,
+  orderBy: namedOrder,
+  userId: userIdField,
+  ...filedQuery,
+})
 
 export const getDesignQuerySchema = z.object({
   document: flagText().default(false).describe('Adds the document itself'),
@@ -128,6 +134,7 @@ export const designItemSchema = z.object({
     .describe(
       'The template that was made from it; only when people or embedded editors read or list designs',
     ),
+  ...filedFields,
 })
 
 /** A page of saved designs; `userId` is the filter of the call, or null. */

@@ -2,7 +2,8 @@ import { renderFormats } from '@platen/design'
 import { z } from 'zod'
 import { designNameLength, designPageSchema, formFields, sizeField } from './designs'
 import { nameField } from '../fields/fields'
-import { flagText, listAnswer, listFields } from '../fields/list-query'
+import { flagText, listAnswer, listFields, namedOrder } from '../fields/list-query'
+import { filedFields, filedQuery } from './folders'
 import { categoryLength, keywordsField } from './template-file'
 
 const digits = String.raw`[1-9]\d{0,4}(?:\.\d{1,6})?`
@@ -35,6 +36,7 @@ export const templateItemSchema = z.object({
     .describe(
       'The design that a template of the organization was made from; absent for a public one',
     ),
+  ...filedFields,
 })
 
 /** A page of templates. */
@@ -54,6 +56,7 @@ export const listTemplatesQuerySchema = z.object({
   search: listFields.search.describe(
     'Part of the name or of a keyword; case and accents are ignored',
   ),
+  orderBy: namedOrder,
   promoted: flagText().optional().describe('true: only promoted templates; false: only others'),
   category: z
     .string()
@@ -67,6 +70,10 @@ export const listTemplatesQuerySchema = z.object({
     .enum(['public', 'own', 'all'])
     .default('public')
     .describe("Public templates, the organization's own, or both"),
+  folderId: filedQuery.folderId.describe(
+    "Only the organization's templates directly in this folder; `none` for those in no folder and public ones",
+  ),
+  tag: filedQuery.tag.describe("Only the organization's templates with this tag"),
 })
 
 export const getTemplateQuerySchema = z.object({

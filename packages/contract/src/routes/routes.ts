@@ -20,6 +20,7 @@ import { batchRoutes } from './batch-routes'
 import { embedRoutes } from './embed-routes'
 import { keepers, keysAlone, members, readers, renderers } from './callers'
 import { designRoutes } from './design-routes'
+import { folderRoutes } from './folder-routes'
 import { inboundHookRoutes } from './inbound-hook-routes'
 import { libraryRoutes } from './library-routes'
 import { refusedCallRoutes } from './refused-call-routes'
@@ -97,6 +98,7 @@ export const routes = {
   ...designRoutes,
   ...sheetRoutes,
   ...libraryRoutes,
+  ...folderRoutes,
   ...embedRoutes,
   ...webhookRoutes,
   ...signingKeyRoutes,

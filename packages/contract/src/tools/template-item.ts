@@ -2,8 +2,8 @@ import { templateItemSchema } from '../library/templates'
 import { describeFields } from './describe-fields'
 
 const { size } = templateItemSchema.shape
-/** A model has no use for the design that a template was made from. */
-const item = templateItemSchema.omit({ designId: true })
+/** A model has no use for the design that a template was made from, its folder and its tags. */
+const item = templateItemSchema.omit({ designId: true, folderId: true, tags: true })
 
 /** A template, described briefly. */
 export const templateItem = describeFields(

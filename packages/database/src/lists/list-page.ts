@@ -8,8 +8,8 @@ export interface ListFilter {
   /** Counted from zero. */
   page: number
   perPage: number
-  /** Most recently updated first, or oldest created first. */
-  orderBy: 'latest' | 'oldest'
+  /** Most recently updated first, oldest created first, or in the order of the searched text, which begins with the name. */
+  orderBy: 'latest' | 'name' | 'oldest'
 }
 
 /** One page of a list, and the total number of matches. */
@@ -72,7 +72,11 @@ export async function listPage<Row>(
   return { data, total: count?.total ?? 0 }
 }
 
-const orders = { latest: ['updated_at desc', 'id desc'], oldest: ['created_at', 'id'] }
+const orders = {
+  latest: ['updated_at desc', 'id desc'],
+  name: ['search', 'id'],
+  oldest: ['created_at', 'id'],
+}
 
 function conditions(
   alias: string,

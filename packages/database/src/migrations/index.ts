@@ -13,11 +13,13 @@ import { EventBodies1796126400000 } from './event-bodies'
 import { DeliveryLog1796169600000 } from './delivery-log'
 import { Events1795996800000 } from './events'
 import { FieldUse1796500800000 } from './field-use'
+import { Folders1796839200000 } from './folders'
 import { Founding1795824000000 } from './founding/founding'
 import { ListedBatches1796580000000 } from './batches/listed-batches'
 import { ListedUrls1796497200000 } from './listed-urls'
 import { InboundHooks1796662800000 } from './inbound-hooks'
 import { LeanEvents1796479200000 } from './lean-events'
+import { ListsByName1796842800000 } from './lists-by-name'
 import { MergedBatches1796583600000 } from './batches/merged-batches'
 import { RefusedCalls1796925600000 } from './refused-calls'
 import { Replays1796212800000 } from './replays'
@@ -68,5 +70,7 @@ export const migrations: Migrations = [
   BatchRepeats1796666400000,
   EmbedVersions1796752800000,
   SignedVersions1796756400000,
+  Folders1796839200000,
+  ListsByName1796842800000,
   RefusedCalls1796925600000,
 ]

@@ -1,10 +1,13 @@
 import { isId } from '@platen/design'
+import { deleteItem } from '../deletion/forget-items'
 import { reviveOwnFiles } from '../deletion/revived-files'
 import { type AssetRecord } from '../entities/asset'
 import { newId } from '../entities/ids'
+import { type FiledFilter, filedTests } from '../lists/filed-filter'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { type AssetNames, type AssetUse, assetUses } from './asset-uses'
 import { type OwnQuery } from './own-rows'
+import { type Transact } from './transact'
 
 /** The characters and features of a font. */
 export interface FontGlyphs {
@@ -51,7 +54,7 @@ export interface ListedFont extends UploadedFont {
 export type AssetKind = 'image' | 'svg' | 'font'
 
 /** Searches the names of assets and the families of fonts. Assets never change, so `latest` orders them by creation. */
-export interface AssetFilter extends ListFilter {
+export interface AssetFilter extends ListFilter, FiledFilter {
   kind?: AssetKind | undefined
 }
 
@@ -152,7 +155,8 @@ const keepGlyphs = `, a as (
   )
   select id from a`
 
-const deleteAsset = `, used as (
+/** Deletes the asset `$4` unless something uses it by the references `$2` or the family `$3`. */
+export const deleteAsset = `, used as (
     select 1 from (${assetUses}) uses limit 1
   ), a as (
     delete from public.assets where organization_id = $1 and id = $4 and not exists (select from used) returning id
@@ -160,7 +164,7 @@ const deleteAsset = `, used as (
   select id from a`
 
 const listed = {
-  name: `(select *, created_at as updated_at, lower(concat_ws(' ', name, family)) as search from assets)`,
+  name: `(select *, created_at as updated_at, lower(coalesce(name, '') || ' ' || coalesce(family, '')) as search from assets)`,
   alias: 'a',
   columns,
 }
@@ -172,7 +176,10 @@ const ofKind: Readonly<Record<AssetKind, string>> = {
 }
 
 /** Opens the assets of the query's scope; their files belong to the organization. */
-export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
+export function openAssets(
+  query: OwnQuery,
+  { organization, transact }: { organization: OwnQuery; transact: Transact },
+): Assets {
   const first = async (text: string, values: readonly string[]): Promise<AssetRecord | null> => {
     const [record] = await query<AssetRecord>(text, values)
     return record ?? null
@@ -194,7 +201,10 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
         valuesBefore: 1,
         filter,
         equal: {},
-        tests: kind === undefined ? [] : [{ test: ofKind[kind], values: [] }],
+        tests: [
+          ...(kind === undefined ? [] : [{ test: ofKind[kind], values: [] }]),
+          ...filedTests('a', filter),
+        ],
       }),
     findUses: ({ references, family }, most) =>
       query<AssetUse>(findUses, [references, family, most]),
@@ -220,7 +230,7 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
     },
     changeKey: (checksum, key) => first(changeKey, [checksum, key]),
     async delete(id, { references, family } = { references: [], family: null }) {
-      return isId('ast', id) && (await query(deleteAsset, [references, family, id])).length > 0
+      return isId('ast', id) && deleteItem(transact, id, [deleteAsset, [references, family, id]])
     },
   }
 }

@@ -1,7 +1,9 @@
 import { isId } from '@platen/design'
 import { documentText } from '../documents/document-text'
 import { type DesignRecord } from '../entities/design'
+import { deleteItem } from '../deletion/forget-items'
 import { newId } from '../entities/ids'
+import { type FiledFilter, filedTests } from '../lists/filed-filter'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
 import { versionNotFound } from './design-at'
@@ -39,7 +41,7 @@ export interface DesignChange {
   note?: string | null
 }
 
-export interface DesignFilter extends ListFilter {
+export interface DesignFilter extends ListFilter, FiledFilter {
   /** Only designs of this embedder's user. */
   userId?: string | undefined
 }
@@ -199,7 +201,13 @@ export function openDesigns(query: OwnQuery, transact: Transact): Designs {
     list: ({ userId, ...filter }) =>
       listPage(
         { name: 'designs', alias: 'd', columns: designColumns },
-        { query, valuesBefore: 1, filter, equal: { user_id: userId } },
+        {
+          query,
+          valuesBefore: 1,
+          filter,
+          equal: { user_id: userId },
+          tests: filedTests('d', filter),
+        },
       ),
     async create(design) {
       const { key } = design
@@ -214,7 +222,7 @@ export function openDesigns(query: OwnQuery, transact: Transact): Designs {
     },
     save: savingOf(query, transact),
     async delete(id, { renders } = { renders: false }) {
-      return isId('dsg', id) && (await query(deleteDesign, [id, renders])).length > 0
+      return isId('dsg', id) && deleteItem(transact, id, [deleteDesign, [id, renders]])
     },
   }
 }

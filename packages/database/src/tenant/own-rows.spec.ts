@@ -141,6 +141,9 @@ describe('the tenant scope', () => {
     'inbound_hooks',
     'inbound_bodies',
     'refused_calls',
+    'folders',
+    'filed_items',
+    'item_tags',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -174,6 +177,11 @@ describe('the tenant scope', () => {
     const hook = await theirs.inboundHooks.create(newInboundHook({ designId: rival.design.id }))
     await theirs.inboundHooks.keepBody(hook.id, { body: {}, outcome: {} })
     await scratch.database.refusedCalls.keep([newRefusedCall(rival)])
+    const [spring] = await theirs.folders.list()
+    const { id: folderId } =
+      spring ?? (await theirs.folders.create({ name: 'Spring', parentId: null }))
+    await theirs.filing.move([rival.design.id], folderId)
+    await theirs.filing.tag([rival.design.id], ['sale'])
     await scratch.sql(countOneCall, [rival.organizationId, rival.design.id])
     const { id } = await theirs.batches.create(newBatch(rival))
     await theirs.batches.addRows(id, [newRow(0)])

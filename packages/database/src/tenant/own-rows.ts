@@ -33,6 +33,9 @@ const ownTables = [
   'inbound_hooks',
   'inbound_bodies',
   'refused_calls',
+  'folders',
+  'filed_items',
+  'item_tags',
 ] as const
 
 const ownRows = ownTables.map(

@@ -1,7 +1,9 @@
 import { isId } from '@platen/design'
 import { documentText } from '../documents/document-text'
+import { forgetItems } from '../deletion/forget-items'
 import { newId } from '../entities/ids'
 import { type TemplateRecord } from '../entities/template'
+import { type FiledFilter, filedTests } from '../lists/filed-filter'
 import { type Listed, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
 import { templateConditions, type TemplateFilter } from '../lists/template-filter'
@@ -28,7 +30,7 @@ export interface NewOwnTemplate {
   thumbnailKey: string | null
 }
 
-export interface OwnTemplateFilter extends TemplateFilter {
+export interface OwnTemplateFilter extends TemplateFilter, FiledFilter {
   /** Lists only the organization's templates, or also the public ones. */
   owner: 'own' | 'all'
 }
@@ -91,7 +93,7 @@ const findOfDesigns = `
   where t.design_id = any($2::text[])`
 
 /** Serializes changes of the template of one design, including the first, when there is no row to lock yet. */
-const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
+export const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
 
 const saveTemplate = `, known as (
     select t.id, v.document is distinct from $6::jsonb as redrawn
@@ -143,16 +145,18 @@ type FoundRow = TemplateRecord & { document: unknown; pinned: number | null }
 /** Opens the templates of the query's organization. */
 export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTemplates {
   return {
-    list: ({ owner, ...filter }) =>
-      listPage(
+    list({ owner, ...filter }) {
+      const { equal, tests = [] } = templateConditions(filter, 'drawable_designs')
+      return listPage(
         {
           name: `(${owner === 'own' ? own : all})`,
           alias: 't',
           columns,
           joined: 'join drawable_designs d on d.id = t.id',
         },
-        { query, valuesBefore: 1, filter, ...templateConditions(filter, 'drawable_designs') },
-      ),
+        { query, valuesBefore: 1, filter, equal, tests: [...tests, ...filedTests('t', filter)] },
+      )
+    },
     async find(id, version) {
       if (!isId('tpl', id)) return null
       const [row] = await query<FoundRow>(findTemplate, [id, version ?? null])
@@ -173,11 +177,12 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
     },
     async delete(designId) {
       if (!isId('dsg', designId)) return false
-      const deleted = await transact(async ({ own }) => {
+      return transact(async ({ own, organization }) => {
         await own(takeTurn, [designId])
-        return own(deleteTemplate, [designId])
+        const deleted = await own<{ id: string }>(deleteTemplate, [designId])
+        await organization(forgetItems, [deleted.map(({ id }) => id)])
+        return deleted.length > 0
       })
-      return deleted.length > 0
     },
   }
 }

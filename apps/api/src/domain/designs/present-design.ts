@@ -1,5 +1,5 @@
 import { type DesignItem, type RouteAnswer } from '@platen/contract'
-import { type DesignRecord } from '@platen/database'
+import { type DesignRecord, type Filed } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { presentForm, presentPages } from '../documents/present-pages'
 import { rewriteSources } from '../documents/rewrite-sources'
@@ -11,6 +11,8 @@ export interface Presenting {
   withDocument?: boolean
   /** Undefined for callers who may not see these details. */
   forPeople?: ForPeople | undefined
+  /** The folder and tags, for callers who may see them. */
+  filed?: Partial<Filed>
   /** The ETag; by default the version. */
   etag?: string | undefined
 }
@@ -18,14 +20,14 @@ export interface Presenting {
 /** Presents a design with all elements in one list, in paint order. */
 export function presentDesign(
   { record, document: stored }: OpenedDesign,
-  { addresses, withDocument = false, forPeople, etag = String(record.version) }: Presenting,
+  { addresses, withDocument = false, forPeople, filed, etag = String(record.version) }: Presenting,
 ): RouteAnswer<'getDesign'> {
   const document = rewriteSources(stored, addresses.toUrl)
   return {
     status: 200,
     headers: { etag: `"${etag}"` },
     body: {
-      ...presentDesignItem(record, { addresses, forPeople }),
+      ...presentDesignItem(record, { addresses, forPeople, ...(filed && { filed }) }),
       version: record.version,
       pages: presentPages(document),
       ...presentForm(document),
@@ -47,7 +49,7 @@ export function presentSaved(
 /** Presents a design as an item of a list. */
 export function presentDesignItem(
   record: DesignRecord,
-  { addresses, forPeople }: Pick<Presenting, 'addresses' | 'forPeople'>,
+  { addresses, forPeople, filed }: Pick<Presenting, 'addresses' | 'filed' | 'forPeople'>,
 ): DesignItem {
   const { id, name, thumbnailKey, createdAt, updatedAt, userId, width, height } = record
   return {
@@ -59,6 +61,7 @@ export function presentDesignItem(
     userId,
     size: { width, height },
     ...(forPeople && presentForPeople(forPeople, addresses)),
+    ...filed,
   }
 }
 

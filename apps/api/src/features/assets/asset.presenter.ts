@@ -1,5 +1,5 @@
 import { type AssetAnswer, type ListAssetsQuery, type RouteAnswer } from '@platen/contract'
-import { type AssetRecord } from '@platen/database'
+import { type AssetRecord, type Filed } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type OpenedAsset } from './get-asset'
 import { type UploadedAsset } from './upload-asset'
@@ -19,21 +19,32 @@ export function presentUploaded(
 /** Presents a page of assets, with the query that selected them. */
 export function presentAssets(
   { data, total }: { data: readonly AssetRecord[]; total: number },
-  { query, addresses }: { query: ListAssetsQuery; addresses: PublicAddresses },
+  { query, ...presenting }: Presenting & { query: ListAssetsQuery },
 ): RouteAnswer<'listAssets'> {
   const { page, perPage, search, kind = null } = query
-  const items = data.map(record => presentItem(record, addresses))
+  const items = data.map(record => presentFiled(record, presenting))
   return { status: 200, body: { data: items, total, page, perPage, search, kind } }
 }
 
 /** Presents a single asset, with its uses. */
 export function presentAsset(
   { record, uses }: OpenedAsset,
-  addresses: PublicAddresses,
+  presenting: Presenting,
 ): RouteAnswer<'getAsset'> {
   const usedBy = uses.map(({ kind, id, name }) => ({ kind, id, name }))
-  return { status: 200, body: { ...presentItem(record, addresses), usedBy } }
+  return { status: 200, body: { ...presentFiled(record, presenting), usedBy } }
 }
+
+interface Presenting {
+  addresses: PublicAddresses
+  /** Returns the folder and tags of an asset. */
+  filed: (id: string) => Partial<Filed>
+}
+
+const presentFiled = (record: AssetRecord, { addresses, filed }: Presenting): AssetAnswer => ({
+  ...presentItem(record, addresses),
+  ...filed(record.id),
+})
 
 function presentItem(record: AssetRecord, { fileUrl }: PublicAddresses): AssetAnswer {
   const { id, key, mimetype, name, size, width, height, checksum, createdAt } = record

@@ -1,3 +1,4 @@
+import { findFiled } from '../../domain/filing/find-filed'
 import { type OpenFeature } from '../feature'
 import { presentAsset, presentAssets, presentUploaded } from './asset.presenter'
 import { deleteAsset } from './delete-asset'
@@ -10,9 +11,18 @@ export const assets: OpenFeature = runtime => {
   return {
     handlers: {
       uploadAsset: async call => presentUploaded(await uploadAsset(runtime, call), addresses),
-      listAssets: async ({ scope, query }) =>
-        presentAssets(await database.tenant(scope).assets.list(query), { query, addresses }),
-      getAsset: async call => presentAsset(await getAsset(runtime, call), addresses),
+      async listAssets({ scope, query }) {
+        const listed = await database.tenant(scope).assets.list(query)
+        const filed = await findFiled(runtime, { scope, ids: listed.data.map(({ id }) => id) })
+        return presentAssets(listed, { query, addresses, filed })
+      },
+      async getAsset(call) {
+        const [opened, filed] = await Promise.all([
+          getAsset(runtime, call),
+          findFiled(runtime, { scope: call.scope, ids: [call.assetId] }),
+        ])
+        return presentAsset(opened, { addresses, filed })
+      },
       deleteAsset: async ({ scope, assetId, query }) => {
         await deleteAsset(runtime, { scope, assetId, force: query.force })
         return { status: 204, body: undefined }

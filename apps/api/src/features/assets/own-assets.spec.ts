@@ -198,7 +198,7 @@ describe('GET /api/v1/assets', () => {
     ['?page=3', []],
   ])('%s finds %j', async (query, found) => expect(kinds(await list(query))).toEqual(found))
 
-  it.each(['kind=video', 'perPage=0', 'orderBy=name'])('answers 400 for ?%s', async query => {
+  it.each(['kind=video', 'perPage=0', 'orderBy=size'])('answers 400 for ?%s', async query => {
     expect((await list(`?${query}`)).status).toBe(400)
   })
 

@@ -12,8 +12,8 @@ export function presentDesigns(
   { query, addresses }: { query: ListDesignsQuery; addresses: PublicAddresses },
 ): RouteAnswer<'listDesigns'> {
   const { page, perPage, search, userId = null } = query
-  const items = data.map(({ record, forPeople }) =>
-    presentDesignItem(record, { addresses, forPeople }),
+  const items = data.map(({ record, ...details }) =>
+    presentDesignItem(record, { addresses, ...details }),
   )
   return { status: 200, body: { data: items, total, page, perPage, search, userId } }
 }

@@ -34,8 +34,9 @@ export const designs: OpenFeature = runtime => {
       },
       getDesign: async ({ scope, principal, designId, query }) => {
         const shown = await showDesign(runtime, { scope, ...parseDrawn(designId, principal) })
-        const { forPeople, etag } = shown
-        return presentDesign(shown, { withDocument: query.document, addresses, forPeople, etag })
+        const { forPeople, filed, etag } = shown
+        const presenting = { withDocument: query.document, addresses, forPeople, filed, etag }
+        return presentDesign(shown, presenting)
       },
       getBudgets: async call => {
         const design = parseDrawn(call.designId, call.principal)

@@ -154,7 +154,7 @@ describe('GET /api/v1/designs', () => {
     ['?page=-1', 'page must be'],
     ['?perPage=101', 'perPage must be'],
     ['?page=1&page=2', 'page must be'],
-    ['?orderBy=', 'orderBy must be latest or oldest'],
+    ['?orderBy=', 'orderBy must be latest, oldest or name'],
     [`?userId=${'x'.repeat(129)}`, 'userId must be'],
   ])('answers 400 for %s', async (query, message) => {
     const reply = await list(query)

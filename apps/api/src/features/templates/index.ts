@@ -5,6 +5,7 @@ import { generateCall } from '../../http/reference/pages/snippets'
 import { sendStatic, staticFile } from '../../http/reference/static-file'
 import { type Route } from '../../http/routes/route'
 import { type Runtime } from '../../runtime/runtime'
+import { findFiled } from '../../domain/filing/find-filed'
 import { type OpenFeature } from '../feature'
 import { keyIdOf } from '../../runtime/principal'
 import { deleteTemplate } from './delete-template'
@@ -34,11 +35,12 @@ export const templates: OpenFeature = runtime => {
   return {
     handlers: {
       listTemplates: ({ scope, query }) => list(scope, query),
-      getTemplate: async call =>
-        presentTemplate(
-          await getTemplate(runtime, { ...parsePin(call.templateId), scope: call.scope }),
-          { withDocument: call.query.document, addresses },
-        ),
+      async getTemplate({ scope, templateId, query }) {
+        const found = await getTemplate(runtime, { ...parsePin(templateId), scope })
+        const { id, designId } = found.record
+        const filed = designId === null ? {} : (await findFiled(runtime, { scope, ids: [id] }))(id)
+        return presentTemplate(found, { withDocument: query.document, addresses, filed })
+      },
       saveTemplate: async ({ scope, designId, body: request }) =>
         presentSavedTemplate(
           await saveTemplate(runtime, { scope, designId: refusePin(designId), request }),

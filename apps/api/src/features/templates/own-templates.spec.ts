@@ -44,7 +44,7 @@ const names = async (query: string): Promise<unknown[]> => {
 }
 
 describe('PUT /api/v1/designs/{id}/template', () => {
-  it('makes a template from a design and returns it as a read does, with its URL', async () => {
+  it('makes a template from a design and returns it as a read does but for its folder, with its URL', async () => {
     const designId = await create()
     const reply = await put(designId, { category: 'Posters', keywords: ['summer'] })
     expect(reply.status).toBe(201)
@@ -58,7 +58,7 @@ describe('PUT /api/v1/designs/{id}/template', () => {
       version: 1,
       orientation: 'Landscape',
     })
-    expect((await read(id)).body).toEqual(reply.body)
+    expect((await read(id)).body).toEqual({ ...reply.body, folderId: null, tags: [] })
     expect((await read(id, '?document=true')).body['document']).toMatchObject({ width: 400 })
   })
 

@@ -5,22 +5,23 @@ import {
   type RouteAnswer,
   type TemplateItem,
 } from '@platen/contract'
-import { type TemplateRecord } from '@platen/database'
+import { type Filed, type TemplateRecord } from '@platen/database'
 import { renderFormats } from '@platen/design'
 import { presentForm, presentPages } from '../../domain/documents/present-pages'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type Fits } from './find-fits'
 import { type FoundTemplate } from './get-template'
+import { type ListedTemplates } from './list-templates'
 import { type SavedTemplate } from './save-template'
 
 /** Presents a page of templates, with the query that selected them. */
 export function presentTemplates(
-  { data, total }: { data: readonly TemplateRecord[]; total: number },
+  { data, total }: ListedTemplates,
   { query, addresses }: { query: ListTemplatesQuery; addresses: PublicAddresses },
 ): RouteAnswer<'listTemplates'> {
   const { page, perPage, search } = query
-  const items = data.map(record => presentItem(record, addresses))
+  const items = data.map(({ record, filed }) => ({ ...presentItem(record, addresses), ...filed }))
   return { status: 200, body: { data: items, total, page, perPage, search } }
 }
 
@@ -32,20 +33,27 @@ export function presentForModel({
   return { ...frame, data: data.map(withoutSource) }
 }
 
-type ListedForModel = Omit<RouteAnswer<'listTemplates'>['body'], 'data'> & {
-  data: Omit<TemplateItem, 'designId'>[]
-}
+type ListedForModel = Omit<RouteAnswer<'listTemplates'>['body'], 'data'> & { data: ItemForModel[] }
 
-/** Removes the design that a template was made from, which is of no use to a model. */
-function withoutSource(template: TemplateItem): Omit<TemplateItem, 'designId'> {
+/** Without the design that it was made from, its folder and its tags, which are of no use to a model. */
+type ItemForModel = Omit<TemplateItem, 'designId' | 'folderId' | 'tags'>
+
+function withoutSource(template: TemplateItem): ItemForModel {
   const { id, name, thumbnail, category, size, orientation, fonts, formats } = template
   return { id, name, thumbnail, category, size, orientation, fonts, formats }
+}
+
+interface PresentingTemplate {
+  addresses: PublicAddresses
+  withDocument?: boolean
+  /** The folder and tags of a template of the organization, for callers who may see them. */
+  filed?: Partial<Filed>
 }
 
 /** Presents a template with all elements in one list, in paint order. */
 export function presentTemplate(
   { record, document: stored }: FoundTemplate,
-  { addresses, withDocument = false }: { addresses: PublicAddresses; withDocument?: boolean },
+  { addresses, withDocument = false, filed }: PresentingTemplate,
 ): RouteAnswer<'getTemplate'> {
   const document = rewriteSources(stored, addresses.toUrl)
   const body = {
@@ -55,6 +63,7 @@ export function presentTemplate(
     pages: presentPages(document),
     ...presentForm(document),
     ...(withDocument && { document }),
+    ...filed,
   }
   return { status: 200, body }
 }

@@ -81,6 +81,7 @@ async function arrange(
     real[samples.embedSession] = (await newEmbed(api, { owner, userId: 'user-42' })).id
   }
   Object.assign(real, await arrangeSigningKey(route, words))
+  Object.assign(real, await arrangeFolder(route, { words, design }))
   Object.assign(real, await arrangeSheet(route, { words, design }))
   Object.assign(real, await arrangeHook(route, { words, design }))
   Object.assign(real, await arrangeRefusedCall(words))
@@ -134,6 +135,18 @@ async function arrangeSigningKey(
   if (!words.includes(samples.signingKey) && name !== 'listSigningKeys') return {}
   const body = { name: 'Blog' }
   return { [samples.signingKey]: await made(call(api, '/api/v1/signing-keys', { body })) }
+}
+
+/** Creates the folder that an example needs, or the tag that one lists. */
+async function arrangeFolder(
+  { name }: DocumentedRoute,
+  { words, design }: { words: string; design: string },
+): Promise<Record<string, string>> {
+  const tagging = { action: 'tag', ids: [design], tags: ['sale'] }
+  if (name === 'listTags') await call(api, '/api/v1/bulk', { body: tagging })
+  if (!words.includes(samples.folder) && name !== 'listFolders') return {}
+  const body = { name: `Of ${design}` }
+  return { [samples.folder]: await made(call(api, '/api/v1/folders', { body })) }
 }
 
 /** Creates the sheet that an example needs. */

@@ -127,6 +127,13 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   createSheet: sheets,
   saveSheet: sheets,
   duplicateSheet: { name: () => ({ name: growing }) },
+  createFolder: { name: () => ({ name: growing }) },
+  changeFolder: { name: () => ({ name: growing }) },
+  changeItems: {
+    'many ids': () => ({ action: 'untag', ids: names(9_000).flat(), tags: ['a'] }),
+    'long tags': () => ({ action: 'tag', ids: ['dsg_1'], tags: [growing] }),
+    'many tags': () => ({ action: 'tag', ids: ['dsg_1'], tags: names(9_000).flat() }),
+  },
   createSigningKey: {
     name: () => ({ name: growing }),
     designs: () => ({ name: 'a', designIds: names(90_000).flat() }),
@@ -322,6 +329,7 @@ describe('a call delays others no longer than promised', () => {
       deliveryId: `dlv_${'0'.repeat(26)}`,
       signingKeyId: signingKey.id,
       sheetId: sheet.id,
+      folderId: `fld_${'0'.repeat(26)}`,
       hookId: hook.id,
       refusedCallId: `rfc_${'0'.repeat(26)}`,
     }

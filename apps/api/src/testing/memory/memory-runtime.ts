@@ -50,6 +50,9 @@ export function memoryRuntime({
     idempotencyKeys: { find: async () => null, take: async () => undefined },
     thumbnails: { requestMissing: none, requestMissingOfDrafts: none },
     ownTemplates: { findOfDesigns: none },
+    filing: {
+      find: async (ids: readonly string[]) => ids.map(id => ({ id, folderId: null, tags: [] })),
+    },
     usage: { listFields: async (designId: string) => sent.get(designId) ?? [] },
   }
   const sealed = new Map<string, Buffer>()

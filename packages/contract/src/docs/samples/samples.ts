@@ -16,6 +16,7 @@ export const samples = {
   sheet: 'sht_01kaq5x0e8g9h2j4k6m8n0p2q4',
   hook: 'hok_01kaq5x0e8g9h2j4k6m8n0p2q4',
   refusedCall: 'rfc_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  folder: 'fld_01kaq5x0e8g9h2j4k6m8n0p2q4',
   signingKey: 'sgk_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 

@@ -21,6 +21,7 @@ it('shows the guides for callers in reading order', () => {
     'batches',
     'rows',
     'sheets',
+    'folders',
     'webhooks',
     'inbound-hooks',
     'command-line',

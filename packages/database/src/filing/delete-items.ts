@@ -1,0 +1,50 @@
+import { AppError } from '@platen/errors'
+import { forgetItems } from '../deletion/forget-items'
+import { type FiledItem } from '../lists/filed-filter'
+import { type AssetNames } from '../tenant/asset-uses'
+import { deleteAsset } from '../tenant/assets'
+import { type OwnQuery } from '../tenant/own-rows'
+import { takeTurn } from '../tenant/own-templates'
+import { holdItems } from './hold-items'
+
+/** An item to delete: a design, a template of the organization, or an asset with the names by which rows refer to it. */
+export interface DoomedItem {
+  id: string
+  /** Null for designs and templates, and for an asset that is deleted even if something uses it. */
+  unlessNamed: AssetNames | null
+}
+
+const sourcesOf = `select t.design_id as "designId" from own_templates t where t.id = any($2::text[]) order by t.design_id`
+
+const deleteDesigns = `, t as (
+    delete from public.own_templates where organization_id = $1 and id = any($2::text[]) returning id
+  ), d as (
+    update public.designs set deleted_at = now(), delete_renders = false
+    where organization_id = $1 and id = any($2::text[]) and deleted_at is null
+    returning id
+  )
+  select count(*) from d`
+
+/**
+ * Deletes items in a transaction, and returns their folders and tags from before. Throws AppError `not_found` or `in_use` with the place
+ * of the first item that cannot be deleted.
+ */
+export async function deleteItems(
+  own: OwnQuery,
+  items: readonly DoomedItem[],
+): Promise<FiledItem[]> {
+  const ids = items.map(({ id }) => id)
+  // Saves of these templates take their turns before they lock rows, and so does this.
+  for (const { designId } of await own<{ designId: string }>(sourcesOf, [ids]))
+    await own(takeTurn, [designId])
+  const before = await holdItems(own, ids)
+  await own(deleteDesigns, [ids])
+  for (const [nth, { id, unlessNamed }] of items.entries()) {
+    if (!id.startsWith('ast_')) continue
+    const { references, family } = unlessNamed ?? { references: [], family: null }
+    if ((await own(deleteAsset, [references, family, id])).length === 0)
+      throw new AppError('in_use', `ids[${nth}] is used; send force: true to delete it anyway`)
+  }
+  await own(forgetItems, [ids])
+  return before
+}
