@@ -33,5 +33,5 @@ export function wordsOf(asset: Asset, now: number): { title: string; detail: str
 }
 
 /** The address of the filtered list with this asset open. */
-export const hrefOf = ({ id }: Pick<Asset, 'id'>, { kind, q }: AssetFilters): string =>
-  `/assets?${new URLSearchParams({ ...(kind && { kind }), ...(q !== undefined && { q }), asset: id }).toString()}`
+export const hrefOf = ({ id }: Pick<Asset, 'id'>, filters: AssetFilters): string =>
+  `/assets?${new URLSearchParams({ ...filters, asset: id }).toString()}`

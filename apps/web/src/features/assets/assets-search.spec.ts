@@ -10,6 +10,10 @@ describe('the address of the assets', () => {
       { q: 'logo', kind: 'svg' },
       { q: 'logo', kind: 'svg' },
     ],
+    [
+      { folder: 'fld_1', tag: 'sale', orderBy: 'name' },
+      { folder: 'fld_1', tag: 'sale', orderBy: 'name' },
+    ],
     // The router reads 2026 as a number.
     [{ q: 2026 }, { q: '2026' }],
     [{ q: '' }, {}],

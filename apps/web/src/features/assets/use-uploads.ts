@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureLine } from '../../service/failures'
+import { platen } from '../../service/transport'
 import { uploadFile } from '../../service/upload-file'
 
 /** A file being uploaded. */
@@ -20,8 +21,8 @@ interface Uploads {
   clear: () => void
 }
 
-/** Uploads files one after the other, and reports the progress of each. */
-export function useUploads(): Uploads {
+/** Uploads files one after the other, into a folder if one is shown, and reports the progress of each. */
+export function useUploads(folder?: string): Uploads {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(Promise.resolve())
@@ -32,11 +33,15 @@ export function useUploads(): Uploads {
   const send = async (file: File, id: number): Promise<void> => {
     change(id, { state: 'sending' })
     try {
-      await uploadFile(file, {
+      const { id: assetId } = await uploadFile(file, {
         onProgress(share) {
           change(id, { share })
         },
       })
+      if (folder !== undefined && folder !== 'none') {
+        await platen.folders.changeItems({ action: 'move', ids: [assetId], folderId: folder })
+        void client.invalidateQueries({ queryKey: ['folders'] })
+      }
       change(id, { state: 'done', share: 1 })
       await client.invalidateQueries({ queryKey: ['assets'] })
     } catch (error) {

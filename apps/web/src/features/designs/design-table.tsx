@@ -1,11 +1,13 @@
 import { type DesignItem } from '@platen/client'
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
+import { RowTick } from '../../parts/filing/tick'
 import { designTags } from '../../parts/designs/card/design-tags'
 import { seenOf } from '../../service/designs'
 import { CopyId } from '../../ui/buttons/copy'
 import { ago } from '../../ui/moments'
 import { Sheet } from '../../ui/layout/sheet'
+import { Tag } from '../../ui/layout/states'
 import { sidesOf } from '../../ui/lists/sheet-card'
 import { type Column, Table } from '../../ui/lists/table'
 import { type ListProps } from './design-cards'
@@ -35,8 +37,9 @@ const columnsOf = ({
   now,
   menuOf,
   onUser,
+  selection,
 }: Omit<DesignTableProps, 'designs'>): Column<DesignItem>[] => [
-  { id: 'name', title: 'Design', cell: design => <Name design={design} /> },
+  { id: 'name', title: 'Design', cell: design => <Name design={design} selection={selection} /> },
   { id: 'size', title: 'Size', cell: design => sidesOf(seenOf(design).size) },
   { id: 'changed', title: 'Changed', cell: design => ago(seenOf(design).changedAt, now) },
   {
@@ -48,13 +51,22 @@ const columnsOf = ({
   { id: 'actions', title: 'Actions', actions: true, cell: menuOf },
 ]
 
-function Name({ design }: { design: DesignItem }): ReactNode {
+function Name({
+  design,
+  selection,
+}: Pick<ListProps, 'selection'> & { design: DesignItem }): ReactNode {
   const { path } = seenOf(design)
   return (
     <span className={css.name}>
+      {selection && <RowTick id={design.id} name={design.name} selection={selection} />}
       <span className={css.stamp}>{path !== null && <img src={path} alt="" loading="lazy" />}</span>
       <Link href={`/designs/${design.id}`}>{design.name}</Link>
       {designTags(design)}
+      {design.tags?.map(tag => (
+        <Tag key={tag} look="quiet">
+          {tag}
+        </Tag>
+      ))}
     </span>
   )
 }

@@ -251,9 +251,7 @@ describe('a deletion', () => {
   })
 
   it('is sent when it can no longer be undone; refused, the design is there again', async () => {
-    const app = await show({
-      'DELETE /api/v1/designs/dsg_card': () => refused(403, 'forbidden', 'Not allowed'),
-    })
+    const app = await show({ 'POST /api/v1/bulk': () => refused(403, 'forbidden', 'Not allowed') })
     await expect.poll(() => cards(app)).toHaveLength(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await choose(app, 'Card', 'Delete')
@@ -264,7 +262,9 @@ describe('a deletion', () => {
       .element(app.screen.getByText(/^“Card” was not deleted\. Not allowed\./))
       .toBeVisible()
     await expect.poll(() => cards(app)).toHaveLength(2)
-    expect(changesIn(app.received)).toEqual([['DELETE /api/v1/designs/dsg_card', undefined]])
+    expect(changesIn(app.received)).toEqual([
+      ['POST /api/v1/bulk', { action: 'delete', ids: ['dsg_card'] }],
+    ])
   })
 })
 

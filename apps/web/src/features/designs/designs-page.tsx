@@ -1,5 +1,4 @@
 import { type DesignItem, type DesignList } from '@platen/client'
-import { includesRole } from '@platen/contract/names'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -10,11 +9,13 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { NewDesign } from '../../parts/designs/create/new-design'
+import { FiledBars } from '../../parts/filing/filed-bars'
+import { FolderBar } from '../../parts/filing/folder-bar'
+import { useFiled } from '../../parts/filing/use-filed'
 import { rereadDesigns, whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
 import { keep, readKept } from '../../preferences/kept'
 import { platen } from '../../service/transport'
-import { useSession } from '../../service/session'
 import { itemsOf, numberedPages } from '../../service/paged-query'
 import { countText } from '../../ui/amounts'
 import { Button, ButtonLink } from '../../ui/buttons/button'
@@ -22,15 +23,18 @@ import { ListFoot } from '../../ui/lists/list-foot'
 import { Page } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
 import { Empty, Failure, Skeleton } from '../../ui/layout/states'
-import { DesignCards } from './design-cards'
+import { DesignCards, type ListProps } from './design-cards'
 import { type ActionKind, DesignMenu } from './design-menu'
 import { DesignTable } from './design-table'
-import { type DesignsQuery, designsQueryOf, type DesignsSearch } from './designs-search'
+import {
+  type DesignsQuery,
+  designsQueryOf,
+  type DesignsSearch,
+  readDesignsSearch,
+} from './designs-search'
 import { Filters, type Look } from './filters'
 import { RenameDialog } from './rename-dialog'
 import { RemoveTemplateDialog, SaveTemplateDialog } from './template-dialogs'
-import { UndoBar } from './undo-bar'
-import { useDeletions } from './use-deletions'
 
 interface DesignsPageProps {
   search: DesignsSearch
@@ -44,21 +48,18 @@ const lookPlace = 'platen-designs-look'
 
 /** All designs of the organization, and the actions on them. */
 export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
-  const { role } = useSession()
   const list = useDesigns(designsQueryOf(useDeferredValue(search)))
-  const deletions = useDeletions()
+  const filed = useFiled(search)
+  const { mayChange, selection, deletions, filing } = filed
   const [look, setLook] = useState<Look>(() => (readKept(lookPlace) === 'rows' ? 'rows' : 'cards'))
-  const hidden = new Set(
-    deletions.all.filter(({ state }) => state !== 'refused').map(({ id }) => id),
-  )
   const found = itemsOf(list.data?.pages)
-  const designs = found.filter(({ id }) => !hidden.has(id))
+  const designs = found.filter(({ id }) => !deletions.hidden.has(id))
   const total = (list.data?.pages[0]?.total ?? 0) - (found.length - designs.length)
   return (
     <Page
       title="Designs"
       about="Open a design to edit it, fill it in or call it from code."
-      action={includesRole(role, 'editor') && <NewDesign />}
+      action={mayChange && <NewDesign />}
       wide
     >
       <Filters
@@ -70,6 +71,14 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
           keep(lookPlace, chosen)
         }}
       />
+      <FolderBar
+        kind="designs"
+        all="All designs"
+        search={search}
+        onSearch={({ folder, tag }) => onSearch(readDesignsSearch({ ...search, folder, tag }))}
+        onDrop={(ids, folder) => filing.move(countText(ids.length, 'design'), ids, folder)}
+        mayChange={mayChange}
+      />
       {list.isPending && <Skeleton rows={2} high={216} />}
       {list.error && (
         <Failure {...describeFailure(list.error)} onRetry={() => void list.refetch()} />
@@ -80,12 +89,13 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
           designs={designs}
           look={look}
           now={list.dataUpdatedAt}
-          onDelete={deletions.begin}
+          selection={mayChange ? selection : null}
+          onDelete={({ id, name }) => deletions.begin({ ids: [id], words: `“${name}”` })}
           onUser={userId => onSearch({ ...search, userId })}
         />
       )}
       {total > 0 && <ListFoot list={list} count={countText(total, 'design')} />}
-      <UndoBar deletions={deletions} onUndone={focusDesign} />
+      <FiledBars thing="design" filed={filed} items={found} onUndone={focusDesign} />
     </Page>
   )
 }
@@ -105,16 +115,15 @@ function focusDesign(id: string): void {
   document.querySelector<HTMLElement>(`main a[href="/designs/${CSS.escape(id)}"]`)?.focus()
 }
 
-interface ListedProps {
-  designs: readonly DesignItem[]
-  now: number
+interface ListedProps extends Pick<ListProps, 'designs' | 'now' | 'selection'> {
   look: Look
   onDelete: (design: DesignItem) => void
   onUser: (userId: string) => void
 }
 
 /** The designs with their menus, and the dialogs of those menus. */
-function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNode {
+function Listed(props: ListedProps): ReactNode {
+  const { look, onDelete, onUser, ...shown } = props
   const client = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>(null)
   const copying = useMutation({
@@ -137,9 +146,9 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
     <>
       {copying.error && <Failure {...describeFailure(copying.error)} />}
       {look === 'cards' ? (
-        <DesignCards designs={designs} now={now} menuOf={menuOf} />
+        <DesignCards {...shown} menuOf={menuOf} />
       ) : (
-        <DesignTable designs={designs} now={now} menuOf={menuOf} onUser={onUser} />
+        <DesignTable {...shown} menuOf={menuOf} onUser={onUser} />
       )}
       {dialog?.kind === 'rename' && <RenameDialog design={dialog.design} onClose={close} />}
       {dialog?.kind === 'template' && <SaveTemplateDialog design={dialog.design} onClose={close} />}
@@ -151,19 +160,24 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
 }
 
 function NothingFound({ search, onSearch }: DesignsPageProps): ReactNode {
-  const { q, userId } = search
+  const { orderBy: _orderBy, ...filters } = search
   return (
     <Sheet>
-      {q === undefined && userId === undefined ? (
+      {Object.keys(filters).length === 0 ? (
         <Empty text="You have no designs yet. Start with a blank page or a template, or save one through the API.">
           <ButtonLink href="/templates">Choose a template</ButtonLink>
           <ButtonLink href="/?blank=true">New blank design</ButtonLink>
         </Empty>
       ) : (
-        <Empty text="No designs match these filters.">
+        <Empty text={emptyText(filters)}>
           <Button onPress={() => onSearch({})}>Show all designs</Button>
         </Empty>
       )}
     </Sheet>
   )
+}
+
+function emptyText({ folder, tag, ...others }: DesignsSearch): string {
+  if (tag !== undefined || Object.keys(others).length > 0) return 'No designs match these filters.'
+  return folder === 'none' ? 'Every design is in a folder.' : 'This folder has no designs yet.'
 }

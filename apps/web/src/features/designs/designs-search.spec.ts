@@ -1,6 +1,12 @@
 import { type DesignsSearch, designsQueryOf, readDesignsSearch } from './designs-search'
 
-const full: DesignsSearch = { q: 'sale', userId: 'user-7', orderBy: 'oldest' }
+const full: DesignsSearch = {
+  q: 'sale',
+  userId: 'user-7',
+  orderBy: 'oldest',
+  folder: 'fld_1',
+  tag: 'print',
+}
 
 it.each<[string, Record<string, unknown>, DesignsSearch]>([
   ['nothing', {}, {}],
@@ -14,6 +20,8 @@ it('asks the service for these designs', () => {
     search: 'sale',
     userId: 'user-7',
     orderBy: 'oldest',
+    folderId: 'fld_1',
+    tag: 'print',
     perPage: 48,
   })
   expect(designsQueryOf({})).toEqual({ perPage: 48 })

@@ -1,19 +1,25 @@
+import { type FiledSearch, filedQueryOf, readFiledSearch } from '../../parts/filing/filed-search'
+
 /** The search parameters of the designs page. */
-export interface DesignsSearch {
+export interface DesignsSearch extends FiledSearch {
   q?: string
   /** The id that the host application uses for the user who created the designs. */
   userId?: string
   /** When absent, the most recently changed designs come first. */
-  orderBy?: 'oldest'
+  orderBy?: 'name' | 'oldest'
 }
+
+const orders = ['name', 'oldest'] as const
 
 /** Reads the search parameters; ignores values that are not valid. */
 export function readDesignsSearch(address: Record<string, unknown>): DesignsSearch {
   const [q, userId] = [address.q, address.userId].map(textOf)
+  const orderBy = orders.find(order => order === address.orderBy)
   return {
     ...(q && { q }),
     ...(userId && { userId }),
-    ...(address.orderBy === 'oldest' && { orderBy: 'oldest' as const }),
+    ...(orderBy && { orderBy }),
+    ...readFiledSearch(address),
   }
 }
 
@@ -21,12 +27,19 @@ export function readDesignsSearch(address: Record<string, unknown>): DesignsSear
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 128) : ''
 
-export interface DesignsQuery extends Omit<DesignsSearch, 'q'> {
+export interface DesignsQuery extends Pick<DesignsSearch, 'orderBy' | 'userId'> {
   search?: string
+  folderId?: string
+  tag?: string
   perPage: number
 }
 
 /** Returns the query to send to the service. */
-export function designsQueryOf({ q, ...filters }: DesignsSearch): DesignsQuery {
-  return { ...filters, ...(q !== undefined && { search: q }), perPage: 48 }
+export function designsQueryOf({ q, folder, tag, ...filters }: DesignsSearch): DesignsQuery {
+  return {
+    ...filters,
+    ...filedQueryOf({ folder, tag }),
+    ...(q !== undefined && { search: q }),
+    perPage: 48,
+  }
 }

@@ -20,6 +20,7 @@ interface FiltersProps {
 const orders = [
   { value: 'latest', label: 'Recently changed' },
   { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
 ] as const
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const

@@ -31,6 +31,12 @@ const whose = [
   { value: 'own', label: 'Ours' },
 ] as const
 
+const orders = [
+  { value: 'latest', label: 'Recently changed' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+] as const
+
 /** The filters of the templates, which are kept in the address. */
 export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
   const { data: all } = useQuery(allTemplatesQuery)
@@ -100,6 +106,13 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
         value={search.owner ?? 'all'}
         choices={whose}
         onChange={owner => change('owner', owner === 'all' ? null : owner)}
+      />
+      <Dropdown
+        label="Order"
+        hideLabel
+        value={search.orderBy ?? 'latest'}
+        choices={orders}
+        onChange={orderBy => change('orderBy', orderBy === 'latest' ? null : orderBy)}
       />
       <Tick
         label="Featured"

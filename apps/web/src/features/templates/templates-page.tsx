@@ -3,11 +3,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useKit } from '../../parts/brand-kits/kits-query'
 import { EditCopy } from '../../parts/designs/create/edit-copy'
+import { dragItems } from '../../parts/filing/dragged-items'
+import { FiledBars } from '../../parts/filing/filed-bars'
+import { FolderBar } from '../../parts/filing/folder-bar'
+import { SelectTick } from '../../parts/filing/tick'
+import { useFiled } from '../../parts/filing/use-filed'
+import { type Selection } from '../../parts/filing/use-selection'
 import { describeFailure } from '../../service/failures'
 import { ownPath } from '../../service/own-path'
 import { type TemplateItem } from '../../service/templates'
 import { platen } from '../../service/transport'
 import { itemsOf, numberedPages } from '../../service/paged-query'
+import { countText } from '../../ui/amounts'
 import { Button } from '../../ui/buttons/button'
 import { CodeBlock } from '../../ui/buttons/copy'
 import { Page } from '../../ui/layout/page'
@@ -15,7 +22,7 @@ import { Sheet } from '../../ui/layout/sheet'
 import { SheetCard, SheetCards, SheetPicture } from '../../ui/lists/sheet-card'
 import { Empty, Failure, Skeleton } from '../../ui/layout/states'
 import { Filters } from './filters'
-import { type GallerySearch, listQueryOf } from './templates-search'
+import { type GallerySearch, listQueryOf, readGallerySearch } from './templates-search'
 import css from './templates.module.css'
 
 /** Loads `plain-schemas` first, because without it the schemas would violate the page's content security policy. */
@@ -41,8 +48,12 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
+  const filed = useFiled(search)
+  const { mayChange, selection, deletions, filing } = filed
   const found = itemsOf(templates.data?.pages)
-  const total = templates.data?.pages[0]?.total
+  const shown = found.filter(({ id }) => !deletions.hidden.has(id))
+  const all = templates.data?.pages[0]?.total
+  const total = all === undefined ? undefined : all - (found.length - shown.length)
   return (
     <Page
       title="Templates"
@@ -50,12 +61,24 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
       wide
     >
       <Filters search={search} onSearch={onSearch} total={total} />
+      {search.owner !== 'public' && (
+        <FolderBar
+          kind="templates"
+          all="All templates"
+          search={search}
+          onSearch={({ folder, tag }) => onSearch(readGallerySearch({ ...search, folder, tag }))}
+          onDrop={(ids, folder) => filing.move(countText(ids.length, 'template'), ids, folder)}
+          mayChange={mayChange}
+        />
+      )}
       {templates.isPending && <Skeleton rows={2} high={216} />}
       {templates.error && (
         <Failure {...describeFailure(templates.error)} onRetry={() => void templates.refetch()} />
       )}
       {total === 0 && <NothingFound search={search} onSearch={onSearch} />}
-      {found.length > 0 && <Cards templates={found} brand={asked.brand} />}
+      {shown.length > 0 && (
+        <Cards templates={shown} brand={asked.brand} selection={mayChange ? selection : null} />
+      )}
       {templates.hasNextPage && (
         <div>
           <Button
@@ -66,6 +89,7 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
           </Button>
         </div>
       )}
+      <FiledBars thing="template" filed={filed} items={found} />
     </Page>
   )
 }
@@ -73,16 +97,20 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
 interface CardsProps {
   templates: readonly TemplateItem[]
   brand: string | undefined
+  /** Null for viewers, who can select nothing. */
+  selection: Selection | null
 }
 
-function Cards({ templates, brand }: CardsProps): ReactNode {
+function Cards({ templates, brand, selection }: CardsProps): ReactNode {
   const kit = useKit(brand)
   const change =
     kit && (async (design: Design) => (await import('./in-brand')).inBrand(design, kit))
   return (
     <SheetCards label="Templates">
       {templates.map(template => {
-        const { id, name, size, thumbnail } = template
+        const { id, name, size, thumbnail, designId } = template
+        // Those of the organization can be moved and tagged.
+        const chosen = designId === undefined ? null : selection
         const href = kit ? `/templates/${id}?brand=${kit.id}` : `/templates/${id}`
         const plain = <SheetPicture path={thumbnail === null ? null : ownPath(thumbnail)} />
         return (
@@ -90,6 +118,9 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
             key={id}
             className={css.withEdit}
             style={{ '--ratio': size.width / size.height } as CSSProperties}
+            onDragStart={event => {
+              if (chosen) dragItems(event, chosen.ids.has(id) ? [...chosen.ids] : [id])
+            }}
           >
             <SheetCard href={href} name={name} size={size}>
               {kit ? (
@@ -100,6 +131,7 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
                 plain
               )}
             </SheetCard>
+            {chosen && <SelectTick id={id} name={name} selection={chosen} />}
             <span className={css.edit}>
               <EditCopy id={id} name={name} change={change} isSmall />
             </span>

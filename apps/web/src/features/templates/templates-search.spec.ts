@@ -23,6 +23,9 @@ function full(): GallerySearch {
     orientation: 'Portrait',
     promoted: true,
     owner: 'own',
+    orderBy: 'name',
+    folder: 'fld_1',
+    tag: 'sale',
     brand: 'brd_1',
   }
 }
@@ -40,6 +43,9 @@ it('asks the service for these templates, and not in which brand they are shown'
     orientation: 'Portrait',
     promoted: true,
     owner: 'own',
+    orderBy: 'name',
+    folderId: 'fld_1',
+    tag: 'sale',
     perPage: 48,
   })
   expect(listQueryOf({})).toEqual({ owner: 'all', perPage: 48 })

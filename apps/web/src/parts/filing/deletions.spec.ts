@@ -8,8 +8,8 @@ beforeEach(() => {
   jest.useFakeTimers()
   sent = []
   refuse = null
-  deletions = createDeletions(id => {
-    sent.push(id)
+  deletions = createDeletions(ids => {
+    sent.push(...ids)
     return refuse ? Promise.reject(refuse) : Promise.resolve()
   })
 })
@@ -18,9 +18,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const one = { id: 'dsg_1', name: 'Sale' }
-const other = { id: 'dsg_2', name: 'Card' }
-const states = (): unknown[] => deletions.get().map(({ id, state }) => [id, state])
+const one = { ids: ['dsg_1'], words: '“Sale”' }
+const other = { ids: ['dsg_2'], words: '“Card”' }
+const states = (): unknown[] => deletions.get().map(({ ids, state }) => [ids[0], state])
 
 it('sends a deletion when its time is over, and not before', () => {
   deletions.begin(one)
@@ -33,7 +33,7 @@ it('sends a deletion when its time is over, and not before', () => {
 it('never sends one that was undone', () => {
   deletions.begin(one)
   deletions.begin(other)
-  deletions.undo('dsg_1')
+  deletions.undo(one)
   jest.advanceTimersByTime(2 * undoMs)
   expect([sent, states()]).toEqual([['dsg_2'], [['dsg_2', 'sent']]])
 })
@@ -55,7 +55,7 @@ it('keeps the reason for a refusal until it is dismissed or the deletion begins 
   expect(deletions.get()).toEqual([{ ...one, state: 'refused', error: refuse }])
   deletions.begin(one)
   expect(states()).toEqual([['dsg_1', 'waiting']])
-  deletions.undo('dsg_1')
+  deletions.undo(one)
   expect(states()).toEqual([])
 })
 
@@ -63,9 +63,20 @@ it('notifies listeners of each change', () => {
   const hear = jest.fn()
   const stop = deletions.subscribe(hear)
   deletions.begin(one)
-  deletions.undo('dsg_1')
+  deletions.undo(one)
   expect(hear).toHaveBeenCalledTimes(2)
   stop()
   deletions.begin(one)
   expect(hear).toHaveBeenCalledTimes(2)
+})
+
+it('sends several items at once', () => {
+  const calls: (readonly string[])[] = []
+  const together = createDeletions(ids => {
+    calls.push(ids)
+    return Promise.resolve()
+  })
+  together.begin({ ids: ['dsg_1', 'dsg_2'], words: '2 designs' })
+  together.flush()
+  expect(calls).toEqual([['dsg_1', 'dsg_2']])
 })

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+/** The items that a person has selected in a list. */
+export interface Selection {
+  ids: ReadonlySet<string>
+  toggle: (id: string) => void
+  /** Selects these items, in addition to those that are selected. */
+  add: (ids: readonly string[]) => void
+  clear: () => void
+}
+
+/** Keeps the selection of a list as long as the list shows the same items; Escape clears it. */
+export function useSelection(place: string): Selection {
+  const [selected, setSelected] = useState<{ place: string; ids: ReadonlySet<string> }>({
+    place,
+    ids: new Set(),
+  })
+  // What is no longer listed must not be changed unseen.
+  const ids = selected.place === place ? selected.ids : none
+  const set = (next: ReadonlySet<string>): void => setSelected({ place, ids: next })
+  const isEmpty = ids.size === 0
+  useEffect(() => {
+    if (isEmpty) return
+    const end = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isInLayer(event.target))
+        setSelected({ place, ids: none })
+    }
+    document.addEventListener('keydown', end)
+    return () => document.removeEventListener('keydown', end)
+  }, [isEmpty, place])
+  return {
+    ids,
+    toggle(id) {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      set(next)
+    },
+    add: more => set(new Set([...ids, ...more])),
+    clear: () => set(none),
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Dialogs, menus and fields have their own use for Escape. */
+const isInLayer = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('[role=dialog], [role=menu], [role=listbox], input') !== null
