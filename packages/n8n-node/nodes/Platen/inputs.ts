@@ -1,0 +1,33 @@
+import { type IDataObject, type IExecuteFunctions } from 'n8n-workflow'
+import { type Mapping, type Modification, modificationsOf } from './modifications'
+import { moreModifications, type Options } from './options'
+
+/** Returns the id of the design for an item. */
+export const designIdFor = (context: IExecuteFunctions, item: number): string =>
+  context.getNodeParameter('designId', item, '', { extractValue: true }) as string
+
+/** Returns the options for an item. */
+export const optionsFor = (context: IExecuteFunctions, item: number): Options =>
+  context.getNodeParameter('options', item, {}) as Options
+
+/** Returns the modifications of an item: those of its fields, then those of its options. */
+export function modificationsFor(context: IExecuteFunctions, item: number): Modification[] {
+  const fields = context.getNodeParameter('fields', item, {}) as Partial<Mapping>
+  const { mappingMode = 'defineBelow', schema = [], value = null } = fields
+  // By its own name, n8n checks and converts the values; it cannot when there are none.
+  const isMapped = mappingMode === 'defineBelow' && value !== null
+  const checked = isMapped ? context.getNodeParameter('fields.value', item) : null
+  const mapping = { mappingMode, schema, value: checked as Mapping['value'] }
+  const { json = {} } = context.getInputData()[item] ?? {}
+  return [...modificationsOf(mapping, json), ...moreModifications(optionsFor(context, item))]
+}
+
+/** Returns the headers of a call with the idempotency key of the options, if there is one. */
+export const idempotency = ({ idempotencyKey = '' }: Options): IDataObject =>
+  idempotencyKey === '' ? {} : { 'Idempotency-Key': idempotencyKey }
+
+/** The binary field for the files of an item; undefined if they are not to be fetched. */
+export function binaryProperty(context: IExecuteFunctions, item: number): string | undefined {
+  if (context.getNodeParameter('download', item, false) !== true) return undefined
+  return context.getNodeParameter('binaryProperty', item, 'data') as string
+}
