@@ -4,6 +4,7 @@ const endless = 'serves until it is stopped; the tests start these programs them
 const docker = 'needs Docker'
 const installs = 'changes the packages that the tests run on'
 const assistant = 'needs Claude Code'
+const inN8n = 'needs n8n; npm run n8n does it'
 
 /** The commands of the docs that the tests do not run, by page, each with the reason. */
 export const unrunCommands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -25,6 +26,9 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'STORM_WAVES=4 npm test -- apps/api/src/storm': minutes,
     'PRODUCTION_TIMES=1 npm test -- e2e/faults': minutes,
     'npm run clients': minutes,
+    'npm run n8n': minutes,
+    'N8N_FOLDER=/tmp/n8n npm run n8n': minutes,
+    'npm run n8n -- lint': minutes,
     'npm run fidelity': minutes,
     'npm run pictures': minutes,
     'npm run pictures -- looks-editor': minutes,
@@ -80,6 +84,14 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'docker build -f infra/docker/Dockerfile --target worker --build-arg CJK=no .': docker,
   },
   'docs/mutation.md': { 'npm run mutation': minutes, 'npm run mutation -- modifications': minutes },
+  'docs/n8n.md': {
+    'mkdir -p ~/.n8n/nodes': inN8n,
+    'npm install --prefix ~/.n8n/nodes n8n-nodes-platen-0.1.0.tgz': inN8n,
+    [`curl -sS https://n8n.example/webhook/picture --json '{"name": "Ada Lovelace"}' --output card.png`]:
+      inN8n,
+    [`curl -sS https://n8n.example/webhook/certificates --json '{"pupils": [{"number": "7b-01", "headline.text": "Ada Lovelace"}]}'`]:
+      inN8n,
+  },
   'docs/retention.md': {
     'npm run drill -- retention': minutes,
     'npm run drill -- interleavings': minutes,

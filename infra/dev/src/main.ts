@@ -5,6 +5,7 @@ import { runFidelity } from './measurements/run-fidelity'
 import { runMutation } from './measurements/run-mutation'
 import { takePictures } from './test-run/run-pictures'
 import { runDrill } from './test-run/run-drill'
+import { runN8n } from './test-run/run-n8n'
 import { runChecks } from './test-run/checks'
 import { readConfig } from './workspace/config'
 import { type CommandContext } from './processes/command-context'
@@ -29,6 +30,7 @@ const tested: Readonly<
   'test:all': context => runTests(context, { tier: 'all' }),
   'test:nightly': context => runTests(context, { tier: 'nightly' }),
   drill: runDrill,
+  n8n: runN8n,
   pictures: takePictures,
 }
 
