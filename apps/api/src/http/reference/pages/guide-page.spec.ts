@@ -24,6 +24,8 @@ it('shows the guides for callers in reading order', () => {
     'folders',
     'webhooks',
     'inbound-hooks',
+    'integrations',
+    'n8n',
     'command-line',
     'errors',
     'requests',

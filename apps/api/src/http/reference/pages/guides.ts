@@ -31,6 +31,7 @@ const shown = {
   webhooks: 'Notifying your server when a render or batch ends or a design is published.',
   'inbound-hooks': 'A URL to which forms and shops post JSON of their own, which becomes pictures.',
   integrations: 'Files that Postman, Zapier and Make import, with the address of your service.',
+  n8n: 'Images and PDFs in workflows of n8n, and workflows that start when they are ready.',
   'command-line':
     'Designs in git, pictures in scripts, batches from a sheet, events on your own machine.',
   errors: 'Every code and status, what it means and what to do about it.',
