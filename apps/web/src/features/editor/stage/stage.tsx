@@ -109,7 +109,7 @@ export function Stage(): ReactNode {
   )
 }
 
-/** What is shown while it is turned on. */
+/** The parts of the canvas that are shown only while they are in use. */
 const Modes = (): ReactNode => (
   <>
     <Ruled />
