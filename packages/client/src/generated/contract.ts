@@ -120,7 +120,7 @@ export interface components {
             /** @description Null until the batch has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The headings of a sheet that set nothing; at most 100 of them */
+            /** @description The headings of a CSV file that set nothing; at most 100 of them */
             ignoredColumns: string[];
             /** @description With `mergePdf`, the PDF of all rows, or the reason why there is none; null until the batch has ended */
             merged: ({
@@ -176,7 +176,7 @@ export interface components {
                 /** @description Its place, counted from 0 */
                 row: number;
             }[];
-            /** @description The headings of a sheet that set nothing; at most 100 of them */
+            /** @description The headings of a CSV file that set nothing; at most 100 of them */
             ignoredColumns: string[];
             /** @description Rows that are refused, or whose render would fail */
             invalid: number;
@@ -5041,11 +5041,11 @@ export interface operations {
             query?: {
                 /** @description Only for lines: the `next` of the last line that arrived. Rows may be repeated */
                 after?: string;
-                /** @description Zero-based index of the page */
+                /** @description Only for JSON: the zero-based index of the page, 0 by default */
                 page?: number;
-                /** @description Rows per page */
+                /** @description Only for JSON: rows per page, 24 by default */
                 perPage?: number;
-                /** @description Only rows in this state; not for lines and tables */
+                /** @description Only for JSON: rows in this state */
                 status?: "waiting" | "rendering" | "completed" | "failed" | "invalid" | "cancelled";
             };
             header?: never;
