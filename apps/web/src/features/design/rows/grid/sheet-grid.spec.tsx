@@ -43,6 +43,7 @@ describe('the first column', () => {
 describe('the width of a column', () => {
   it('is changed by its edge, and is found again after a reload', async () => {
     const rows = await showRows({ rows: [['One']] })
+    await expect.element(heading(rows, 'Photo')).toBeVisible()
     const edge = heading(rows, 'Photo').element().querySelector('[aria-hidden]')
     const before = widthOf(heading(rows, 'Photo'))
     const point = (type: string, clientX: number): void => {
@@ -56,6 +57,7 @@ describe('the width of a column', () => {
     await expect.poll(() => widthOf(rows.cell(1, 2))).toBe(before + 60)
     await rows.screen.unmount()
     const again = await showRows({ rows: [['One']] })
+    await expect.element(heading(again, 'Photo')).toBeVisible()
     await expect.poll(() => widthOf(heading(again, 'Photo'))).toBe(before + 60)
     heading(again, 'Photo')
       .element()
