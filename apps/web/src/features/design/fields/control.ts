@@ -1,5 +1,4 @@
 import { type ModificationKey } from '@platen/design'
-import { type ValueType, valueTypes } from '@platen/sheets'
 
 /** The kind of form control for a value. */
 export type Control =
@@ -12,25 +11,31 @@ export type Control =
   | 'json'
   | readonly string[]
 
-/** The control of each type of value. */
-const controls: Readonly<Record<ValueType, Control>> = {
+/** The control of each key; keys that are not listed have a number control. */
+const controls: Partial<Record<ModificationKey, Control>> = {
   text: 'text',
-  word: 'text',
-  source: 'picture',
-  color: 'colour',
-  number: 'number',
-  flag: 'flag',
-  json: 'json',
-}
-
-/** The keys whose values are chosen from a list. */
-const choices: Partial<Record<ModificationKey, Control>> = {
+  alt: 'text',
+  value: 'text',
+  fillTarget: 'text',
+  src: 'picture',
+  fallbackSrc: 'picture',
+  fill: 'colour',
+  stroke: 'colour',
+  background: 'colour',
   fontFamily: 'font',
   fontStyle: ['normal', 'italic'],
   align: ['left', 'center', 'right', 'justify', 'start', 'end'],
   verticalAlign: ['top', 'middle', 'bottom'],
   overflow: ['grow', 'shrink', 'ellipsis', 'clip', 'visible'],
   fit: ['cover', 'contain', 'fill', 'none'],
+  autoFitText: 'flag',
+  markup: 'flag',
+  visible: 'flag',
+  spans: 'json',
+  crop: 'json',
+  filters: 'json',
+  colors: 'json',
+  dash: 'json',
 }
 
 /**
@@ -38,7 +43,7 @@ const choices: Partial<Record<ModificationKey, Control>> = {
  * object.
  */
 export function controlOf(key: ModificationKey, value: unknown): Control {
-  const control = choices[key] ?? controls[valueTypes[key]]
+  const control = controls[key] ?? 'number'
   const isCompound = typeof value === 'object' && value !== null
   return isCompound && (control === 'number' || key === 'background') ? 'json' : control
 }
