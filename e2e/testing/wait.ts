@@ -50,5 +50,5 @@ export async function waitForCount(
     })
     return now.found
   }
-  for (let known = 0; known < wanted; ) known = await more(known)
+  for (let known = 0; known < wanted;) known = await more(known)
 }

@@ -63,7 +63,7 @@ export function line(path: string, nodes: readonly Step[]): Workflow {
     },
   }
   const all = [webhook, ...nodes]
-  const pairs = all.slice(1).map(({ name }, index) => [all[index]?.name, name])
+  const pairs = all.slice(1).map(({ name }, index) => [all[index]?.name ?? '', name] as const)
   return {
     id: path,
     name: path,

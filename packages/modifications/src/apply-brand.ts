@@ -1,10 +1,9 @@
 import { type Design, type Modification, type Paint, type TextElement } from '@platen/design'
 import { applyModifications } from './apply-modifications'
-import { type Backed, backedTexts } from './brand/backdrop'
+import { type Backed, backedTexts, paintContrast } from './brand/backdrop'
 import { leastContrastOn } from './brand/contrast'
 import { leastContrast, type Rgb } from './brand/luminance'
 import { type BrandValues, valueOf } from './brand/kit-values'
-import { paintContrast } from './brand/text-contrasts'
 
 /** The replacements for an unreadable text colour, in order of preference: ink, white, and black for backgrounds of medium brightness. */
 const readable = ['#14181a', '#ffffff', '#000000'] as const

@@ -10,7 +10,7 @@ import {
   type ShapeElement,
   type TextElement,
 } from '@platen/design'
-import { over } from './contrast'
+import { leastContrastOn, over } from './contrast'
 import { type Rgb } from './luminance'
 
 /** A text with the opaque colours that may be behind it, or null if a photograph is behind it. */
@@ -135,4 +135,10 @@ function covers({ element, ...box }: Layer, text: Box): boolean {
   return corners.every(({ x, y }) =>
     shape === 'rect' ? Math.abs(x) <= 0.5 && Math.abs(y) <= 0.5 : Math.hypot(x, y) <= 0.5,
   )
+}
+
+/** Returns the lowest contrast of a paint on any of these colours; Infinity for an image. */
+export function paintContrast(paint: Paint, behind: readonly Rgb[], opacity: number): number {
+  const colors = colorsOf(paint) ?? []
+  return Math.min(...colors.map(color => leastContrastOn(color, behind, opacity)))
 }

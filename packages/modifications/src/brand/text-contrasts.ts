@@ -1,7 +1,6 @@
-import { type Page, type Paint, type TextElement } from '@platen/design'
-import { backedTexts, colorsOf } from './backdrop'
-import { leastContrastOn } from './contrast'
-import { leastContrast, type Rgb } from './luminance'
+import { type Page, type TextElement } from '@platen/design'
+import { backedTexts, paintContrast } from './backdrop'
+import { leastContrast } from './luminance'
 
 /** The contrast of a text with what is behind it. */
 export interface TextContrast {
@@ -18,7 +17,7 @@ const leastOfLarge = 3
 /** The least sizes in px of a large text, and of a large bold one: 18 and 14 pt. */
 const [large, largeBold] = [24, 18.66]
 
-/** Returns the contrast of each text of a page whose colours are known: not of texts with an outline, an image inside, or a photograph behind them. */
+/** Returns the contrast of each text of a page whose colours are known. A text with an outline, an image inside or a photograph behind it has none. */
 export function textContrasts(page: Page): TextContrast[] {
   return backedTexts(page).flatMap(({ text, behind, opacity }) => {
     if (behind === null || text.strokeWidth > 0) return []
@@ -29,9 +28,3 @@ export function textContrasts(page: Page): TextContrast[] {
 
 const leastOf = ({ fontSize, fontWeight }: TextElement): number =>
   fontSize >= large || (fontSize >= largeBold && fontWeight >= 700) ? leastOfLarge : leastContrast
-
-/** Returns the lowest contrast of a paint on any of these colours; Infinity for an image. */
-export function paintContrast(paint: Paint, behind: readonly Rgb[], opacity: number): number {
-  const colors = colorsOf(paint) ?? []
-  return Math.min(...colors.map(color => leastContrastOn(color, behind, opacity)))
-}

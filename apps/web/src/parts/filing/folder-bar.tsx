@@ -1,5 +1,5 @@
 import { type Folder } from '@platen/client'
-import { IconChevronRight, IconDots, IconFolder, IconFolderPlus } from '@tabler/icons-react'
+import { IconDots, IconFolder, IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
@@ -176,7 +176,9 @@ function Path(props: PathProps): ReactNode {
 }
 
 const Between = (): ReactNode => (
-  <IconChevronRight className={css.between} size={16} stroke={1.5} aria-hidden="true" />
+  <span className={css.between} aria-hidden="true">
+    ›
+  </span>
 )
 
 interface TileProps {
