@@ -101,7 +101,7 @@ export interface components {
         };
         AssetList: {
             data: components["schemas"]["Asset"][];
-            kind: ("image" | "svg" | "font") | null;
+            kind: ("image" | "svg" | "picture" | "font") | null;
             /** @description Zero-based index of this page */
             page: number;
             perPage: number;
@@ -4826,8 +4826,8 @@ export interface operations {
             query?: {
                 /** @description Only items directly in this folder; `none` for those in no folder */
                 folderId?: string;
-                /** @description Only images, only SVGs or only fonts */
-                kind?: "image" | "svg" | "font";
+                /** @description image: only images; svg: only SVGs; picture: images and SVGs; font: only fonts */
+                kind?: "image" | "svg" | "picture" | "font";
                 /** @description latest: newest first; oldest: oldest first; name: in the order of their names */
                 orderBy?: "latest" | "oldest" | "name";
                 /** @description Zero-based index of the page */

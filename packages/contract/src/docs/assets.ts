@@ -111,7 +111,7 @@ export const assetDocs = {
         summary: 'An unknown kind',
         query: { kind: 'video' },
         status: 400,
-        answer: { message: 'kind must be image, svg or font' },
+        answer: { message: 'kind must be image, svg, picture or font' },
       },
     ],
   },

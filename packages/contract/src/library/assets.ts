@@ -54,6 +54,8 @@ export const assetDetailSchema = assetSchema.extend({
     ),
 })
 
+const kinds = ['image', 'svg', 'picture', 'font'] as const
+
 export const listAssetsQuerySchema = z.object({
   ...listFields,
   search: listFields.search.describe(
@@ -63,16 +65,14 @@ export const listAssetsQuerySchema = z.object({
     'latest: newest first; oldest: oldest first; name: in the order of their names',
   ),
   kind: z
-    .enum(['image', 'svg', 'font'], { error: 'must be image, svg or font' })
+    .enum(kinds, { error: 'must be image, svg, picture or font' })
     .optional()
-    .describe('Only images, only SVGs or only fonts'),
+    .describe('image: only images; svg: only SVGs; picture: images and SVGs; font: only fonts'),
   ...filedQuery,
 })
 
 /** A page of assets; `kind` is the filter of the call, or null. */
-export const assetListSchema = listAnswer(assetSchema).extend({
-  kind: z.enum(['image', 'svg', 'font']).nullable(),
-})
+export const assetListSchema = listAnswer(assetSchema).extend({ kind: z.enum(kinds).nullable() })
 
 export const deleteAssetQuerySchema = z.object({
   force: flagText().default(false).describe('Deletes the asset even if something uses it'),

@@ -51,7 +51,8 @@ export interface ListedFont extends UploadedFont {
   isVariable: boolean | null
 }
 
-export type AssetKind = 'image' | 'svg' | 'font'
+/** A picture is an image or an SVG. */
+export type AssetKind = 'image' | 'svg' | 'picture' | 'font'
 
 /** Searches the names of assets and the families of fonts. Assets never change, so `latest` orders them by creation. */
 export interface AssetFilter extends ListFilter, FiledFilter {
@@ -172,6 +173,7 @@ const listed = {
 const ofKind: Readonly<Record<AssetKind, string>> = {
   image: `a.mimetype <> 'image/svg+xml' and a.family is null`,
   svg: `a.mimetype = 'image/svg+xml'`,
+  picture: 'a.family is null',
   font: 'a.family is not null',
 }
 

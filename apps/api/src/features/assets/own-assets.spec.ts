@@ -3,6 +3,7 @@ import { routes } from '@platen/contract'
 import { interFont } from '@platen/media/testing'
 import { call, type Reply } from '../../testing/call'
 import { pixelBase64, posterWith } from '../../testing/documents'
+import { newEmbed } from '../../testing/embeds'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
 
@@ -32,6 +33,19 @@ const read = (id: string, options = {}): Promise<Reply> =>
 
 const remove = (id: string, query = ''): Promise<Reply> =>
   call(api, `/api/v1/assets/${id}${query}`, { method: 'DELETE' })
+
+/** An image that a user of an embedded editor uploads. */
+const picture = {
+  checksum: 'a'.repeat(64),
+  mimetype: 'image/png',
+  name: 'sea.png',
+  size: 1,
+  width: 1,
+  height: 1,
+  family: null,
+  weight: null,
+  style: null,
+}
 
 const missing = [404, { message: 'Asset not found' }]
 
@@ -192,6 +206,7 @@ describe('GET /api/v1/assets', () => {
   it.each([
     ['?kind=image', ['image/png']],
     ['?kind=svg', ['image/svg+xml']],
+    ['?kind=picture', ['image/png', 'image/svg+xml']],
     ['?kind=font', ['font/ttf']],
     ['?search=inter', ['font/ttf']],
     ['?orderBy=oldest&perPage=1', ['image/svg+xml']],
@@ -206,4 +221,25 @@ describe('GET /api/v1/assets', () => {
     const { apiKey } = await api.newAccount()
     expect((await list('', { apiKey })).body).toMatchObject({ data: [], total: 0 })
   })
+
+  it.each(['edit', 'fill', 'view'] as const)(
+    'shows an embedded editor in the mode %s what its user uploaded, and nothing else',
+    async mode => {
+      const tokenOf = async (user: string): Promise<string> => {
+        const about = { owner: api.account, userId: `${user}-${mode}`, mode }
+        return String((await newEmbed(api, about)).options.apiKey)
+      }
+      const [ada, bob] = [await tokenOf('ada'), await tokenOf('bob')]
+      const { organizationId } = api.account
+      const { record } = await api.database
+        .tenant({ organizationId, userId: `ada-${mode}` })
+        .assets.create({ ...picture, key: `${organizationId}/${picture.checksum}.png` })
+      const idsFor = async (apiKey: string, query = ''): Promise<unknown[]> =>
+        ((await list(query, { apiKey })).body['data'] as { id: string }[]).map(asset => asset.id)
+      for (const query of ['', '?kind=picture', '?search=sea'])
+        expect([await idsFor(ada, query), await idsFor(bob, query)]).toEqual([[record.id], []])
+      expect((await read(record.id, { apiKey: bob })).status).toBe(404)
+      expect((await list('?search=sea')).body['total']).toBe(0)
+    },
+  )
 })

@@ -40,7 +40,11 @@ export class LibraryRows {
     },
     find: async id => this.assetLike({ id }),
     findByChecksum: async checksum => this.assetLike({ checksum }),
-    list: async filter => onPage(this.files.map(copyOf), filter),
+    list: async ({ kind, ...filter }) =>
+      onPage(
+        this.files.map(copyOf).filter(record => kind === undefined || ofKind[kind](record)),
+        filter,
+      ),
     findUses: async () => [],
     create: async ({ name = null, glyphs, ...asset }) => {
       const known = this.assetLike({ checksum: asset.checksum })
@@ -123,4 +127,16 @@ export class LibraryRows {
 }
 
 /** Copies a record, so that the returned record does not change with the row. */
+type AssetKind = NonNullable<Parameters<Assets['list']>[0]['kind']>
+
+const isSvg = ({ mimetype }: AssetRecord): boolean => mimetype === 'image/svg+xml'
+const isFont = ({ family }: AssetRecord): boolean => family !== null
+
+const ofKind: Readonly<Record<AssetKind, (record: AssetRecord) => boolean>> = {
+  image: record => !isSvg(record) && !isFont(record),
+  svg: isSvg,
+  picture: record => !isFont(record),
+  font: isFont,
+}
+
 const copyOf = ({ record }: AssetRow): AssetRecord => ({ ...record })
