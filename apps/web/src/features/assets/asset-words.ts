@@ -1,14 +1,9 @@
 import { type Asset } from '@platen/client'
+import { kindName } from '../../parts/pictures/kind-name'
 import { bytesText } from '../../ui/amounts'
 import { dateOf } from '../../ui/moments'
 import { type AssetFilters } from './assets-search'
 import { faceName } from './families'
-
-/** The type of a file: "PNG", "SVG", "TTF". */
-export function kindName({ mimetype }: Pick<Asset, 'mimetype'>): string {
-  const [, kind = mimetype] = mimetype.split('/')
-  return kind.replace(/\+xml$/, '').toUpperCase()
-}
 
 /** The width and height of an asset in px: "1080 × 1350"; empty when it has none. */
 const sidesText = ({ width, height }: Pick<Asset, 'width' | 'height'>): string =>

@@ -10,6 +10,8 @@ import { FolderBar } from '../../parts/filing/folder-bar'
 import { SelectTick } from '../../parts/filing/tick'
 import { type Filed, useFiled } from '../../parts/filing/use-filed'
 import { type Selection } from '../../parts/filing/use-selection'
+import { UploadList } from '../../parts/pictures/uploads/upload-list'
+import { useUploads } from '../../parts/pictures/uploads/use-uploads'
 import { describeFailure } from '../../service/failures'
 import { platen } from '../../service/transport'
 import { itemsOf, numberedPages } from '../../service/paged-query'
@@ -34,8 +36,6 @@ import {
 import { FamilyRow } from './family-row'
 import { splitFonts } from './families'
 import { PictureCard } from './picture-card'
-import { UploadList } from './upload-list'
-import { useUploads } from './use-uploads'
 
 const downloadAssets = async (assets: readonly Asset[]): Promise<void> =>
   (await import('./download-assets')).downloadAssets(assets)
@@ -62,7 +62,7 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const { mayChange: may, filing } = filed
   const { uploads, add, clear } = useUploads(filters.folder)
   const pick = (
-    <FileTrigger allowsMultiple onSelect={files => add([...(files ?? [])])}>
+    <FileTrigger allowsMultiple onSelect={files => void add([...(files ?? [])])}>
       <Button look="primary">
         <IconUpload size={16} stroke={1.5} aria-hidden="true" />
         Upload
@@ -84,7 +84,7 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
         onDrop={(ids, folder) => filing.move(countText(ids.length, 'asset'), ids, folder)}
         mayChange={may}
       />
-      <UploadList uploads={uploads} onClear={clear} />
+      <UploadList uploads={uploads} clear={clear} />
       <Found filters={listed} filed={filed} />
       {search.asset !== undefined && (
         <AssetDialog id={search.asset} onClose={() => onSearch(filters)} />

@@ -1,7 +1,7 @@
 import { type Asset } from '@platen/client'
 import { type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { AssetPicture } from './asset-picture'
+import { AssetPicture } from '../../parts/pictures/asset-picture'
 import { hrefOf, wordsOf } from './asset-words'
 import css from './assets.module.css'
 import { type AssetFilters } from './assets-search'

@@ -79,13 +79,36 @@ describe('files that are uploaded', () => {
       .element(app.screen.getByRole('progressbar', { name: 'hill.png' }))
       .toHaveAttribute('aria-valuenow', '50')
     expect(app.sent).toEqual(['hill.png'])
-    await expect.element(app.screen.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    await expect
+      .element(app.screen.getByRole('button', { name: 'Dismiss' }))
+      .not.toBeInTheDocument()
     send()
     await expect.poll(() => items(app)).toEqual(['hill.pngProcessing', 'sea.pngWaiting'])
     finish()
     await expect.poll(() => items(app)).toEqual(['hill.pngUploaded', 'sea.png50 %'])
     finish()
     await expect.element(app.screen.getByText('2 of 2 uploaded')).toBeVisible()
+  })
+
+  it('can be cancelled while they wait and while they are sent; the others go on', async () => {
+    let finish = (): void => undefined
+    const app = await show(
+      name =>
+        new Promise(resolve => {
+          finish = () => resolve({ body: asset(name) })
+        }),
+    )
+    await upload(app, 'hill.png', 'sea.png', 'sky.png')
+    await expect.poll(() => app.sent).toEqual(['hill.png'])
+    await app.screen.getByRole('button', { name: 'Cancel sea.png' }).click()
+    await app.screen.getByRole('button', { name: 'Cancel hill.png' }).click()
+    await expect.poll(() => items(app)).toEqual(['sky.png50 %'])
+    expect(app.sent).toEqual(['hill.png', 'sky.png'])
+    finish()
+    await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible()
+    await expect
+      .poll(() => linksIn(app.screen.getByRole('list', { name: 'Images and SVGs' })))
+      .toHaveLength(1)
   })
 
   it('say why one is refused, and the others are stored', async () => {
@@ -97,7 +120,7 @@ describe('files that are uploaded', () => {
     await upload(app, 'notes.txt', 'sea.png')
     await expect.element(app.screen.getByText('1 of 2 uploaded')).toBeVisible()
     expect(items(app)).toEqual(['notes.txtRefusedFile must be a PNG.', 'sea.pngUploaded'])
-    await app.screen.getByRole('button', { name: 'Close' }).click()
+    await app.screen.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(app.screen.getByRole('list', { name: 'Uploads' })).not.toBeInTheDocument()
   })
 })

@@ -1,7 +1,7 @@
 import { select } from '@platen/editor'
 import { Fragment, type ReactNode, type RefObject, useRef } from 'react'
 import { MissingNotes } from '../../../../parts/painting/missing-notes'
-import { UploadProgress } from '../../../../parts/pictures/upload-progress'
+import { UploadProgress } from '../../../../parts/pictures/uploads/upload-progress'
 import { Button } from '../../../../ui/buttons/button'
 import { FormFault } from '../../../../ui/inputs/form-fault'
 import { useEditing, useEditor, useObservable } from '../../session/editing'

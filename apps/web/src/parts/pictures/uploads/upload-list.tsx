@@ -1,29 +1,24 @@
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { UploadProgress } from '../../parts/pictures/upload-progress'
-import { Button } from '../../ui/buttons/button'
-import { Sheet } from '../../ui/layout/sheet'
-import { type Upload } from './use-uploads'
+import { Button, IconButton } from '../../../ui/buttons/button'
+import { UploadProgress } from './upload-progress'
 import css from './upload-list.module.css'
-
-interface UploadListProps {
-  uploads: readonly Upload[]
-  onClear: () => void
-}
+import { isUnderWay, type Uploads } from './use-uploads'
 
 /** The files being uploaded, their progress, and the files that were refused. */
-export function UploadList({ uploads, onClear }: UploadListProps): ReactNode {
+export function UploadList({ uploads, clear }: Pick<Uploads, 'clear' | 'uploads'>): ReactNode {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length
-  const isOver = uploads.every(({ state }) => state === 'done' || state === 'failed')
+  const isOver = !uploads.some(isUnderWay)
   return (
-    <Sheet>
+    <div className={css.uploads}>
       <div className={css.head}>
         <span role="status">
           {done} of {uploads.length} uploaded
         </span>
         {isOver && (
-          <Button look="quiet" onPress={onClear}>
-            Close
+          <Button look="quiet" onPress={clear}>
+            Dismiss
           </Button>
         )}
       </div>
@@ -32,6 +27,11 @@ export function UploadList({ uploads, onClear }: UploadListProps): ReactNode {
           <li key={upload.id} className={css.upload}>
             <span className={css.name}>{upload.name}</span>
             <UploadProgress label={upload.name} share={upload.share} state={upload.state} />
+            {isUnderWay(upload) && (
+              <IconButton label={`Cancel ${upload.name}`} onPress={upload.cancel}>
+                <IconX size={16} stroke={1.5} aria-hidden="true" />
+              </IconButton>
+            )}
             {upload.fault !== undefined && (
               <span className={css.fault} role="alert">
                 {upload.fault}
@@ -40,6 +40,6 @@ export function UploadList({ uploads, onClear }: UploadListProps): ReactNode {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </div>
   )
 }

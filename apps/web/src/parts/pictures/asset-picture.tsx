@@ -1,8 +1,8 @@
 import { type Asset } from '@platen/client'
 import { type ReactNode, useState } from 'react'
 import { ownPath } from '../../service/own-path'
-import { kindName } from './asset-words'
-import css from './assets.module.css'
+import { kindName } from './kind-name'
+import css from './picture-choice.module.css'
 
 /** The file itself as an image, or a placeholder: browsers cannot show every type that Platen accepts. */
 export function AssetPicture({ asset }: { asset: Asset }): ReactNode {

@@ -1,0 +1,79 @@
+import { type Asset } from '@platen/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { failureLine } from '../../../service/failures'
+import { platen } from '../../../service/transport'
+import { uploadFile } from '../../../service/upload-file'
+
+/** A file being uploaded. */
+export interface Upload {
+  id: number
+  name: string
+  /** The progress, from 0 to 1. */
+  share: number
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  fault?: string
+  /** Stops the upload and removes it from the list. */
+  cancel: () => void
+}
+
+export interface Uploads {
+  uploads: readonly Upload[]
+  /** Uploads files after those that were added before; resolves to the stored ones. */
+  add: (files: readonly File[]) => Promise<Asset[]>
+  /** Removes the uploads that have ended. */
+  clear: () => void
+}
+
+/** Uploads files one after the other, into a folder if one is shown, and reports the progress of each. */
+export function useUploads(folder?: string): Uploads {
+  const client = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const count = useRef(0)
+  const change = (id: number, parts: Partial<Upload>): void => {
+    setUploads(all => all.map(upload => (upload.id === id ? { ...upload, ...parts } : upload)))
+  }
+  const send = async (file: File, id: number, signal: AbortSignal): Promise<Asset[]> => {
+    change(id, { state: 'sending' })
+    try {
+      const onProgress = (share: number): void => change(id, { share })
+      const asset = await uploadFile(file, { onProgress, signal })
+      if (folder !== undefined && folder !== 'none') {
+        await platen.folders.changeItems({ action: 'move', ids: [asset.id], folderId: folder })
+        void client.invalidateQueries({ queryKey: ['folders'] })
+      }
+      change(id, { state: 'done', share: 1 })
+      await client.invalidateQueries({ queryKey: ['assets'] })
+      return [asset]
+    } catch (error) {
+      if (!signal.aborted) change(id, { state: 'failed', fault: failureLine(error) })
+      return []
+    }
+  }
+  const addOne = (file: File): Promise<Asset[]> => {
+    const id = (count.current += 1)
+    const cancelled = new AbortController()
+    const cancel = (): void => {
+      cancelled.abort()
+      setUploads(all => all.filter(upload => upload.id !== id))
+    }
+    setUploads(all => [...all, { id, name: file.name, share: 0, state: 'waiting', cancel }])
+    const sent = last.current.then(() => send(file, id, cancelled.signal))
+    last.current = sent
+    return sent
+  }
+  return {
+    uploads,
+    async add(files) {
+      return (await Promise.all(files.map(addOne))).flat()
+    },
+    clear() {
+      setUploads(all => all.filter(isUnderWay))
+    },
+  }
+}
+
+/** True until the file is stored or refused. */
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
+  state === 'waiting' || state === 'sending'
