@@ -7,6 +7,7 @@ import { cutFonts } from './build/cut-fonts.mjs'
 import { buildEmbedScript } from './build/embed-script.mjs'
 import { demandBudgets } from './build/demand-budgets.mjs'
 import { packages, sourcesOfPackages } from './build/sources-of-packages.mjs'
+import { writeIcons } from './build/write-icons.mjs'
 
 /** The mode of builds that show all components, for the tests. */
 const specimens = 'specimens'
@@ -14,6 +15,7 @@ const specimens = 'specimens'
 export default defineConfig(async ({ mode }) => {
   const folder = join(import.meta.dirname, mode === specimens ? '../../.platen/specimens' : 'dist')
   await cutFonts(join(import.meta.dirname, '.fonts'))
+  await writeIcons(join(import.meta.dirname, '.icons'))
   return {
     plugins: [react(), ...(mode === specimens ? [] : [packed(folder)])],
     // Packages are resolved to their sources, so that they need not be built first.

@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { sourcesOfPackages } from './build/sources-of-packages.mjs'
+import { writeIcons } from './build/write-icons.mjs'
 
 const root = import.meta.dirname
 const { CHROMIUM_PATH: executablePath } = process.env
 // React's production build draws in a quarter of the time of its development build.
 process.env.NODE_ENV = 'production'
+await writeIcons(join(root, '.icons'))
 
 /** Component tests in Chromium. All files share one page, in which each has its own frame. */
 export default defineConfig({

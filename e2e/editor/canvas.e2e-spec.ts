@@ -3,6 +3,7 @@ import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { uploadPicture } from '../testing/web/upload-picture'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: MemoryService
@@ -198,9 +199,8 @@ describe('a pointer', () => {
 
   it('puts the file of a picture where it drew', async () => {
     await button('Image').click()
-    const chosen = driver.page.waitForEvent('filechooser')
     await driver.drag([400, 200], [560, 300], 'ControlOrMeta')
-    await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await uploadPicture(driver.page, { name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
     await driver.announced('Place image: image, X 400, Y 200, W 160, H 100')
   })
 })
@@ -238,11 +238,10 @@ describe('the keyboard', () => {
 
   it('chooses a file for the tool of i, by Enter', async () => {
     await driver.canvas.focus()
-    const chosen = driver.page.waitForEvent('filechooser')
     await press('i')
     await driver.page.getByRole('button', { name: 'Image', exact: true, pressed: true }).waitFor()
     await press('Enter')
-    await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await uploadPicture(driver.page, { name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
     await driver.announced('Place image: image')
   })
 

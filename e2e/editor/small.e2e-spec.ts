@@ -7,6 +7,7 @@ import { Fingers } from '../testing/web/fingers'
 import { Member } from '../testing/web/northlight/member'
 import { openDialog } from '../testing/web/overlays'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { uploadPicture } from '../testing/web/upload-picture'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: MemoryService
@@ -180,9 +181,9 @@ describe('in a window as small as a phone, a finger', () => {
 
   it('exchanges a picture', async () => {
     await showProperties(onPhoto, 'photo')
-    const asked = page.waitForEvent('filechooser')
     await fingers.press(button('Replace'))
-    await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: other })
+    const file = { name: 'hill.jpg', mimeType: 'image/jpeg', buffer: other }
+    await uploadPicture(page, file, target => fingers.press(target))
     await driver.announced('Replace image')
     expect((await saved('photo'))?.src).toMatch(/^http/)
   })

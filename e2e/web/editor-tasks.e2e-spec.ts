@@ -8,6 +8,7 @@ import { EditorDriver } from '../testing/web/editor-driver'
 import { Member } from '../testing/web/northlight/member'
 import { Novice } from '../testing/web/novice'
 import { newOwner, joinWebService, type WebService } from '../testing/web/service'
+import { uploadPicture } from '../testing/web/upload-picture'
 import { type Visitor } from '../testing/web/visitor'
 
 const pictures = join(repository, 'infra/dev/src/seed/pictures')
@@ -61,11 +62,9 @@ async function publish(task: string): Promise<void> {
   tally.push(`${task}: ${took}, ${(share * 100).toFixed(3)} % of px off`)
 }
 
-/** Provides the file that the browser requests next. */
-function giveNext(name: string, buffer: Buffer): Promise<void> {
-  const mimeType = 'image/jpeg'
-  return page.waitForEvent('filechooser').then(asked => asked.setFiles({ name, mimeType, buffer }))
-}
+/** Chooses a photograph from the device in the dialog that is open. */
+const give = (name: string, buffer: Buffer): Promise<void> =>
+  uploadPicture(page, { name, mimeType: 'image/jpeg', buffer }, target => somebody.click(target))
 
 /** Opens the editor with a copy of a template from the gallery. */
 async function copy(template: string, width: number): Promise<void> {
@@ -114,9 +113,8 @@ it('a sale post, from a blank page', async () => {
   await driver.arrive(1080)
   await somebody.enter(field('Background'), '#1d3fb8')
   await somebody.click(button('Image'))
-  const given = giveNext('hill.jpg', photo)
   await somebody.drag([60, 60], [1020, 640])
-  await given
+  await give('hill.jpg', photo)
   await driver.announced('Place image: image')
   await somebody.write(
     button('Text'),
@@ -199,9 +197,8 @@ it('an invoice of two pages with the same header', async () => {
 it('another photograph, with what matters in view', async () => {
   await copy('Season opening', 1080)
   await somebody.point([300, 300])
-  const given = giveNext('lake.jpg', await readFile(join(pictures, 'forest-lake.jpg')))
   await somebody.click(button('Replace'))
-  await given
+  await give('lake.jpg', await readFile(join(pictures, 'forest-lake.jpg')))
   await driver.announced(/Replace image/)
   await somebody.click(number('Focal point X'))
   await somebody.type('20')

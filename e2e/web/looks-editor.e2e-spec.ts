@@ -154,6 +154,24 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
         await page.getByRole('group', { name: 'Brand kit images' }).waitFor()
       },
     ],
+    [
+      'editor-images',
+      async () => {
+        await edit('Product card', 'photo')
+        await button('Replace').click()
+        await dialog().getByRole('option').first().waitFor()
+      },
+    ],
+    [
+      'editor-icons',
+      async () => {
+        await edit('Product card', 'photo')
+        await button('Replace').click()
+        await dialog().getByRole('tab', { name: 'Icons' }).click()
+        await dialog().getByRole('searchbox').fill('heart')
+        await dialog().getByRole('option', { name: 'heart', exact: true }).waitFor()
+      },
+    ],
     ['editor-versions', () => edit(retreat).then(() => button('Versions').click())],
     [
       'editor-proof',

@@ -169,7 +169,7 @@ function inputsOf(folders, sources) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
-        if (!['node_modules', 'dist', '.fonts'].includes(entry.name)) visit(path)
+        if (!['node_modules', 'dist', '.fonts', '.icons'].includes(entry.name)) visit(path)
       } else if (sources.test(entry.name)) {
         const { size, mtimeMs } = statSync(path)
         lines.push(`${path} ${size} ${mtimeMs}`)

@@ -10,6 +10,7 @@ import {
   type MemoryService,
   newOwner,
 } from '../../testing/web/memory/join-memory'
+import { uploadPicture } from '../../testing/web/upload-picture'
 import { type Visitor } from '../../testing/web/visitor'
 
 let service: MemoryService
@@ -51,10 +52,9 @@ async function choose(within: Locator, name: RegExp, entry: string): Promise<voi
 /** Fills an element with an image from the device. */
 async function fillByPicture(part: Locator, kind: RegExp): Promise<void> {
   await choose(part, kind, 'Image')
-  const asked = page.waitForEvent('filechooser')
   await part.getByRole('button', { name: 'Replace' }).click()
   const buffer = await picture(480, 200, '#8a9a7b')
-  await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer })
+  await uploadPicture(page, { name: 'hill.jpg', mimeType: 'image/jpeg', buffer })
   const address = part.getByRole('textbox', { name: 'Address' })
   await waitFor('the picture', async () => (await address.inputValue()).startsWith('http'))
 }

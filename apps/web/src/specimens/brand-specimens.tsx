@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { BrandChoice } from '../parts/brand-kits/brand-choice'
+import { BrandChoice } from '../parts/brand-kits/choosing/brand-choice'
 import { ColorList } from '../parts/brand-kits/color-list'
-import { LogoUpload } from '../parts/brand-kits/logo-upload'
 import { PaintedPage } from '../parts/painting/painted-page'
+import { PictureButton } from '../parts/pictures/dialog/picture-button'
 import { Sheet } from '../ui/layout/sheet'
-import { drawnPage, kit, nothing } from './samples'
+import { drawnPage, kit } from './samples'
 import { Specimen, Specimens } from './specimen'
 
 const noFonts = { brought: [], uploaded: [] }
@@ -25,8 +25,8 @@ export function BrandSpecimens(): ReactNode {
         <Specimen state="Colours">
           <ColorList colors={colours} onChange={setColours} />
         </Specimen>
-        <Specimen state="Logo upload">
-          <LogoUpload label="Choose a file" onStored={nothing} />
+        <Specimen state="Choice of a logo">
+          <PictureButton label="Choose a logo" title="Choose a logo" onChoose={() => null} />
         </Specimen>
       </Specimens>
       <Specimens of="Painted page">

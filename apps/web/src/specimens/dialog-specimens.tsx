@@ -1,6 +1,6 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { NewKit } from '../parts/brand-kits/new-kit'
+import { NewKit } from '../parts/brand-kits/choosing/new-kit'
 import { AskForm } from '../ui/overlays/ask-form'
 import { Button } from '../ui/buttons/button'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog'

@@ -46,4 +46,4 @@ function specsBelow(folder: string): string[] {
   })
 }
 
-const ignored = new Set(['node_modules', 'dist', '.fonts'])
+const ignored = new Set(['node_modules', 'dist', '.fonts', '.icons'])

@@ -1,7 +1,7 @@
 import { type Asset } from '@platen/client'
 import { save } from '../../parts/render-outcome/download/download'
 import { ownPath } from '../../service/own-path'
-import { kindName } from './asset-words'
+import { kindName } from '../../parts/pictures/kind-name'
 
 /** Saves the files of assets on the device: a single file as it is, several as a ZIP. */
 export async function downloadAssets(assets: readonly Asset[]): Promise<void> {

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+// The page loads it when it is opened, which a test does not wait for.
+import '../../parts/pictures/dialog/picture-dialog'
 import { userEvent } from 'vitest/browser'
 import { listed, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
@@ -15,7 +17,7 @@ type Around = NonNullable<Parameters<typeof showInApp>[1]>
 const show = (answers: Around['answers'] = {}, role: Around['role'] = 'editor') =>
   showInApp(<KitPage id="bk_1" />, {
     role,
-    answers: { 'GET /api/v1/brands/bk_1': full, ...answers },
+    answers: { 'GET /api/v1/brands/bk_1': full, 'GET /api/v1/assets': listed([]), ...answers },
   })
 
 const press = ({ screen }: ShownApp, name: string): Promise<void> =>
@@ -62,8 +64,10 @@ describe('a brand kit', () => {
   it('gets a logo from the device, which only Save keeps', async () => {
     serveUploads(name => ({ body: { url: `${location.origin}/files/org/${name}` } }))
     const app = await show({ 'PUT /api/v1/brands/bk_1': full })
-    const upload = app.screen.getByRole('button', { name: 'Upload logo' })
-    await chooseFiles(upload, [fileNamed('new.png')])
+    await press(app, 'Add logo')
+    await chooseFiles(app.screen.getByRole('button', { name: 'Upload', exact: true }), [
+      fileNamed('new.png'),
+    ])
     await expect.element(app.screen.getByRole('img', { name: 'Logo 3' })).toBeInTheDocument()
     expect(changesIn(app.received)).toEqual([])
     await press(app, 'Save')
@@ -76,8 +80,12 @@ describe('a brand kit', () => {
   it('says why a logo is refused', async () => {
     serveUploads(() => ({ status: 400, body: { message: 'file must be a PNG' } }))
     const app = await show()
-    await chooseFiles(app.screen.getByRole('button', { name: 'Upload logo' }), [fileNamed('a.txt')])
+    await press(app, 'Add logo')
+    await chooseFiles(app.screen.getByRole('button', { name: 'Upload', exact: true }), [
+      fileNamed('a.png'),
+    ])
     await expect.element(app.screen.getByText('File must be a PNG.')).toBeVisible()
+    await press(app, 'Close')
     await expect.element(app.screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 

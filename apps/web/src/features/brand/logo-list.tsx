@@ -1,13 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { LogoUpload } from '../../parts/brand-kits/logo-upload'
+import { PictureButton } from '../../parts/pictures/dialog/picture-button'
 import { IconButton } from '../../ui/buttons/button'
 import css from './brand.module.css'
 import { Logo } from './kit-values'
 
 interface LogoListProps {
   images: readonly string[]
-  /** Called with the URL of an uploaded logo. */
+  /** Called with the URL of a chosen logo. */
   onAdd: (url: string) => void
   onChange: (images: string[]) => void
 }
@@ -28,7 +28,14 @@ export function LogoList({ images, onAdd, onChange }: LogoListProps): ReactNode 
         </li>
       ))}
       <li>
-        <LogoUpload label="Upload logo" onStored={onAdd} />
+        <PictureButton
+          label="Add logo"
+          title="Add logo"
+          onChoose={({ src }) => {
+            onAdd(src)
+            return null
+          }}
+        />
       </li>
     </ul>
   )

@@ -1,7 +1,7 @@
 import { includesRole } from '@platen/contract/names'
 import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { BrandChoice } from '../../parts/brand-kits/brand-choice'
+import { BrandChoice } from '../../parts/brand-kits/choosing/brand-choice'
 import { type Drawable } from '../../parts/painting/drawable'
 import { editPathOf, isTemplateId, listOf, pinOf } from '../../service/design-ids'
 import { useSession } from '../../service/session'

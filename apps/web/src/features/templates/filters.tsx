@@ -1,7 +1,7 @@
 import { IconRectangle, IconRectangleVertical, IconSquare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { BrandChoice } from '../../parts/brand-kits/brand-choice'
+import { BrandChoice } from '../../parts/brand-kits/choosing/brand-choice'
 import { allTemplatesQuery } from '../../service/templates'
 import { Dropdown, Tick } from '../../ui/inputs/choices'
 import { SearchBox } from '../../ui/inputs/search-box'

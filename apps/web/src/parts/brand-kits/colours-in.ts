@@ -1,13 +1,16 @@
+import { ownPath } from '../../service/own-path'
 import { mainColours } from './main-colours'
 
 /** The side of the scaled-down image in px: enough to measure how much of the image each colour fills. */
 const side = 128
 
-/** Returns the main colours of an image file on the device; none if the browser cannot show the file. */
-export async function coloursIn(file: File): Promise<string[]> {
+/** Returns the main colours of an image, given its URL; none if the app cannot load the image, or the browser cannot show it. */
+export async function coloursIn(url: string): Promise<string[]> {
+  const path = ownPath(url)
+  if (path === null) return []
   const picture = new Image()
-  picture.src = URL.createObjectURL(file)
   try {
+    picture.src = URL.createObjectURL(await (await fetch(path)).blob())
     await picture.decode()
     const context = new OffscreenCanvas(side, side).getContext('2d')
     if (!context) return []

@@ -39,7 +39,8 @@ export function KitPictures(props: KitPicturesProps): ReactNode {
   )
 }
 
-const picturesOf = (kits: readonly Kit[]): { url: string; src: string }[] =>
+/** Returns the images of brand kits that the app is allowed to load: their URLs, and the paths that show them. */
+export const picturesOf = (kits: readonly Kit[]): { url: string; src: string }[] =>
   kits
     .flatMap(({ images }) => images)
     .flatMap(url => {

@@ -75,6 +75,7 @@ export async function showForm(filled: Filled): Promise<ShownForm> {
     role,
     answers: {
       'GET /api/v1/brands': listed(kit ? [kit] : []),
+      'GET /api/v1/assets': listed([]),
       'GET /api/v1/designs/dsg_1/budgets': budgets,
       'GET /api/app/fonts': { faces: [], coverages: [] },
     },

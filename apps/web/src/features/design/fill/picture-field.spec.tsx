@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+// A field loads it when it is opened, which a test does not wait for.
+import '../../../parts/pictures/dialog/picture-dialog'
 import { kit } from '../../../specimens/samples'
 import { showForm, type ShownForm } from '../../../testing/components/shown-form'
 import { chooseFiles, fileNamed, serveUploads } from '../../../testing/components/uploads'
@@ -13,13 +15,19 @@ const show = (more: object = {}): Promise<ShownForm> =>
     ...more,
   })
 
+/** Uploads a file in the dialog of the field. */
+async function upload(form: ShownForm, file: File): Promise<void> {
+  await form.button('Replace').click()
+  await chooseFiles(form.button('Upload'), [file])
+}
+
 const sea = { url: stored, mimetype: 'image/jpeg', width: 1200, height: 800 }
 
 it('replaces an image with a file from the device, and says that it is small', async () => {
   const names = serveUploads(() => ({ body: sea }))
   const form = await show()
   await expect.element(form.screen.getByText('Wide')).toBeVisible()
-  await chooseFiles(form.button('Replace'), [fileNamed('sea.jpg', 'image/jpeg')])
+  await upload(form, fileNamed('sea.jpg', 'image/jpeg'))
   await expect
     .element(
       form.screen.getByText('Looks better with at least 900 px on its shorter side (it has 800)'),
@@ -29,10 +37,10 @@ it('replaces an image with a file from the device, and says that it is small', a
   expect(form.changes()).toEqual([{ id: 'photo', src: stored }])
 })
 
-it('says why a file is refused, and keeps the image', async () => {
+it('says in the dialog why a file is refused, and keeps the image', async () => {
   serveUploads(() => ({ status: 400, body: { message: 'file must be a PNG' } }))
   const form = await show()
-  await chooseFiles(form.button('Replace'), [fileNamed('notes.txt', 'text/plain')])
+  await upload(form, fileNamed('notes.png'))
   await expect.element(form.screen.getByText('File must be a PNG.')).toBeVisible()
   expect(form.changes()).toEqual([])
 })

@@ -1,10 +1,10 @@
+import { type Asset } from '@platen/client'
 import { IconCrop } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PictureButton } from '../../../parts/pictures/dialog/picture-button'
 import { KitPictures } from '../../../parts/pictures/kit-pictures'
-import { ReplacePicture, usePictureUpload } from '../../../parts/pictures/replace-picture'
 import { shownSource } from '../../../parts/pictures/shown-source'
 import { Thumbnail } from '../../../parts/pictures/thumbnail'
-import { failureLine } from '../../../service/failures'
 import { useMay } from '../../../service/session'
 import { Button } from '../../../ui/buttons/button'
 import { type FieldProps } from '../fields/field-props'
@@ -14,21 +14,30 @@ import { smallerThan } from './picture-size'
 // Loaded when needed: only cropping uses it.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
 
-/** An image field: replaces the image with one from the device or the brand, and sets its visible part. */
+/** An image field: replaces the image with another, and sets its visible part. */
 export function PictureField(props: FieldProps): ReactNode {
   const { field, value, fault, kit, onChange } = props
   const may = useMay('editor')
   const [cropping, setCropping] = useState(false)
-  const upload = usePictureUpload(onChange)
-  const small = upload.data && upload.data.url === value ? smallerThan(field, upload.data) : null
+  const [uploaded, setUploaded] = useState<Asset | null>(null)
+  const small = uploaded && uploaded.url === value ? smallerThan(field, uploaded) : null
   const src = typeof value === 'string' ? shownSource(value) : null
-  const wrong = upload.error ? failureLine(upload.error) : (fault ?? small)
+  const wrong = fault ?? small
   return (
     <div className={css.picture} role="group" aria-label={field.label}>
       <span className={css.title}>{field.label}</span>
       <div className={css.pictureRow}>
         <Thumbnail src={src} />
-        <ReplacePicture upload={upload} isDisabled={!may} />
+        <PictureButton
+          label="Replace"
+          title="Replace image"
+          isDisabled={!may}
+          onChoose={picture => {
+            setUploaded(picture.asset)
+            onChange(picture.src)
+            return null
+          }}
+        />
         {hasCrop(field) && src !== null && (
           <Button look="quiet" onPress={() => setCropping(true)}>
             <IconCrop size={16} stroke={1.5} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Kit, kitName, kitsQuery } from '../../../../parts/brand-kits/kits-query'
-import { NewKit } from '../../../../parts/brand-kits/new-kit'
+import { NewKit } from '../../../../parts/brand-kits/choosing/new-kit'
 import { countPictures, KitPictures } from '../../../../parts/pictures/kit-pictures'
 import { Button } from '../../../../ui/buttons/button'
 import { Dropdown } from '../../../../ui/inputs/choices'

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest'
+// A field loads it when it is opened, which a test does not wait for.
+import '../../../../parts/pictures/dialog/picture-dialog'
+import { listed } from '../../../../testing/components/served'
 import { showInEditor } from '../../../../testing/components/shown-editor'
 import { kit } from '../../../../specimens/samples'
 import { Inspector } from '../inspector/inspector'
 
 const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg' }
+const sea = {
+  id: 'ast_sea',
+  name: 'sea.png',
+  url: `${location.origin}/files/org_1/sea.png`,
+  mimetype: 'image/png',
+  size: 1,
+  width: 1,
+  height: 1,
+  createdAt: '2026-01-12T09:14:01.000Z',
+}
 const logo = `${location.origin}/files/org_1/logo.png`
 
 describe('the file of a picture', () => {
@@ -46,6 +59,33 @@ describe('the file of a picture', () => {
     })
     await editor.button('Image: brand image 1').click()
     expect(editor.element('photo')).toMatchObject({ src: logo })
+  })
+
+  it('is chosen in the dialog', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [{ ...photo, focusX: 0.2 }],
+      selected: ['photo'],
+      answers: { 'GET /api/v1/assets': listed([sea]) },
+    })
+    await editor.button('Replace').click()
+    await editor.screen.getByRole('option', { name: 'sea.png' }).click()
+    await expect.element(editor.screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(editor.element('photo')).toMatchObject({ src: sea.url, focusX: 0.5 })
+    expect(editor.steps).toEqual(['Replace image'])
+  })
+
+  it('is an SVG if the element shows nothing else', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [{ ...photo, type: 'svg' }],
+      selected: ['photo'],
+      answers: { 'GET /api/v1/assets': listed([sea]) },
+    })
+    await editor.button('Replace').click()
+    await editor.screen.getByRole('option', { name: 'sea.png' }).click()
+    await expect
+      .element(editor.screen.getByRole('alert'))
+      .toHaveTextContent('This element can only show an SVG.')
+    expect(editor.element('photo')).toMatchObject({ src: photo.src })
   })
 
   it('is set for several elements at once', async () => {

@@ -70,6 +70,7 @@ function SourceControl({ control, elements }: ControlProps<'source'>): ReactNode
     <SourceField
       label={control.label}
       src={common.isMixed ? null : (common.value as string)}
+      svgOnly={elements.some(({ type }) => type === 'svg')}
       onChange={src => attempt(modify(elements.map(({ id }) => ({ id, src }))), 'Replace image')}
     />
   )

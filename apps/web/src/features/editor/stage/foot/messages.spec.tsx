@@ -8,7 +8,9 @@ import { IncomingBoxes } from '../intake/incoming-boxes'
 import { Intake } from '../intake/intake'
 import { StageFoot } from './stage-foot'
 
-const box = { x: 100, y: 100, width: 200, height: 100 }
+/** The box of a file without a size, around the point to which it is dropped. */
+const box = { x: 100, y: 50, width: 200, height: 200 }
+const point = { x: 200, y: 150 }
 const broken = { type: 'image', src: 'https://cdn.example/hill.jpg', id: 'photo' }
 
 /** Shows the foot of a stage as wide as a phone; returns it, and the intake of its files. */
@@ -61,7 +63,7 @@ describe('a file that is uploaded', () => {
           finish = () => resolve(stored)
         }),
     )
-    intake.takeInto(fileNamed('hill.png'), box)
+    intake.take([fileNamed('hill.png')], point)
     await expect.poll(() => rows(editor)).toEqual(['hill.png50 %Cancel'])
     const bar = editor.screen.getByRole('progressbar', { name: 'Uploading hill.png' })
     await expect.element(bar).toHaveAttribute('aria-valuenow', '50')
@@ -78,8 +80,8 @@ describe('a file that is uploaded', () => {
 
   it('has its name in its box, unless another box covers that', async () => {
     const { editor, intake } = await show(unanswered)
-    for (const [name, x] of [['hill.png', 0] as const, ['sea.png', 24], ['sky.png', 230]])
-      intake.takeInto(fileNamed(String(name)), { ...box, x: Number(x) })
+    for (const [name, x] of [['hill.png', 100] as const, ['sea.png', 124], ['sky.png', 330]])
+      intake.take([fileNamed(String(name))], { ...point, x: Number(x) })
     await expect.poll(() => inBoxes(editor)).toEqual(['', 'sea.png', 'sky.png'])
     expect(rows(editor)).toHaveLength(3)
   })
@@ -101,7 +103,7 @@ describe('a file that is uploaded', () => {
           finish = () => resolve(stored)
         }),
     )
-    intake.takeInto(fileNamed('hill.png'), box)
+    intake.take([fileNamed('hill.png')], point)
     const cancel = editor.button('Cancel hill.png')
     await expect.element(cancel).toBeVisible()
     ;(cancel.element() as HTMLElement).focus()
@@ -123,7 +125,7 @@ describe('a file that could not be uploaded', () => {
   it('can be tried again if that can help', async () => {
     const answers = [{ status: 503, body: { message: 'busy' } }, stored]
     const { editor, intake, sent } = await show(() => answers.shift() ?? stored)
-    intake.takeInto(fileNamed('hill.png'), box)
+    intake.take([fileNamed('hill.png')], point)
     const fault = editor.screen.getByRole('alert')
     await expect
       .element(fault)
@@ -136,7 +138,7 @@ describe('a file that could not be uploaded', () => {
 
   it('can only be dismissed if it was refused', async () => {
     const { editor, intake } = await show(() => ({ status: 400, body: { message: 'no image' } }))
-    intake.takeInto(fileNamed('hill.png'), box)
+    intake.take([fileNamed('hill.png')], point)
     await expect.element(editor.screen.getByRole('alert')).toBeVisible()
     await expect.element(editor.button('Try again with hill.png')).not.toBeInTheDocument()
     await editor.button('Dismiss hill.png').click()
@@ -147,7 +149,7 @@ describe('a file that could not be uploaded', () => {
   it('has its message below that of another, each in full', async () => {
     const { editor, intake } = await show(() => ({ status: 503, body: { message: 'busy' } }))
     const long = `${'photograph'.repeat(9)}.png`
-    for (const name of [long, 'sea.png']) intake.takeInto(fileNamed(name), box)
+    for (const name of [long, 'sea.png']) intake.take([fileNamed(name)], point)
     const faults = editor.screen.getByRole('alert')
     await expect.poll(() => faults.elements().length).toBe(2)
     const [one, other] = faults.elements()

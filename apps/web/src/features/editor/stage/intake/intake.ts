@@ -1,7 +1,8 @@
-import { PlatenError } from '@platen/client'
+import { type Asset, PlatenError } from '@platen/client'
 import { type Page } from '@platen/design'
 import { type Point, type Rectangle, type Size } from '@platen/drawing'
 import { createObservable, type ElementInput, findElement, insert, modify } from '@platen/editor'
+import { type ChosenPicture } from '../../../../parts/pictures/dialog/chosen-picture'
 import { failureLine } from '../../../../service/failures'
 import { uploadFile } from '../../../../service/upload-file'
 import { type Editing } from '../../session/editing'
@@ -32,10 +33,12 @@ export class Intake {
     }
   }
 
-  /** Places an image in a box on the current page. */
-  takeInto(file: File, box: Rectangle): void {
-    const page = pageOf(this.editing.store.state())
-    if (page) void this.place(file, page, () => box)
+  /** Places a chosen picture in a box on the current page; returns the reason for a refusal, or null. */
+  put(picture: ChosenPicture, box: Rectangle): string | null {
+    const { store } = this.editing
+    const page = pageOf(store.state())
+    if (page) this.insertPicture(picture, box, page)
+    return store.state().refusal
   }
 
   /** Replaces the image of an element with a file. */
@@ -44,8 +47,8 @@ export class Intake {
     if (!found || !isPicture(file)) return
     const { x, y, width, height } = found.element as unknown as Rectangle
     const box = { x, y, width, height }
-    const put = (src: string): void =>
-      this.editing.run(modify([{ id, src }]), { name: 'Replace image' })
+    const put = ({ url }: Asset): void =>
+      this.editing.run(modify([{ id, src: url }]), { name: 'Replace image' })
     await this.send({ file, page: found.page, box, put })
   }
 
@@ -60,11 +63,13 @@ export class Intake {
   private async place(file: File, page: Page, boxOf: (natural: Size) => Rectangle): Promise<void> {
     const natural = (await naturalSize(file)) ?? fallback(page)
     const box = boxOf(natural)
-    const put = (src: string): void => {
-      const element = pictureElement({ src, type: file.type }, box)
-      this.insert(element, page, element.type === 'svg' ? 'Place SVG' : 'Place image')
-    }
+    const put = (asset: Asset): void => this.insertPicture({ src: asset.url, asset }, box, page)
     await this.send({ file, page, box, put })
+  }
+
+  private insertPicture(picture: ChosenPicture, box: Rectangle, page: Page): void {
+    const element = pictureElement(picture, box)
+    this.insert(element, page, element.type === 'svg' ? 'Place SVG' : 'Place image')
   }
 
   private insert(element: ElementInput, page: Page, name: string): void {
@@ -94,8 +99,7 @@ export class Intake {
     editing.announce(`Uploading ${name}`)
     try {
       const onProgress = (share: number): void => change({ share })
-      const { url } = await uploadFile(file, { onProgress, signal: cancelled.signal })
-      put(url)
+      put(await uploadFile(file, { onProgress, signal: cancelled.signal }))
       remove()
     } catch (error) {
       if (cancelled.signal.aborted) return
@@ -113,7 +117,7 @@ interface Placement {
   /** The box that the file will fill, in page pixels. */
   box: Rectangle
   /** Puts the stored file into the design. */
-  put: (src: string) => void
+  put: (asset: Asset) => void
 }
 
 /** True if the same upload can succeed later: there was no answer, a server error, too many calls, or no session. */

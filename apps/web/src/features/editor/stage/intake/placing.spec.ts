@@ -1,6 +1,9 @@
+import { type Asset } from '@platen/client'
 import { boxAround, isPicture, isSvgText, pictureElement, textElement } from './placing'
 
 const page = { width: 1000, height: 800 }
+const box = { x: 1, y: 2, width: 3, height: 4 }
+const src = 'https://platen.example/files/a'
 
 it.each([
   [
@@ -22,10 +25,28 @@ it.each([
 it.each([
   ['image/png', 'image'],
   ['image/svg+xml', 'svg'],
-])('makes an element from %s: %s', (type, kind) => {
-  const box = { x: 1, y: 2, width: 3, height: 4 }
-  const src = 'https://platen.example/files/a'
-  expect(pictureElement({ src, type }, box)).toMatchObject({ type: kind, src, ...box })
+])('makes an element from an uploaded %s: %s', (mimetype, type) => {
+  const asset = { mimetype } as Asset
+  expect(pictureElement({ src, asset }, box)).toEqual({ id: expect.any(String), type, src, ...box })
+})
+
+it.each([
+  ['https://cdn.example/logo.SVG?v=2', 'svg'],
+  ['https://cdn.example/svg/hill.png', 'image'],
+  ['https://cdn.example/hill', 'image'],
+])('makes an element from %s: %s', (address, type) => {
+  expect(pictureElement({ src: address, asset: null }, box)).toMatchObject({ type, src: address })
+})
+
+it('makes an element from an icon, with its name as the id and its colour to replace', () => {
+  const asset = { mimetype: 'image/svg+xml' } as Asset
+  expect(pictureElement({ src, asset, icon: 'heart' }, box)).toEqual({
+    id: 'heart',
+    type: 'svg',
+    src,
+    colors: { '#000000': '#000000' },
+    ...box,
+  })
 })
 
 it('makes a text element from text, half as wide as the page and centred on the point', () => {

@@ -1,5 +1,10 @@
 import { type Point, type Rectangle, type Size } from '@platen/drawing'
 import { type ElementInput } from '@platen/editor'
+import {
+  type ChosenPicture,
+  iconColour,
+  isSvg,
+} from '../../../../parts/pictures/dialog/chosen-picture'
 import { pictureTypes } from '../../../../parts/pictures/picture-types'
 
 /** Returns true if a file can be placed on a page. */
@@ -21,17 +26,12 @@ export function boxAround(at: Point, picture: Size, page: Size): Rectangle {
   return { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2), width, height }
 }
 
-interface Stored {
-  /** The URL of the asset. */
-  src: string
-  type: string
-}
-
-/** Returns the element that shows a stored image or SVG file. */
-export function pictureElement({ src, type }: Stored, box: Rectangle): ElementInput {
-  return type === 'image/svg+xml'
-    ? { id: 'drawing', type: 'svg', src, ...box }
-    : { id: 'image', type: 'image', src, ...box }
+/** Returns the element that shows an uploaded file or a chosen picture. The one colour of an icon is ready to be replaced. */
+export function pictureElement(picture: ChosenPicture, box: Rectangle): ElementInput {
+  const { src, icon } = picture
+  if (!isSvg(picture)) return { id: 'image', type: 'image', src, ...box }
+  const look = icon === undefined ? {} : { colors: { [iconColour]: iconColour } }
+  return { id: icon ?? 'drawing', type: 'svg', src, ...look, ...box }
 }
 
 /** Returns a text element for pasted text, centred on a point. */

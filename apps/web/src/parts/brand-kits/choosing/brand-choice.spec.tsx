@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+// The dialog loads it when it is opened, which a test does not wait for.
+import '../../pictures/dialog/picture-dialog'
 import { userEvent } from 'vitest/browser'
-import { kit } from '../../specimens/samples'
-import { Held } from '../../testing/components/held'
-import { listed, refused } from '../../testing/components/served'
-import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
-import { chooseFiles, fileNamed, serveUploads } from '../../testing/components/uploads'
+import { kit } from '../../../specimens/samples'
+import { Held } from '../../../testing/components/held'
+import { listed, refused } from '../../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
+import { chooseFiles, fileNamed, serveUploads } from '../../../testing/components/uploads'
 import { BrandChoice } from './brand-choice'
 
 const empty = { ...kit, id: 'brk_empty', name: 'Aardvark', colors: [], fonts: emptyFonts() }
@@ -69,17 +71,28 @@ describe('the first kit', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#1d3fb8"/><rect width="64" height="24" fill="#ffb000"/></svg>'
 
   const open = async (around: Around = {}) => {
-    const app = await show([], around)
+    const answers = {
+      'GET /api/v1/assets': listed([]),
+      'GET /files/org/logo.svg': () =>
+        new Response(picture, { headers: { 'content-type': 'image/svg+xml' } }),
+      ...around.answers,
+    }
+    const app = await show([], { ...around, answers })
     await app.screen.getByRole('button', { name: 'Add your colours and logo' }).click()
     const dialog = app.screen.getByRole('dialog')
     return { ...app, dialog, save: dialog.getByRole('button', { name: 'Save and apply' }) }
   }
 
+  /** Uploads a logo in the dialog in which it is chosen. */
+  async function upload({ screen }: ShownApp, file: File): Promise<void> {
+    await screen.getByRole('button', { name: 'Choose a logo' }).click()
+    await chooseFiles(screen.getByRole('button', { name: 'Upload', exact: true }), [file])
+  }
+
   it('has the colours of its logo, and is chosen at once', async () => {
     serveUploads(() => ({ body: { url: stored } }))
     const app = await open({ answers: { 'POST /api/v1/brands': { id: 'brk_new' } } })
-    const choose = app.dialog.getByRole('button', { name: 'Choose a file' })
-    await chooseFiles(choose, [fileNamed('logo.svg', 'image/svg+xml', picture)])
+    await upload(app, fileNamed('logo.svg', 'image/svg+xml'))
     await expect.element(app.dialog.getByRole('img', { name: 'Your logo' })).toBeInTheDocument()
     await expect
       .element(app.dialog.getByRole('textbox', { name: 'Hex value of colour 1' }))
@@ -101,8 +114,7 @@ describe('the first kit', () => {
     serveUploads(() => ({ body: { url: stored } }))
     const app = await open()
     await app.dialog.getByRole('button', { name: 'Add colour' }).click()
-    const choose = app.dialog.getByRole('button', { name: 'Choose a file' })
-    await chooseFiles(choose, [fileNamed('logo.svg', 'image/svg+xml', picture)])
+    await upload(app, fileNamed('logo.svg', 'image/svg+xml'))
     await expect.element(app.dialog.getByRole('img', { name: 'Your logo' })).toBeInTheDocument()
     await expect
       .element(app.dialog.getByRole('textbox', { name: 'Hex value of colour 1' }))
@@ -113,9 +125,10 @@ describe('the first kit', () => {
     serveUploads(() => ({ status: 400, body: { message: 'file must be a PNG' } }))
     const app = await open()
     await expect.element(app.save).toBeDisabled()
-    const choose = app.dialog.getByRole('button', { name: 'Choose a file' })
-    await chooseFiles(choose, [fileNamed('notes.txt', 'text/plain')])
-    await expect.element(app.dialog.getByText('File must be a PNG.')).toBeVisible()
+    await upload(app, fileNamed('notes.png'))
+    await expect.element(app.screen.getByText('File must be a PNG.')).toBeVisible()
+    const choice = app.screen.getByRole('dialog', { name: 'Choose a logo' })
+    await choice.getByRole('button', { name: 'Close' }).click()
     await expect.element(app.save).toBeDisabled()
   })
 

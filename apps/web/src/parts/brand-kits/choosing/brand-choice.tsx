@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Tick } from '../../ui/inputs/choices'
+import { Tick } from '../../../ui/inputs/choices'
 import css from './brand-choice.module.css'
-import { firstKit, kitsQuery } from './kits-query'
+import { firstKit, kitsQuery } from '../kits-query'
 
 /** Loaded when needed: many designs are shown in their own colours. */
 const ChosenKit = lazy(async () => ({ default: (await import('./chosen-kit')).ChosenKit }))

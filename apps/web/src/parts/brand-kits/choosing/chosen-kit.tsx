@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { Dropdown } from '../../ui/inputs/choices'
+import { Dropdown } from '../../../ui/inputs/choices'
 import css from './brand-choice.module.css'
-import { hasValues, keepKit, type Kit, kitName } from './kits-query'
+import { hasValues, keepKit, type Kit, kitName } from '../kits-query'
 
 interface ChosenKitProps {
   kits: readonly Kit[]

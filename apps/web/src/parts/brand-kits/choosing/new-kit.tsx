@@ -2,19 +2,19 @@ import { includesRole } from '@platen/contract/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconPalette } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { failureLine } from '../../service/failures'
-import { ownPath } from '../../service/own-path'
-import { useSession } from '../../service/session'
-import { platen } from '../../service/transport'
-import { AskForm } from '../../ui/overlays/ask-form'
-import { Button } from '../../ui/buttons/button'
-import { DialogBox } from '../../ui/overlays/dialog'
-import { Field } from '../../ui/inputs/field'
-import { ColorList } from './color-list'
-import { coloursIn } from './colours-in'
-import css from './kit-parts.module.css'
-import { kitsQuery } from './kits-query'
-import { LogoUpload } from './logo-upload'
+import { failureLine } from '../../../service/failures'
+import { ownPath } from '../../../service/own-path'
+import { useSession } from '../../../service/session'
+import { platen } from '../../../service/transport'
+import { AskForm } from '../../../ui/overlays/ask-form'
+import { Button } from '../../../ui/buttons/button'
+import { DialogBox } from '../../../ui/overlays/dialog'
+import { Field } from '../../../ui/inputs/field'
+import { PictureButton } from '../../pictures/dialog/picture-button'
+import { ColorList } from '../color-list'
+import { coloursIn } from '../colours-in'
+import css from '../kit-parts.module.css'
+import { kitsQuery } from '../kits-query'
 
 interface NewKitProps {
   /** The label of the button that opens the form. */
@@ -83,9 +83,9 @@ function NewKitForm({
       />
       <LogoPart
         logo={logo}
-        onStored={(url, file) => {
+        onChoose={url => {
           setLogo(url)
-          void coloursIn(file).then(found => {
+          void coloursIn(url).then(found => {
             setColors(before => (before.length === 0 ? found : before))
           })
         }}
@@ -98,17 +98,24 @@ function NewKitForm({
 }
 
 interface LogoPartProps {
-  /** The URL of the stored file; null until a file is stored. */
+  /** The URL of the logo; null until one is chosen. */
   logo: string | null
-  onStored: (url: string, file: File) => void
+  onChoose: (url: string) => void
 }
 
-function LogoPart({ logo, onStored }: LogoPartProps): ReactNode {
+function LogoPart({ logo, onChoose }: LogoPartProps): ReactNode {
   const path = logo === null ? null : ownPath(logo)
   return (
     <Part title="Logo">
       {path !== null && <img src={path} alt="Your logo" />}
-      <LogoUpload label={logo === null ? 'Choose a file' : 'Replace'} onStored={onStored} />
+      <PictureButton
+        label={logo === null ? 'Choose a logo' : 'Replace'}
+        title="Choose a logo"
+        onChoose={({ src }) => {
+          onChoose(src)
+          return null
+        }}
+      />
       {logo === null && (
         <span className={css.help}>SVG or PNG. The colours of the logo are suggested below.</span>
       )}

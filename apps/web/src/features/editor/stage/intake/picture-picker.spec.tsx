@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+// The canvas loads them when they are opened, which a test does not wait for.
+import '../../../../parts/pictures/dialog/icons-tab'
+import '../../../../parts/pictures/dialog/picture-dialog'
+import { listed } from '../../../../testing/components/served'
+import { type ShownStage, showOnStage } from '../../../../testing/components/shown-stage'
+import { serveUploads } from '../../../../testing/components/uploads'
+
+const box = { x: 400, y: 200, width: 160, height: 100 }
+const asset = (name: string, mimetype: string): Record<string, unknown> & { url: string } => ({
+  id: `ast_${name}`,
+  name,
+  url: `${location.origin}/files/org/${name}`,
+  mimetype,
+  size: 84_100,
+  width: 600,
+  height: 400,
+  createdAt: '2026-01-12T09:14:01.000Z',
+})
+
+/** Draws the box of an image, which opens the dialog. */
+async function draw(): Promise<ShownStage> {
+  const answers = { 'GET /api/v1/assets': listed([asset('hill.png', 'image/png')]) }
+  const stage = await showOnStage({ answers })
+  stage.session.act('tool-image')
+  stage.drag([400, 200], [560, 300], { ctrlKey: true })
+  await expect.element(stage.screen.getByRole('dialog', { name: 'Add image' })).toBeVisible()
+  return stage
+}
+
+it('puts a chosen image into the box that was drawn', async () => {
+  const stage = await draw()
+  await stage.screen.getByRole('option', { name: 'hill.png' }).click()
+  await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
+  const src = asset('hill.png', 'image/png').url
+  expect(stage.element('image')).toMatchObject({ type: 'image', src, ...box })
+  expect(stage.steps).toEqual(['Place image'])
+})
+
+it('puts an icon there as an SVG element of its name, whose colour can be replaced', async () => {
+  serveUploads(name => ({ body: asset(name, 'image/svg+xml') }))
+  const stage = await draw()
+  await stage.screen.getByRole('tab', { name: 'Icons' }).click()
+  await userEvent.fill(stage.screen.getByRole('searchbox', { name: 'Find an icon' }), 'bell')
+  await stage.screen.getByRole('option', { name: 'bell', exact: true }).click()
+  await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(stage.element('bell')).toMatchObject({
+    type: 'svg',
+    src: asset('bell.svg', 'image/svg+xml').url,
+    colors: { '#000000': '#000000' },
+    ...box,
+  })
+  expect(stage.steps).toEqual(['Place SVG'])
+})
+
+it('leaves the page as it was if nothing is chosen', async () => {
+  const stage = await draw()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(stage.page()).toMatchObject({ children: [] })
+  expect(stage.steps).toEqual([])
+})
