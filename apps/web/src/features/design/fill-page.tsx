@@ -1,7 +1,6 @@
 import { includesRole } from '@platen/contract/names'
 import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { BrandChoice } from '../../parts/brand-kits/choosing/brand-choice'
 import { type Drawable } from '../../parts/painting/drawable'
 import { editPathOf, isTemplateId, listOf, pinOf } from '../../service/design-ids'
 import { useSession } from '../../service/session'
@@ -22,6 +21,11 @@ import { readUseSearch, type UseSearch, type UseTab } from './use-search'
 /** Loaded after the page: nobody downloads before it is drawn. */
 const DownloadBar = lazy(async () => ({
   default: (await import('./send/download-bar')).DownloadBar,
+}))
+
+/** Loaded after the form, since it waits for the kits anyway. */
+const BrandChoice = lazy(async () => ({
+  default: (await import('../../parts/brand-kits/choosing/brand-choice')).BrandChoice,
 }))
 
 /** Loaded when needed: only templates are copied. */
@@ -179,7 +183,9 @@ function Actions({ id, name, modifications, brand, onBrand }: ActionsProps): Rea
   const { role } = useSession()
   return (
     <div className={css.actions}>
-      <BrandChoice value={brand ?? null} onChange={chosen => onBrand(chosen ?? undefined)} />
+      <Suspense>
+        <BrandChoice value={brand ?? null} onChange={chosen => onBrand(chosen ?? undefined)} />
+      </Suspense>
       {isTemplateId(id) ? (
         <Suspense>
           <EditCopy
