@@ -16,8 +16,11 @@ export function useSelection(place: string): Selection {
     ids: new Set(),
   })
   // What is no longer listed must not be changed unseen.
-  const ids = selected.place === place ? selected.ids : none
-  const set = (next: ReadonlySet<string>): void => setSelected({ place, ids: next })
+  const idsOf = (kept: typeof selected): ReadonlySet<string> =>
+    kept.place === place ? kept.ids : none
+  const ids = idsOf(selected)
+  const set = (next: (ids: ReadonlySet<string>) => ReadonlySet<string>): void =>
+    setSelected(kept => ({ place, ids: next(idsOf(kept)) }))
   const isEmpty = ids.size === 0
   useEffect(() => {
     if (isEmpty) return
@@ -30,13 +33,14 @@ export function useSelection(place: string): Selection {
   }, [isEmpty, place])
   return {
     ids,
-    toggle(id) {
-      const next = new Set(ids)
-      if (!next.delete(id)) next.add(id)
-      set(next)
-    },
-    add: more => set(new Set([...ids, ...more])),
-    clear: () => set(none),
+    toggle: id =>
+      set(before =>
+        before.has(id)
+          ? new Set([...before].filter(each => each !== id))
+          : new Set([...before, id]),
+      ),
+    add: more => set(before => new Set([...before, ...more])),
+    clear: () => set(() => none),
   }
 }
 
