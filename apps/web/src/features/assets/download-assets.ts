@@ -8,7 +8,10 @@ export async function downloadAssets(assets: readonly Asset[]): Promise<void> {
   const names = namesOf(assets)
   const files = await Promise.all(assets.map(readFile))
   const [only] = files
-  if (only && files.length === 1) return save(new Blob([only]), names[0] ?? '')
+  if (only && files.length === 1) {
+    save(new Blob([only]), names[0] ?? '')
+    return
+  }
   const { zipSync } = await import('fflate')
   const entries = files.map((bytes, at) => [names[at] ?? '', bytes] as const)
   // Images and fonts are compressed already.

@@ -1,11 +1,9 @@
-import { type Folder, type TagList } from '@platen/client'
+import { type Folder } from '@platen/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { platen } from '../../service/transport'
 
 /** What folders and tags are for. */
 export type ItemKind = keyof Folder['items']
-
-export type TagUse = TagList['data'][number]
 
 /** All folders, oldest first. */
 export const foldersQuery = queryOptions({
