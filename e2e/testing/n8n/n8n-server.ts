@@ -18,7 +18,7 @@ export interface N8n {
   stop(): Promise<void>
 }
 
-/** What n8n is started with. */
+/** The settings with which n8n starts. */
 export interface N8nOptions {
   /** A database of its own. */
   databaseUrl: string

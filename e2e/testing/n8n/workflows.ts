@@ -11,7 +11,7 @@ interface Step {
   parameters: Record<string, unknown>
   credentials?: object
   webhookId?: string
-  /** What happens when it fails; by default, the workflow ends. */
+  /** The way on after a failure; by default, the workflow ends. */
   onError?: 'continueRegularOutput'
 }
 

@@ -14,7 +14,7 @@ export interface TextContrast {
 /** The least contrast of a large text. */
 const leastOfLarge = 3
 
-/** The least sizes in px of a large text, and of a large bold one: 18 and 14 pt. */
+/** The least font sizes of a large text, and of a large bold one, in page pixels: 18 and 14 pt. */
 const [large, largeBold] = [24, 18.66]
 
 /** Returns the contrast of each text of a page whose colours are known. A text with an outline, an image inside or a photograph behind it has none. */

@@ -7,7 +7,7 @@ interface Part {
   values: Record<string, unknown>
 }
 
-/** What a design or template says about the values that callers may change. */
+/** The fields of a design or template: the values that callers may change. */
 export interface Described {
   fields?: {
     elementId: string

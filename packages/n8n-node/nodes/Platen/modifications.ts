@@ -1,7 +1,7 @@
 import { type IDataObject, type ResourceMapperField } from 'n8n-workflow'
 import { typeOf } from './fields'
 
-/** What a person has chosen in the mapper, with the values for one item. */
+/** The choices of a person in the mapper, with the values for one item. */
 export interface Mapping {
   mappingMode: string
   /** By `element.key`; null until something is mapped. */

@@ -1,7 +1,7 @@
 import { type IDataObject } from 'n8n-workflow'
 import { type Modification } from './modifications'
 
-/** What a person has chosen under Options. */
+/** The choices of a person under Options. */
 export interface Options {
   format?: string
   scale?: number

@@ -9,14 +9,14 @@ export interface Webhook {
   enabled: boolean
 }
 
-/** What the trigger wants to be told, and where. */
+/** The events that the trigger asks for, and the URL that receives them. */
 export interface Wanted {
   url: string
   events: string[]
   designId: string | null
 }
 
-/** What n8n keeps for the trigger between its calls. */
+/** The data that n8n keeps for the trigger between its calls. */
 export interface Kept extends IDataObject {
   webhookId?: string
   secret?: string

@@ -1,4 +1,4 @@
-/** What went wrong, for the person who runs the workflow. */
+/** An error, for the person who runs the workflow. */
 export interface Fault {
   message: string
   /** The status of the response, if there was one. */

@@ -1,5 +1,5 @@
+import { type Readable } from 'node:stream'
 import { AppError } from '@platen/errors'
-import { type OpenPicture } from '../../http/files/send-picture'
 import { type Runtime } from '../../runtime/runtime'
 import { cacheControlOf } from './cache-rules'
 import { HotFiles } from './hot-files'
@@ -24,6 +24,13 @@ export interface UrlCall {
   onSigned: PictureCall['onSigned']
   /** Sets a header of the answer, whether the call succeeds or fails. */
   setHeader: (name: string, value: string) => void
+}
+
+/** A file as a stream, or its bytes. */
+interface OpenPicture {
+  content: Readable | Buffer
+  size: number
+  contentType: string
 }
 
 /** A picture, with the headers of its answer. */

@@ -75,9 +75,8 @@ export function openPictures(runtime: PictureRuntime): Pictures {
     const running = drawing.get(name)
     if (running) return running
     const begun = drawPicture(runtime, { ...found, signer: asked.signer, requestId, waits })
-    const drawn = begun.finally(() => drawing.delete(name))
-    drawing.set(name, drawn)
-    return drawn
+    drawing.set(name, begun)
+    return begun.finally(() => drawing.delete(name))
   }
 
   /** Draws a picture again behind the answer; what prevents that is no fault of the answer. */

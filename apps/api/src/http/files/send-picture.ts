@@ -4,7 +4,7 @@ import { type ErrorForm } from '../routes/route'
 import { fileGuards, matches } from './send-file'
 
 /** A file as a stream, or its bytes. */
-export interface OpenPicture {
+interface OpenPicture {
   content: Readable | Buffer
   size: number
   contentType: string

@@ -54,7 +54,7 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
   const [look, setLook] = useState<Look>(() => (readKept(lookPlace) === 'rows' ? 'rows' : 'cards'))
   const found = itemsOf(list.data?.pages)
   const designs = found.filter(({ id }) => !deletions.hidden.has(id))
-  const total = (list.data?.pages[0]?.total ?? 0) - (found.length - designs.length)
+  const total = totalOf(list.data) - (found.length - designs.length)
   return (
     <Page
       title="Designs"
@@ -109,6 +109,9 @@ function useDesigns(query: DesignsQuery): UseInfiniteQueryResult<InfiniteData<De
     refetchInterval: ({ state }) => whilePicturesLack(state.data?.pages, state.dataUpdateCount),
   })
 }
+
+/** The number of designs on all pages. */
+const totalOf = (list: InfiniteData<DesignList> | undefined): number => list?.pages[0]?.total ?? 0
 
 /** Moves the focus to a design whose deletion has been undone. */
 function focusDesign(id: string): void {

@@ -8,21 +8,20 @@ import { type DesignsSearch } from './designs-search'
 
 const at = '2026-01-12T09:14:01.000Z'
 
-const design = (name: string, more: Partial<DesignItem> = {}): DesignItem =>
-  ({
-    id: `dsg_${name.toLowerCase()}`,
-    name,
-    userId: null,
-    size: { width: 600, height: 400 },
-    thumbnail: `${location.origin}/files/org/${name}.jpg`,
-    draft: null,
-    template: null,
-    createdAt: at,
-    updatedAt: at,
-    folderId: null,
-    tags: [],
-    ...more,
-  }) as DesignItem
+const design = (name: string, more: Partial<DesignItem> = {}): DesignItem => ({
+  id: `dsg_${name.toLowerCase()}`,
+  name,
+  userId: null,
+  size: { width: 600, height: 400 },
+  thumbnail: `${location.origin}/files/org/${name}.jpg`,
+  draft: null,
+  template: null,
+  createdAt: at,
+  updatedAt: at,
+  folderId: null,
+  tags: [],
+  ...more,
+})
 
 const folder = (name: string, parentId: string | null = null, designs = 0): Folder => ({
   id: `fld_${name.toLowerCase()}`,

@@ -3,7 +3,7 @@ import { callOptionProperties, designProperties } from './design-properties'
 
 const displayOptions = { show: { resource: ['batch'], operation: ['render'] } }
 
-/** What only batches can do. */
+/** The properties of batches alone. */
 const rowOptions: INodeProperties[] = [
   {
     displayName: 'File Name',

@@ -1,9 +1,14 @@
+import { type TenantScope } from '@platen/database'
 import { toAppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
+import { type Pinned } from '../../../domain/pins/parse-pin'
 import { type Runtime } from '../../../runtime/runtime'
-import { type AskedUrl } from '../asked-url'
 
-type KeptUrl = Pick<AskedUrl, 'pin' | 'scope'> & { signer: { id: string } }
+interface KeptUrl {
+  scope: TenantScope
+  pin: Pinned
+  signer: { id: string }
+}
 
 interface KeepRuntime {
   database: Pick<Runtime['database'], 'tenant'>

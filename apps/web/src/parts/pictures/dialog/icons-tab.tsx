@@ -92,7 +92,7 @@ function usePlacing(
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, file }: FoundIcon) => {
-      const paths = (await client.fetchQuery(pathsQuery(file))).get(name)?.[style] ?? []
+      const paths = (await client.query(pathsQuery(file))).get(name)?.[style] ?? []
       const icon = style === 'filled' ? `${name}-filled` : name
       return { asset: await uploadFile(iconFile(icon, style, paths)), icon }
     },

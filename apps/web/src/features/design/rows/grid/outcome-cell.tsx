@@ -10,7 +10,7 @@ interface OutcomeCellProps {
   outcome: Outcome | undefined
 }
 
-/** What became of a row: its files, and its warnings or error. */
+/** The outcome of a row: its files, and its warnings or error. */
 export function OutcomeCell({ index, left, outcome }: OutcomeCellProps): ReactNode {
   const notes = outcome?.notes.join(' · ') ?? ''
   return (

@@ -36,7 +36,7 @@ it('leaves out what the first column covers while it stays in view', () => {
 it.each([
   [2 * (numberWidth + 200), 200],
   [2 * (numberWidth + 200) - 1, 0],
-])('in a width of %d px, %d px of the first column stay in view', (width, frozen) => {
+])('in a width of %d px, the first column stays in view %d px wide', (width, frozen) => {
   expect(frozenWidth(width, lefts)).toBe(frozen)
 })
 

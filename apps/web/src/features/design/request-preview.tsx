@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
-import { type Drawable } from '../../../parts/painting/drawable'
-import { pinOf } from '../../../service/design-ids'
-import { ownPath } from '../../../service/own-path'
-import { type FillRequest } from '../use-fill-request'
-import { Preview } from './preview'
+import { type Drawable } from '../../parts/painting/drawable'
+import { pinOf } from '../../service/design-ids'
+import { ownPath } from '../../service/own-path'
+import { type FillRequest } from './use-fill-request'
+import { Preview } from './preview/preview'
 
 interface RequestPreviewProps {
   drawable: Drawable
