@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { fastify } from 'fastify'
 import { waitFor } from '@platen/env/testing'
 import { type Principal } from '../../runtime/principal'
@@ -28,9 +30,10 @@ describe('a call that waits for events', () => {
     for (const { method, path: url, serve } of routes)
       if (url === '/api/v1/events') server.route({ method, url, handler: serve })
     const url = await server.listen({ port: 0, host: '127.0.0.1' })
-    const answer = fetch(`${url}/api/v1/events?wait=25`)
+    const answer = once(get(`${url}/api/v1/events?wait=25`, { agent: false }), 'response')
     await waitFor('the call', () => waiting === 1)
-    const [{ status }] = await Promise.all([answer, server.close()])
-    expect(status).toBe(200)
+    const [[reply]] = await Promise.all([answer as Promise<[IncomingMessage]>, server.close()])
+    expect(reply.statusCode).toBe(200)
+    reply.resume()
   })
 })
