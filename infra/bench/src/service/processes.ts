@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { newApiKey } from '@platen/contract'
 import { openDatabase } from '@platen/database'
 import { apiMemory } from '@platen/env'
+import { Client } from 'pg'
 import { type BenchConfig } from './config'
 import { type ServicePids } from './cpu-time'
 
@@ -25,7 +26,7 @@ export interface WideService extends RunningService {
   readonly urls: readonly string[]
   /** Creates another organization, and a key for it. */
   newKey(): Promise<string>
-  /** Resolves once no render is open. */
+  /** Resolves once no render and no batch is open. */
   idle(): Promise<void>
 }
 
@@ -148,10 +149,17 @@ export async function makeKey(config: BenchConfig): Promise<string> {
 }
 
 async function untilIdle(config: BenchConfig): Promise<void> {
-  const database = openDatabase({ url: config.DATABASE_URL, onError: () => undefined })
-  while ((await database.renderQueue.countOpen()) > 0)
-    await new Promise(resolve => setTimeout(resolve, 100))
-  await database.close()
+  const client = new Client({ connectionString: config.DATABASE_URL })
+  await client.connect()
+  const isBusy = async (): Promise<boolean> => {
+    const { rows } = await client.query<{ busy: boolean }>(
+      `select exists (select from renders where finished_at is null and purpose <> 'thumbnail')
+         or exists (select from batches where finished_at is null) as busy`,
+    )
+    return rows[0]?.busy === true
+  }
+  while (await isBusy()) await new Promise(resolve => setTimeout(resolve, 100))
+  await client.end()
 }
 
 /** Waits until all processes are ready. If one does not become ready, stops all. */
