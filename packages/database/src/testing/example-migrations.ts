@@ -59,13 +59,13 @@ class Names9000000000004 implements MigrationInterface {
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    await buildIndex(runner, 'designs_by_name', 'on designs (name)')
+    await buildIndex(runner, 'designs_in_order', 'on designs (name)')
     await buildUniqueIndex(runner, 'designs_of_organization', 'on designs (organization_id, id)')
     await replaceIndex(runner, 'designs_to_purge', 'on designs (deleted_at, id)')
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index designs_by_name, designs_of_organization, designs_to_purge')
+    await runner.query('drop index designs_in_order, designs_of_organization, designs_to_purge')
     await runner.query(`
       create index designs_to_purge on designs (deleted_at) where deleted_at is not null and purged_at is null`)
   }
