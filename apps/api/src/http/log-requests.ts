@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
 import { callersRequestId } from './request-id'
+import { redact } from '../runtime/redact'
 
 /** Adds the request id to every answer, and logs one line for each, without queries, headers or bodies. */
 export function logRequests(server: FastifyInstance, log: Logger): void {
@@ -26,5 +27,6 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
 /** Returns the path of the call, its first 200 characters, or the route if the path alone lets anyone read a file or call. */
 export function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.config.unguessable) return routeOptions.url
-  return url.split('?', 1)[0]?.slice(0, 200)
+  // Cut first, a secret at the end would no longer look like one.
+  return redact(url.split('?', 1)[0] ?? '').slice(0, 200)
 }

@@ -122,8 +122,9 @@ export async function advanceBatch(
     const ended = await transaction.query<unknown[]>(end, place)
     return { fed: [], ended: ended.length > 0 }
   }
+  const own = connection.of(organizationId)
   const values = [batchId, organizationId, mostAtFeed(window)]
-  const [seen] = await connection.query<{ isDue: boolean }>(glance, values)
+  const [seen] = await own.query<{ isDue: boolean }>(glance, values)
   if (seen?.isDue !== true) return { fed: [], ended: false }
-  return connection.of(organizationId).manage(manager => manager.transaction(advance))
+  return own.manage(manager => manager.transaction(advance))
 }

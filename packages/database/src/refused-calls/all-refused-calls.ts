@@ -19,7 +19,8 @@ const keepCalls = `
   from jsonb_to_recordset($1::jsonb) as c(id text, "organizationId" text, "requestId" text, "agoMs" float8, method text, path text,
     tool text, status integer, code text, message text, caller text, "designId" text, "durationMs" integer, "leftOut" integer)
   join organizations o on o.id = c."organizationId"
-  for key share of o`
+  for key share of o
+  on conflict (id) do nothing`
 
 /** Opens the refused calls of all organizations on a connection. */
 export function openAllRefusedCalls(connection: Pick<Connection, 'of'>): AllRefusedCalls {

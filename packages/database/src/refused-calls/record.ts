@@ -26,6 +26,8 @@ export interface RefusedCallRecord {
 
 /** A refused call to keep. */
 export interface NewRefusedCall extends Omit<RefusedCallRecord, 'id' | 'at'> {
+  /** Given by whoever may send the call again, which is kept once; a new one by default. */
+  id?: string
   organizationId: string
   /** The time in ms since it was answered. */
   agoMs: number

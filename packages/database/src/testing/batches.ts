@@ -57,6 +57,6 @@ export function advancingConnection(connection: Connection): Connection {
   const manager = {
     transaction: <Result>(work: (transaction: object) => Promise<Result>) => work({ query }),
   }
-  const of = () => ({ manage: (work: (of: object) => Promise<unknown>) => work(manager) })
+  const of = () => ({ query, manage: (work: (of: object) => Promise<unknown>) => work(manager) })
   return { ...connection, query, of } as unknown as Connection
 }

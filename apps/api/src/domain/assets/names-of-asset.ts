@@ -4,10 +4,13 @@ import { isWithin, unpackRanges } from '@platen/typefaces'
 
 type Faces = Awaited<ReturnType<Tenant['assets']['fonts']>>
 
-/** Returns the names by which documents use an asset. `fonts` lists the uploaded fonts; it is called only for a font. */
+/**
+ * Returns the names by which documents use an asset. `fonts` lists the uploaded fonts; it is called only for a font. With null, a font has the name
+ * of its family even if newer files have all of its characters, which takes time to find out.
+ */
 export async function namesOfAsset(
   record: AssetRecord,
-  { scope, fonts }: { scope: TenantScope; fonts: () => Promise<Faces> },
+  { scope, fonts }: { scope: TenantScope; fonts: (() => Promise<Faces>) | null },
 ): Promise<AssetNames> {
   const family = scope.userId === null ? await foundFamily(fonts, record) : null
   return { references: referencesOf(record), family }
@@ -23,10 +26,11 @@ function referencesOf({ key }: AssetRecord): string[] {
  * have all characters of this font.
  */
 async function foundFamily(
-  fonts: () => Promise<Faces>,
+  fonts: (() => Promise<Faces>) | null,
   { key, family, weight, style }: AssetRecord,
 ): Promise<string | null> {
   if (family === null || isBuiltInFamily(family)) return null
+  if (fonts === null) return familyKey(family)
   const ofFace = (await fonts()).filter(
     face =>
       familyKey(face.family) === familyKey(family) &&

@@ -33,13 +33,11 @@ async function doom(
 ): Promise<DoomedItem[]> {
   if (force) return ids.map(id => ({ id, unlessNamed: null }))
   const { assets } = database.tenant(scope)
-  let faces: ReturnType<typeof assets.fonts> | undefined
-  const fonts = (): ReturnType<typeof assets.fonts> => (faces ??= assets.fonts())
   const items: DoomedItem[] = []
   for (const id of ids) {
     // Returns null without a query for designs and templates.
     const record = await assets.find(id)
-    const unlessNamed = record && (await namesOfAsset(record, { scope, fonts }))
+    const unlessNamed = record && (await namesOfAsset(record, { scope, fonts: null }))
     items.push({ id, unlessNamed })
   }
   return items

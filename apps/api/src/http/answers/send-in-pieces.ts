@@ -19,7 +19,7 @@ const mostOpenOfNetwork = 250
 
 /** The limits on answers that their callers have not received yet. */
 interface AnswerLimits {
-  /** The maximum number of bytes in memory. */
+  /** The maximum number of bytes in memory for known callers, and for strangers. */
   heldBytes: number
   /** The maximum number of streams, and of large answers to strangers, that are open at once; 1,000 if absent. */
   openAnswers?: number
@@ -41,6 +41,7 @@ export function sendInPieces(
   clock: Clock = clockUntilClosing(server),
 ): void {
   const held = new HeldAnswers(heldBytes)
+  const heldByStrangers = new HeldAnswers(heldBytes)
   const open = new HeldAnswers(openAnswers, openOfNetwork)
   const turns = new LoopTurns(piecesPerTurn)
   const pace = new StrangerPace()
@@ -64,7 +65,7 @@ export function sendInPieces(
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return Promise.resolve(payload)
     const bytes = Buffer.byteLength(payload)
     if (bytes <= largeBytes) return Promise.resolve(payload)
-    hold(held, reply, bytes)
+    hold(request.principal ? held : heldByStrangers, reply, bytes)
     if (!request.principal) hold(open, reply, 1)
     void reply.header('content-length', bytes)
     const whole = typeof payload === 'string' ? Buffer.from(payload) : payload

@@ -1,10 +1,10 @@
-import { type AllRefusedCalls, type NewRefusedCall } from '@platen/database'
+import { type AllRefusedCalls, newId, type NewRefusedCall } from '@platen/database'
 import { toAppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { Minute } from './minute'
 
 /** A refused call, and the time of its answer in ms of this process. */
-export interface RefusedCall extends Omit<NewRefusedCall, 'agoMs' | 'leftOut'> {
+export interface RefusedCall extends Omit<NewRefusedCall, 'id' | 'agoMs' | 'leftOut'> {
   answeredAt: number
 }
 
@@ -15,7 +15,8 @@ interface RefusedCallsOptions {
   now?: () => number
 }
 
-type Waiting = RefusedCall & { leftOut: number }
+/** With an id, so that a statement whose answer was lost may be sent again. */
+type Waiting = RefusedCall & { id: string; leftOut: number }
 
 /** The time between two statements, and the number of rows that wait for the next one. */
 const writeMs = 1000
@@ -43,7 +44,7 @@ export class RefusedCalls {
     const minute = this.minutes.get(organizationId) ?? new Minute<RefusedCall>(answeredAt)
     this.minutes.set(organizationId, minute)
     const chosen = minute.count(call, this.waiting.length < mostWaiting)
-    if (chosen) this.waiting.push({ ...chosen.call, leftOut: chosen.leftOut })
+    if (chosen) this.wait(chosen)
     this.timer ??= setTimeout(() => void this.tick(), writeMs).unref()
   }
 
@@ -66,8 +67,11 @@ export class RefusedCalls {
     if (minute?.isOver(now) !== true) return
     this.minutes.delete(organizationId)
     const last = minute.end()
-    if (last && this.waiting.length < mostWaiting)
-      this.waiting.push({ ...last.call, leftOut: last.leftOut })
+    if (last && this.waiting.length < mostWaiting) this.wait(last)
+  }
+
+  private wait({ call, leftOut }: { call: RefusedCall; leftOut: number }): void {
+    this.waiting.push({ ...call, id: newId('rfc'), leftOut })
   }
 
   /** Statements follow one another. */

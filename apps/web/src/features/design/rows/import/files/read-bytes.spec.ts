@@ -300,7 +300,7 @@ const manyRows = (count: number): string =>
 /** Files that cannot be read, each with the sentence for the person. */
 const unreadable: [string, () => Made, RegExp][] = [
   ['an empty file', () => new Uint8Array(), /^The file is empty\.$/],
-  ['blanks', () => utf8('\n \n'), /^The (?:sheet|table) is empty\.$/],
+  ['blanks', () => utf8('\n \n'), /^The file is empty\.$/],
   ['a PDF', () => utf8('%PDF-1.7 …'), /^This file is a PDF\./],
   [
     'a picture',
