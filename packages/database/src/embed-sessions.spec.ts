@@ -49,7 +49,7 @@ const ownOf = ({ id }: { id: string }): { organizationId: string; sessionId: str
 
 describe('embed sessions', () => {
   it('are found by the hash of their token, and by the organization that created them', async () => {
-    const source = { id: newId('tpl'), version: 2 }
+    const source = { id: newId('tpl'), version: null }
     const { hash, ...created } = await begin({ source, settings: { saveLabel: 'Done' } })
     expect(created).toMatchObject({ userId: 'ada', mode: 'edit', source, openedAt: null })
     expect(created.expiresAt.getTime() - created.createdAt.getTime()).toBe(3_600_000)

@@ -31,12 +31,12 @@ describe('open calls that look something up', () => {
 
   let networks = 0
 
-  it.each<[path: string, status: number, options?: CallOptions]>([
-    [`/embed/emb_${'0'.repeat(26)}`, 404],
-    ['/templates.md', 200],
-    [`/templates/tpl_${'0'.repeat(26)}.md`, 404],
-    [`/files/org_1/${'0'.repeat(64)}-${'0'.repeat(32)}.png`, 404],
-    ['/fonts/missing.ttf', 404],
+  it.each<[path: string, status: number, options: CallOptions]>([
+    [`/embed/emb_${'0'.repeat(26)}`, 404, {}],
+    ['/templates.md', 200, {}],
+    [`/templates/tpl_${'0'.repeat(26)}.md`, 404, {}],
+    [`/files/org_1/${'0'.repeat(64)}-${'0'.repeat(32)}.png`, 404, {}],
+    ['/fonts/missing.ttf', 404, {}],
     ['/h/missing', 404, { method: 'POST' }],
   ])('are limited for each network, as %s', async (path, status, options) => {
     const network = ++networks
