@@ -93,7 +93,7 @@ describe('the folders', () => {
     await expect.poll(() => lastList(app)).toMatchObject({ folderId: 'fld_spring' })
     await app.screen.getByRole('button', { name: 'June' }).click()
     const path = app.screen.getByRole('list', { name: 'Path' })
-    await expect.element(path).toHaveTextContent('All designsSpringJune')
+    await expect.element(path).toHaveTextContent('All designs›Spring›June')
     await path.getByRole('button', { name: 'All designs' }).click()
     expect(app.searches.at(-1)).toEqual({})
   })
