@@ -447,7 +447,7 @@ export interface components {
         ChangeItemsRequest: {
             /** @constant */
             action: "move";
-            /** @description Null moves them out of any folder */
+            /** @description Null removes them from their folder */
             folderId: string | null;
             /** @description Ids of designs, of your templates and of assets, in any mixture */
             ids: string[];

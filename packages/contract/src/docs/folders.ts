@@ -13,7 +13,7 @@ const folder = {
 }
 
 const unknown = 'Folder not found'
-const taken = 'There is a folder of this name already; choose another name'
+const taken = 'A folder with this name already exists here; choose another name'
 const before = [{ id: samples.design, folderId: null, tags: [] }]
 
 export const folderDocs = {
@@ -27,7 +27,7 @@ export const folderDocs = {
     errors: {
       invalid_request: [
         'Names the field and what is allowed.',
-        'parentId must leave at most 5 levels',
+        'parentId must not make folders more than 5 levels deep',
       ],
       not_found: unknown,
       in_use: [taken, 'There are 1,000 folders already; delete one first'],
@@ -68,8 +68,8 @@ export const folderDocs = {
     errors: {
       invalid_request: [
         'body must have a name or a parentId',
-        'parentId must be another folder, which is not within this one',
-        'parentId must leave at most 5 levels',
+        'parentId must not be this folder or a folder inside it',
+        'parentId must not make folders more than 5 levels deep',
       ],
       not_found: unknown,
       in_use: taken,
@@ -86,7 +86,7 @@ export const folderDocs = {
         summary: 'Into itself',
         body: { parentId: samples.folder },
         status: 400,
-        answer: { message: 'parentId must be another folder, which is not within this one' },
+        answer: { message: 'parentId must not be this folder or a folder inside it' },
       },
     ],
   },
@@ -129,7 +129,7 @@ export const folderDocs = {
         'items[3].id must be a design, template or asset of your organization',
         'items[3].folderId must be a folder of your organization, or null',
       ],
-      in_use: 'ids[3] is used; send force: true to delete it anyway',
+      in_use: 'ids[3] is in use; send force: true to delete it anyway',
     },
     examples: [
       {

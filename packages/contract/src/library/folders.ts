@@ -111,7 +111,7 @@ export const changeItemsRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('move'),
     ids,
-    folderId: folderId.nullable().describe('Null moves them out of any folder'),
+    folderId: folderId.nullable().describe('Null removes them from their folder'),
   }),
   z.strictObject({ action: z.literal('tag'), ids, tags }),
   z.strictObject({ action: z.literal('untag'), ids, tags }),

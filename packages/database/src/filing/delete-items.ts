@@ -43,7 +43,7 @@ export async function deleteItems(
     if (!id.startsWith('ast_')) continue
     const { references, family } = unlessNamed ?? { references: [], family: null }
     if ((await own(deleteAsset, [references, family, id])).length === 0)
-      throw new AppError('in_use', `ids[${nth}] is used; send force: true to delete it anyway`)
+      throw new AppError('in_use', `ids[${nth}] is in use; send force: true to delete it anyway`)
   }
   await own(forgetItems, [ids])
   return before

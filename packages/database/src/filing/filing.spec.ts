@@ -211,7 +211,7 @@ describe('deleting items', () => {
     const named = ids.map(id => ({ id, unlessNamed: id === assetId ? names() : null }))
     await expect(own.filing.delete(named)).rejects.toMatchObject({
       code: 'in_use',
-      publicMessage: 'ids[2] is used; send force: true to delete it anyway',
+      publicMessage: 'ids[2] is in use; send force: true to delete it anyway',
     })
     expect(await listed({ folderId, tag: 'sale' })).toEqual(ids)
     await own.filing.delete(all())

@@ -27,16 +27,16 @@ export function checkPlace(all: readonly FolderNode[], folder: FolderNode): void
   const above = pathTo(all, parentId)
   if (parentId !== null && above.length === 0) throw folderNotFound()
   if (above.includes(id))
+    throw new AppError('invalid_request', 'parentId must not be this folder or a folder inside it')
+  if (above.length + levelsOf(all, id) > mostLevels)
     throw new AppError(
       'invalid_request',
-      'parentId must be another folder, which is not within this one',
+      `parentId must not make folders more than ${mostLevels} levels deep`,
     )
-  if (above.length + levelsOf(all, id) > mostLevels)
-    throw new AppError('invalid_request', `parentId must leave at most ${mostLevels} levels`)
   const isTwin = (other: FolderNode): boolean =>
     other.id !== id && other.parentId === parentId && folded(other.name) === folded(name)
   if (all.some(isTwin))
-    throw new AppError('in_use', 'There is a folder of this name already; choose another name')
+    throw new AppError('in_use', 'A folder with this name already exists here; choose another name')
 }
 
 /** Returns the error for an unknown folder. */

@@ -97,7 +97,7 @@ describe('designs, templates and assets', () => {
     const ids = [templateId, assetId]
     expect(await bulk({ action: 'delete', ids })).toMatchObject({
       status: 409,
-      body: { message: 'ids[1] is used; send force: true to delete it anyway' },
+      body: { message: 'ids[1] is in use; send force: true to delete it anyway' },
     })
     expect((await ask(`/api/v1/templates/${templateId}`)).status).toBe(200)
     // What uses the asset is deleted before it.

@@ -105,7 +105,10 @@ async function findMade(
       : (render?.id ?? null)
   const batch = await database.tenant(scopeOf(hook)).batches.findHead(madeId)
   if (batch?.state === 'loading')
-    throw new AppError('idempotency_conflict', 'The rows of an equal body are being stored')
+    throw new AppError(
+      'idempotency_conflict',
+      'An identical body is still being processed; send it again shortly',
+    )
   return batch ? madeId : null
 }
 

@@ -277,7 +277,7 @@ describe('a body that arrives again', () => {
     expect(refused(await send(hook, body))).toEqual([
       409,
       'idempotency_conflict',
-      'The rows of an equal body are being stored',
+      'An identical body is still being processed; send it again shortly',
     ])
     expect(await bodiesOf(hook)).toMatchObject([{ batchId: first['batchId'], error: null }])
     await api.sql('delete from batches where id = $1', [first['batchId']])

@@ -83,7 +83,7 @@ describe('the folders', () => {
   it('are those at the top, with the number of designs in each', async () => {
     const app = await show()
     await expect.poll(() => folders(app)).toContain('Spring2')
-    expect(folders(app)).toEqual(['Autumn', 'Spring2', 'In no folder', 'New folder', 'Any tag'])
+    expect(folders(app)).toEqual(['Autumn', 'Spring2', 'Not in a folder', 'New folder', 'Any tag'])
   })
 
   it('open to their designs and folders, with the way back', async () => {
@@ -113,7 +113,7 @@ describe('the folders', () => {
   })
 
   it('say why a name is refused', async () => {
-    const message = 'There is a folder of this name already; choose another name'
+    const message = 'A folder with this name already exists here; choose another name'
     const app = await show(
       { 'PATCH /api/v1/folders/fld_june': () => refused(409, 'in_use', message) },
       { search: { folder: 'fld_june' } },
@@ -121,7 +121,9 @@ describe('the folders', () => {
     await openMenu(app, 'June', 'Rename')
     await userEvent.fill(app.screen.getByRole('textbox', { name: 'Name' }), 'Spring')
     await userEvent.keyboard('{Enter}')
-    await expect.element(app.screen.getByText(/^There is a folder of this name/)).toBeVisible()
+    await expect
+      .element(app.screen.getByText(/^A folder with this name already exists/))
+      .toBeVisible()
   })
 
   it('move to another place, but not into themselves', async () => {
@@ -132,7 +134,7 @@ describe('the folders', () => {
     await openMenu(app, 'Spring', 'Move to…')
     const places = app.screen.getByRole('option')
     await expect.element(places.first()).toBeVisible()
-    expect(places.elements().map(({ textContent }) => textContent)).toEqual(['The top', 'Autumn'])
+    expect(places.elements().map(({ textContent }) => textContent)).toEqual(['Top level', 'Autumn'])
     await app.screen.getByRole('option', { name: 'Autumn' }).click()
     await app.screen.getByRole('button', { name: 'Move', exact: true }).click()
     await expect

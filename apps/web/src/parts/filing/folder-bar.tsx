@@ -103,7 +103,7 @@ function Tiles(props: TilesProps): ReactNode {
         />
       ))}
       {search.folder === undefined && folders.length > 0 && (
-        <Tile name="In no folder" onPress={() => show('none')} onDrop={null} />
+        <Tile name="Not in a folder" onPress={() => show('none')} onDrop={null} />
       )}
       {mayChange && search.folder !== 'none' && onNew && (
         <li>
@@ -120,8 +120,8 @@ function Tiles(props: TilesProps): ReactNode {
 
 /** Returns the name of what is no known folder. */
 function nameOf(folder: string, isPending: boolean): string {
-  if (folder === 'none') return 'In no folder'
-  return isPending ? '' : 'A folder that has been deleted'
+  if (folder === 'none') return 'Not in a folder'
+  return isPending ? '' : 'Deleted folder'
 }
 
 interface PathProps extends Pick<FolderBarProps, 'all' | 'mayChange'> {

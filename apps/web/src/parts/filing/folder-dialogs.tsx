@@ -61,7 +61,7 @@ function NewFolder({ parent, onClose }: Closing & { parent: Folder | null }): Re
   return (
     <NameDialog
       title={parent ? `New folder in “${parent.name}”` : 'New folder'}
-      action="Make folder"
+      action="Create folder"
       name={name}
       setName={setName}
       work={work}
@@ -131,7 +131,7 @@ function MoveFolder({
         <FolderChoice
           folders={folders}
           without={folder.id}
-          none="The top"
+          none="Top level"
           value={parentId}
           onChange={setParent}
         />

@@ -68,7 +68,7 @@ export function TagsDialog({ ids, words, given, filing, onClose }: TagsDialogPro
           autoFocus
         />
         {given.length > 0 && (
-          <div role="group" aria-label="Tags that they have" className={css.tags}>
+          <div role="group" aria-label="Current tags" className={css.tags}>
             {given.toSorted().map(tag => (
               <Tick
                 key={tag}

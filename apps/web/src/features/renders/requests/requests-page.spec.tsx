@@ -92,7 +92,7 @@ describe('the request log', () => {
 
   it('says that no call was refused, and why it cannot be read', async () => {
     const app = await show(logOf([]))
-    await expect.element(app.screen.getByText('No call was refused.')).toBeVisible()
+    await expect.element(app.screen.getByText('No refused calls in the last 7 days.')).toBeVisible()
     const odd = await show(() => refused(400, 'invalid_request', 'status is odd'))
     await expect.element(odd.screen.getByText('Status is odd.', { exact: false })).toBeVisible()
   })

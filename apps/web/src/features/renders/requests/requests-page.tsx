@@ -37,7 +37,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps): ReactNode
   return (
     <Page
       title="Request log"
-      about="Calls of the last 7 days that got an error."
+      about="Calls from the last 7 days that returned an error."
       back={{ href: '/renders', label: 'All renders' }}
     >
       <RequestFilters search={search} onSearch={onSearch} />
@@ -66,7 +66,13 @@ function NothingFound({ filters, onSearch }: NothingFoundProps): ReactNode {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <Sheet>
-      <Empty text={isFiltered ? 'No refused calls match these filters.' : 'No call was refused.'}>
+      <Empty
+        text={
+          isFiltered
+            ? 'No refused calls match these filters.'
+            : 'No refused calls in the last 7 days.'
+        }
+      >
         {isFiltered && <Button onPress={() => onSearch({})}>Show all refused calls</Button>}
       </Empty>
     </Sheet>

@@ -123,7 +123,7 @@ describe('rendering rows', () => {
 
   it('joins PDFs into one, if somebody wants so', async () => {
     const shown = await show()
-    const join = shown.screen.getByText('Join the PDFs into one, too')
+    const join = shown.screen.getByText('Also join the PDFs into one')
     await expect.element(join).not.toBeInTheDocument()
     await shown.screen.getByRole('button', { name: /Format/ }).click()
     await shown.screen.getByRole('option', { name: 'PDF' }).click()
@@ -138,7 +138,7 @@ describe('rendering rows', () => {
     const shown = await show(undefined, {}, many)
     await shown.screen.getByRole('button', { name: /Format/ }).click()
     await shown.screen.getByRole('option', { name: 'PDF' }).click()
-    await shown.screen.getByText('Join the PDFs into one, too').click()
+    await shown.screen.getByText('Also join the PDFs into one').click()
     await expect.element(shown.screen.getByText(/^Up to 500 rows and 2,000 pages/)).toBeVisible()
     await shown.button('Render 501 rows').click()
     const [[, body] = []] = changesIn(shown.received)

@@ -137,7 +137,7 @@ function Options({ order, columns, faulty, fits, onChange }: OptionsProps): Reac
       )}
       {format === 'pdf' && (
         <Tick
-          label="Join the PDFs into one, too"
+          label="Also join the PDFs into one"
           isSelected={joins}
           onChange={joins => onChange({ ...order, joins })}
           {...(!fits && { about: tooLong })}
@@ -149,7 +149,7 @@ function Options({ order, columns, faulty, fits, onChange }: OptionsProps): Reac
 
 const { mergedRows, mergedPages } = batchLimits
 
-const tooLong = `Up to ${mergedRows} rows and ${mergedPages.toLocaleString('en')} pages can be joined. More are rendered without that.`
+const tooLong = `Up to ${mergedRows} rows and ${mergedPages.toLocaleString('en')} pages can be joined. Larger batches are rendered as separate PDFs.`
 
 const fitsOnePdf = (rows: number, { pages }: Design): boolean =>
   rows <= mergedRows && rows * pages.length <= mergedPages

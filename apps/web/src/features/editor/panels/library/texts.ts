@@ -19,7 +19,7 @@ export function textsIn(kit: Kit | undefined): LibrarySection {
         size: 0.13,
         look: looks.body,
       }),
-      paragraphs('Quote', ['“A few words that somebody said.”'], {
+      paragraphs('Quote', ['“A short quotation.”'], {
         size: 0.2,
         look: { ...looks.subheading, fontStyle: 'italic' },
       }),

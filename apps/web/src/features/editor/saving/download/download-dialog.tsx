@@ -130,7 +130,7 @@ function Pages({ choices, onChange, count, shown }: ChoosingProps & PageNumbers)
         <ValueField
           label="Page numbers"
           value={choices.some}
-          help="Such as 1, 3-5"
+          help="For example 1, 3-5"
           fault={isWrong ? `Enter numbers from 1 to ${count}` : undefined}
           onChange={some => onChange({ some })}
         />
