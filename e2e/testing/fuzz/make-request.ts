@@ -57,7 +57,9 @@ export function makeRequest(
 ): FuzzRequest {
   const { random } = making
   const valid = random.chance(0.5)
-  const parameters = operation.parameters ?? []
+  // As JSON, results have pages instead of positions.
+  const isOther = ({ name }: Parameter): boolean => path.endsWith('/results') && name === 'after'
+  const parameters = (operation.parameters ?? []).filter(parameter => !isOther(parameter))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(making, name, valid))
   const query = queryOf(making, parameters, valid)
   const headers = headersOf(making, parameters, valid)
