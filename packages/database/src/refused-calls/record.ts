@@ -26,7 +26,7 @@ export interface RefusedCallRecord {
 
 /** A refused call to keep. */
 export interface NewRefusedCall extends Omit<RefusedCallRecord, 'id' | 'at'> {
-  /** Given by whoever may send the call again, which is kept once; a new one by default. */
+  /** Given by a caller that may send it again: a call is kept once for each id. A new one by default. */
   id?: string
   organizationId: string
   /** The time in ms since it was answered. */

@@ -20,7 +20,7 @@ export class HotFiles {
   constructor(store: Pick<ObjectStore, 'open'>) {
     this.kept = new LRUCache({
       maxSize: mostOfAll,
-      // Whoever waits for a file gets it, even if others displace it meanwhile.
+      // The callers that wait for a file get it, even if others displace it meanwhile.
       ignoreFetchAbort: true,
       sizeCalculation: bytes => Math.max(1, bytes.length),
       fetchMethod: async key => {
