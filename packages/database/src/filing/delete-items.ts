@@ -3,8 +3,9 @@ import { forgetItems } from '../deletion/forget-items'
 import { type FiledItem } from '../lists/filed-filter'
 import { type AssetNames } from '../tenant/asset-uses'
 import { deleteAsset } from '../tenant/assets'
+import { deleteDesigns } from '../tenant/designs'
 import { type OwnQuery } from '../tenant/own-rows'
-import { takeTurn } from '../tenant/own-templates'
+import { takeTemplateTurn } from '../tenant/own-templates'
 import { holdItems } from './hold-items'
 
 /** An item to delete: a design, a template of the organization, or an asset with the names by which rows refer to it. */
@@ -16,14 +17,10 @@ export interface DoomedItem {
 
 const sourcesOf = `select t.design_id as "designId" from own_templates t where t.id = any($2::text[]) order by t.design_id`
 
-const deleteDesigns = `, t as (
+const deleteTemplates = `, t as (
     delete from public.own_templates where organization_id = $1 and id = any($2::text[]) returning id
-  ), d as (
-    update public.designs set deleted_at = now(), delete_renders = false
-    where organization_id = $1 and id = any($2::text[]) and deleted_at is null
-    returning id
   )
-  select count(*) from d`
+  select id from t`
 
 /**
  * Deletes items in a transaction, and returns their folders and tags from before. Throws AppError `not_found` or `in_use` with the place
@@ -36,9 +33,10 @@ export async function deleteItems(
   const ids = items.map(({ id }) => id)
   // Saves of these templates take their turns before they lock rows, and so does this.
   for (const { designId } of await own<{ designId: string }>(sourcesOf, [ids]))
-    await own(takeTurn, [designId])
+    await own(takeTemplateTurn, [designId])
   const before = await holdItems(own, ids)
-  await own(deleteDesigns, [ids])
+  await own(deleteTemplates, [ids])
+  await own(deleteDesigns, [ids, false])
   for (const [nth, { id, unlessNamed }] of items.entries()) {
     if (!id.startsWith('ast_')) continue
     const { references, family } = unlessNamed ?? { references: [], family: null }

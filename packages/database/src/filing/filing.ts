@@ -4,7 +4,7 @@ import { type FiledItem } from '../lists/filed-filter'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
 import { deleteItems, type DoomedItem } from './delete-items'
-import { itemCounts, type ItemCounts, takeTurn } from './folders'
+import { itemCounts, type ItemCounts, takeFolderTurn } from './folders'
 import { findFiled, holdItems } from './hold-items'
 import { folderNotFound } from './place-of-folder'
 
@@ -76,7 +76,7 @@ export function openFiling(query: OwnQuery, transact: Transact): Filing {
     placeOf?: (nth: number) => string,
   ): Promise<FiledItem[]> =>
     transact(async ({ own }) => {
-      await own(takeTurn)
+      await own(takeFolderTurn)
       const before = await holdItems(own, ids, placeOf)
       await work(own, before)
       return before
@@ -104,7 +104,7 @@ export function openFiling(query: OwnQuery, transact: Transact): Filing {
       ),
     delete: items =>
       transact(async ({ own }) => {
-        await own(takeTurn)
+        await own(takeFolderTurn)
         return deleteItems(own, items)
       }),
   }

@@ -46,7 +46,7 @@ export interface Folders {
 const mostFolders = 1000
 
 /** Lets the calls that change the folders of an organization, or what is in them, act one after the other. */
-export const takeTurn = `select pg_advisory_xact_lock(hashtextextended('folders ' || $1, 0))`
+export const takeFolderTurn = `select pg_advisory_xact_lock(hashtextextended('folders ' || $1, 0))`
 
 /** Counts the items of a group by the prefixes of their ids. */
 export const itemCounts = (id: string): string => `
@@ -104,7 +104,7 @@ export function openFolders(query: OwnQuery, transact: Transact): Folders {
     work: (own: OwnQuery, all: FolderNode[]) => Promise<Result>,
   ): Promise<Result> =>
     transact(async ({ own }) => {
-      await own(takeTurn)
+      await own(takeFolderTurn)
       return work(own, await own<FolderNode>(allNodes))
     })
   return {

@@ -149,9 +149,10 @@ const saveName = `, d as (
   )
   select ${designColumns} from d`
 
-const deleteDesign = `, d as (
+/** Deletes designs and the designs of templates by their ids; `$3` says whether their renders are deleted, too. */
+export const deleteDesigns = `, d as (
     update public.designs set deleted_at = now(), delete_renders = $3
-    where organization_id = $1 and id = $2 and deleted_at is null
+    where organization_id = $1 and id = any($2::text[]) and deleted_at is null
     returning id
   )
   select id from d`
@@ -222,7 +223,7 @@ export function openDesigns(query: OwnQuery, transact: Transact): Designs {
     },
     save: savingOf(query, transact),
     async delete(id, { renders } = { renders: false }) {
-      return isId('dsg', id) && deleteItem(transact, id, [deleteDesign, [id, renders]])
+      return isId('dsg', id) && deleteItem(transact, id, [deleteDesigns, [[id], renders]])
     },
   }
 }

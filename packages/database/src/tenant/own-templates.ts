@@ -93,7 +93,7 @@ const findOfDesigns = `
   where t.design_id = any($2::text[])`
 
 /** Serializes changes of the template of one design, including the first, when there is no row to lock yet. */
-export const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
+export const takeTemplateTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
 
 const saveTemplate = `, known as (
     select t.id, v.document is distinct from $6::jsonb as redrawn
@@ -168,7 +168,7 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
     findOfDesigns: designIds => query<DesignTemplate>(findOfDesigns, [designIds]),
     async save(template) {
       const [row] = await transact(async ({ own }) => {
-        await own(takeTurn, [template.designId])
+        await own(takeTemplateTurn, [template.designId])
         return own<TemplateRecord & { created: boolean }>(saveTemplate, valuesOf(template))
       })
       if (row === undefined) throw new Error('saving a template returned no row')
@@ -178,7 +178,7 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
     async delete(designId) {
       if (!isId('dsg', designId)) return false
       return transact(async ({ own, organization }) => {
-        await own(takeTurn, [designId])
+        await own(takeTemplateTurn, [designId])
         const deleted = await own<{ id: string }>(deleteTemplate, [designId])
         await organization(forgetItems, [deleted.map(({ id }) => id)])
         return deleted.length > 0
