@@ -1,4 +1,5 @@
 import { type DocumentedRoute, documentedRoutes, type RouteExample } from '@platen/contract'
+import { newId } from '@platen/database'
 import { call, type CallOptions, type Reply } from './testing/call'
 import { newEmbed } from './testing/embeds'
 import { poster } from './testing/documents'
@@ -130,11 +131,10 @@ async function refusedCall({ organizationId, keyId: caller }: Account): Promise<
     tool: null,
   }
   const error = { status: 404, code: 'not_found', message: 'Confidential', designId: null }
-  const call = { organizationId, caller, ...at, ...error, durationMs: 1, leftOut: 0 }
+  const id = newId('rfc')
+  const call = { id, organizationId, caller, ...at, ...error, durationMs: 1, leftOut: 0 }
   await api.database.refusedCalls.keep([call])
-  const { refusedCalls } = api.database.tenant(organizationId)
-  const { data } = await refusedCalls.list({ page: 0, perPage: 1, orderBy: 'latest' })
-  return data[0]?.id ?? ''
+  return id
 }
 
 /** Returns two ids for a part of a path: one of the owner's, and one of the same form that does not exist. */

@@ -1,11 +1,10 @@
 import { type Connection } from '../connection/connection'
-import { newId } from '../entities/ids'
 import { type NewRefusedCall } from './record'
 
 /** The refused calls of all organizations. */
 export interface AllRefusedCalls {
   /**
-   * Keeps refused calls, in one statement; drops those of organizations that do not exist. Throws `rate_limited` if it would have to wait
+   * Keeps refused calls, in one statement, each once for its id; drops those of organizations that do not exist. Throws `rate_limited` if it would have to wait
    * for a lock.
    */
   keep(calls: readonly NewRefusedCall[]): Promise<void>
@@ -27,8 +26,7 @@ export function openAllRefusedCalls(connection: Pick<Connection, 'of'>): AllRefu
   const statements = connection.of('request log')
   return {
     async keep(calls) {
-      const rows = calls.map(call => ({ id: newId('rfc'), ...call }))
-      await statements.query(keepCalls, [JSON.stringify(rows)])
+      await statements.query(keepCalls, [JSON.stringify(calls)])
     },
   }
 }

@@ -25,9 +25,7 @@ export interface RefusedCallRecord {
 }
 
 /** A refused call to keep. */
-export interface NewRefusedCall extends Omit<RefusedCallRecord, 'id' | 'at'> {
-  /** Given by a caller that may send it again: a call is kept once for each id. A new one by default. */
-  id?: string
+export interface NewRefusedCall extends Omit<RefusedCallRecord, 'at'> {
   organizationId: string
   /** The time in ms since it was answered. */
   agoMs: number

@@ -61,6 +61,7 @@ export const newRefusedCall = (
   { organizationId }: Pick<Customer, 'organizationId'>,
   changed: Partial<NewRefusedCall> = {},
 ): NewRefusedCall => ({
+  id: newId('rfc'),
   organizationId,
   requestId: 'req_1',
   agoMs: 0,

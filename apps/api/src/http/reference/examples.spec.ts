@@ -7,6 +7,7 @@ import {
   sampleDocument,
   samples,
 } from '@platen/contract'
+import { newId } from '@platen/database'
 import { parseDesign } from '@platen/design'
 import { waitFor } from '@platen/env/testing'
 import { type z } from 'zod'
@@ -189,11 +190,10 @@ async function arrangeRefusedCall(words: string): Promise<Record<string, string>
   const { organizationId, keyId: caller } = api.account
   const at = { requestId: requestId ?? 'req_1', agoMs: 0, method: 'GET', path: '/', tool: null }
   const error = { status: 404, code: 'not_found', message: 'Not found', designId: null }
-  const call = { organizationId, caller, ...at, ...error, durationMs: 1, leftOut: 0 }
+  const id = newId('rfc')
+  const call = { id, organizationId, caller, ...at, ...error, durationMs: 1, leftOut: 0 }
   await api.database.refusedCalls.keep([call])
-  const { refusedCalls } = api.database.tenant(organizationId)
-  const { data } = await refusedCalls.list({ page: 0, perPage: 1, orderBy: 'latest' })
-  return { [samples.refusedCall]: data[0]?.id ?? '' }
+  return { [samples.refusedCall]: id }
 }
 
 /** Creates the batch that an example needs, one that has ended unless the example cancels it. */
