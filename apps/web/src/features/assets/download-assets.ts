@@ -1,21 +1,11 @@
 import { type Asset } from '@platen/client'
-import { save } from '../../parts/render-outcome/download/download'
+import { saveFiles } from '../../parts/render-outcome/download/download'
 import { ownPath } from '../../service/own-path'
 import { kindName } from '../../parts/pictures/kind-name'
 
 /** Saves the files of assets on the device: a single file as it is, several as a ZIP. */
 export async function downloadAssets(assets: readonly Asset[]): Promise<void> {
-  const names = namesOf(assets)
-  const files = await Promise.all(assets.map(readFile))
-  const [only] = files
-  if (only && files.length === 1) {
-    save(new Blob([only]), names[0] ?? '')
-    return
-  }
-  const { zipSync } = await import('fflate')
-  const entries = files.map((bytes, at) => [names[at] ?? '', bytes] as const)
-  // Images and fonts are compressed already.
-  save(new Blob([zipSync(Object.fromEntries(entries), { level: 0 })]), 'assets.zip')
+  await saveFiles(namesOf(assets), await Promise.all(assets.map(readFile)), 'assets.zip')
 }
 
 /** Returns the names of the files, each different from the others. */
@@ -29,8 +19,8 @@ export function namesOf(assets: readonly Pick<Asset, 'id' | 'mimetype' | 'name'>
   })
 }
 
-async function readFile({ url }: Asset): Promise<Uint8Array<ArrayBuffer>> {
+async function readFile({ url }: Asset): Promise<ArrayBuffer> {
   const response = await fetch(ownPath(url) ?? url)
   if (!response.ok) throw new Error(`the file answers ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer())
+  return response.arrayBuffer()
 }

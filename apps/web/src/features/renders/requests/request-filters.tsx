@@ -6,16 +6,14 @@ import css from '../log/log.module.css'
 import { useKnownNames } from '../shown/design-names'
 import { useKeys } from '../shown/key-names'
 import { type RequestsSearch, readRequestsSearch } from './requests-search'
-import { statusText } from './status-text'
+import { refusedStatuses, statusText } from './status-text'
 
 interface RequestFiltersProps {
   search: RequestsSearch
   onSearch: (search: RequestsSearch) => void
 }
 
-const statuses = [400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503].map(
-  status => ({ id: String(status), name: statusText(status) }),
-)
+const statuses = refusedStatuses.map(status => ({ id: String(status), name: statusText(status) }))
 
 const methods = calledMethods.map(method => ({ id: method, name: method }))
 

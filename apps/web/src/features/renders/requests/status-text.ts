@@ -15,5 +15,8 @@ const words: Readonly<Record<number, string>> = {
   503: 'Unavailable',
 }
 
+/** The statuses of refused calls. */
+export const refusedStatuses: readonly number[] = Object.keys(words).map(Number)
+
 /** Formats an HTTP status: "404 Not found". */
 export const statusText = (status: number): string => `${status} ${words[status] ?? ''}`.trim()

@@ -7,6 +7,15 @@ import { fileName, fileNames } from './file-names'
 export async function download(design: string, files: readonly RenderFile[]): Promise<void> {
   const names = fileNames(design, files)
   const contents = await Promise.all(files.map(readFile))
+  await saveFiles(names, contents, fileName(design, { format: 'zip', page: 1 }))
+}
+
+/** Saves files with these names on the device: a single file as it is, several as a ZIP. Their contents are compressed already. */
+export async function saveFiles(
+  names: readonly string[],
+  contents: readonly ArrayBuffer[],
+  archive: string,
+): Promise<void> {
   const [only] = contents
   if (contents.length === 1 && only) {
     save(new Blob([only]), names[0] ?? '')
@@ -17,9 +26,7 @@ export async function download(design: string, files: readonly RenderFile[]): Pr
   )
   // Loaded when needed: most designs have one page.
   const { zipSync } = await import('fflate')
-  // The files are already compressed.
-  const archive = zipSync(Object.fromEntries(entries), { level: 0 })
-  save(new Blob([archive]), fileName(design, { format: 'zip', page: 1 }))
+  save(new Blob([zipSync(Object.fromEntries(entries), { level: 0 })]), archive)
 }
 
 async function readFile({ url }: RenderFile): Promise<ArrayBuffer> {

@@ -31,7 +31,7 @@ export const hasTransparency = (format: RenderFormat): boolean =>
   ['png', 'webp', 'avif'].includes(format)
 
 /** The pages of the design, and the one on the canvas, from 1. */
-interface PageNumbers {
+export interface PageNumbers {
   count: number
   shown: number
 }

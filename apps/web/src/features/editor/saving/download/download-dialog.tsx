@@ -19,6 +19,7 @@ import {
   firstChoices,
   hasQuality,
   hasTransparency,
+  type PageNumbers,
   requestFor,
 } from './download-choices'
 
@@ -104,11 +105,6 @@ function Looks({ choices, onChange }: ChoosingProps): ReactNode {
       )}
     </>
   )
-}
-
-interface PageNumbers {
-  count: number
-  shown: number
 }
 
 /** The choice of pages. */
