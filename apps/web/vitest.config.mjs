@@ -65,6 +65,8 @@ export default defineConfig({
     // Specs share the modules loaded by their page, as specs in Jest do.
     isolate: false,
     setupFiles: ['src/testing/components/setup.ts'],
+    // A wait ends when what it waits for is there, or shortly before its test ends (15 s), so that it can say what is missing.
+    expect: { poll: { timeout: 14_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -11,9 +11,13 @@ export function refuseConnection(socket: Socket, error: AppError): void {
   socket.destroySoon()
 }
 
-/** Answers a request that is not HTTP, arrives too slowly or has headers that are too large, and closes the connection. */
+/**
+ * Answers a request that is not HTTP, arrives too slowly or has headers that are too large, and closes the connection. A connection
+ * that has sent nothing is closed without an answer: its client would take that for the answer to a request that is on its way.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (isSilent || error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
   }

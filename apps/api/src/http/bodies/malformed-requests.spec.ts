@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { type RawAnswer, sendRaw } from '../../testing/raw-http'
 import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -107,5 +109,12 @@ describe('a malformed HTTP request', () => {
       expect(answer.headers['x-error-code']).toBe('request_timeout')
     }
     expect(order).toEqual(['headers', 'body'])
+  })
+
+  it('closes a connection that has sent nothing without an answer', async () => {
+    const { url } = await api.another({ REQUEST_TIMEOUT_MS: '1500' })
+    const { hostname, port } = new URL(url)
+    const received = await buffer(connect(Number(port), hostname))
+    expect(received.toString()).toBe('')
   })
 })
