@@ -39,8 +39,8 @@ import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './monitoring/watch-event-loop'
 import { openWatchdog } from './monitoring/watchdog'
 
-/** The number of renders claimed in addition to the slots, so that their assets have been fetched by the time a child is free. */
-const claimedAhead = 1
+/** The number of renders claimed in addition to the slots, so that their assets have been fetched by the time a child is free, also while the files of others are stored. */
+const claimedAhead = 2
 /** The time in ms to hand back renders that were given up. */
 const handBackMs = 2000
 

@@ -17,7 +17,7 @@ export class LeanEvents1796479200000 implements MigrationInterface {
   }
 }
 
-const noteRenderEnd = `
+export const noteRenderEnd = `
   create or replace function note_render_end() returns trigger language plpgsql as $$
     begin
       with noted as (

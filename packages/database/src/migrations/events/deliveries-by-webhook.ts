@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { replaceIndex } from './steps/build-index'
+import { replaceIndex } from '../steps/build-index'
 
 /** Orders the index of pending deliveries by webhook, so that a claim finds the next of each, however many others are due. */
 export class DeliveriesByWebhook1796475600000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { updateInBatches } from './steps/update-in-batches'
+import { updateInBatches } from '../steps/update-in-batches'
 
 const tables = [
   { name: 'idempotency_keys', key: ['organization_id', 'key'] },

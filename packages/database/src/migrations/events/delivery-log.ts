@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { buildIndex } from './steps/build-index'
+import { buildIndex } from '../steps/build-index'
 
 /** Adds the index with which the log of a webhook shows what has not been delivered. */
 export class DeliveryLog1796169600000 implements MigrationInterface {
