@@ -63,7 +63,7 @@ function Main(props: PartProps): ReactNode {
       <Toolbar view={view} onView={setView} menu={menu}>
         {may && (
           <>
-            <Changes design={design} state={state} act={act} />
+            <Changes design={design} history={state.history} act={act} />
             {incoming.button}
           </>
         )}

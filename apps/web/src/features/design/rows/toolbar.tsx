@@ -5,12 +5,13 @@ import {
   IconDots,
 } from '@tabler/icons-react'
 import { type Design } from '@platen/design'
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components'
 import { Button, IconButton } from '../../../ui/buttons/button'
 import { Segments } from '../../../ui/inputs/segments'
 import { type MenuEntry, MenuBox } from '../../../ui/overlays/menu'
-import { type GridAction, type GridState } from './model/grid-state'
+import { type GridAction } from './model/grid-state'
+import { type History } from './model/history'
 import css from './rows.module.css'
 import { offeredColumns } from './offered-columns'
 import { rangeOf } from './model/selection'
@@ -51,13 +52,13 @@ export function Toolbar({ view, onView, menu, children }: ToolbarProps): ReactNo
 
 interface ChangesProps {
   design: Design
-  state: GridState
+  history: History
   act: (action: GridAction) => void
 }
 
-/** The buttons that undo and redo, and change rows and columns. */
-export function Changes({ design, state, act }: ChangesProps): ReactNode {
-  const { past, future } = state.history
+/** The buttons that undo and redo, and change rows and columns. They stay as they are while a text is typed. */
+export const Changes = memo(function Changes({ design, history, act }: ChangesProps): ReactNode {
+  const { past, future } = history
   return (
     <>
       <IconButton
@@ -76,7 +77,7 @@ export function Changes({ design, state, act }: ChangesProps): ReactNode {
       >
         <IconArrowForwardUp size={16} stroke={1.5} aria-hidden="true" />
       </IconButton>
-      <AddColumn design={design} state={state} act={act} />
+      <AddColumn design={design} history={history} act={act} />
       <MenuBox
         label="Rows and columns"
         trigger={
@@ -88,10 +89,10 @@ export function Changes({ design, state, act }: ChangesProps): ReactNode {
       />
     </>
   )
-}
+})
 
-function AddColumn({ design, state, act }: ChangesProps): ReactNode {
-  const { columns } = state.history.sheet
+function AddColumn({ design, history, act }: ChangesProps): ReactNode {
+  const { columns } = history.sheet
   const add = (heading: string): void =>
     act({
       kind: 'change',

@@ -1,6 +1,6 @@
 import { type OwnFonts } from '@platen/browser'
 import { type Design } from '@platen/design'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Column } from '../model/columns'
 import { type Fault } from '../model/read-row'
 import { isBlank, type Row } from '../model/sheet'
@@ -29,8 +29,9 @@ export interface Checked {
 
 const none: readonly Fault[] = []
 
-/** Checks the rows of a sheet as they change. */
-export function useChecks({ design, columns, fonts, rows, first }: Checking): Checked {
+/** Checks the rows of a sheet as they change, after the browser has drawn the change. */
+export function useChecks({ design, columns, fonts, rows: latest, first }: Checking): Checked {
+  const rows = useDeferredValue(latest)
   const checks = useMemo(
     () =>
       fonts && new RowChecks({ columns, check: row => checkRow(row, { design, columns, fonts }) }),
@@ -44,7 +45,7 @@ export function useChecks({ design, columns, fonts, rows, first }: Checking): Ch
   const faultsOf = useCallback((row: Row) => checks?.faultsOf(row) ?? none, [checks])
   // oxlint-disable-next-line react/exhaustive-deps -- the checks are a store, whose version says that they have changed
   const counts = useMemo(() => count(rows, row => checks?.faultsOf(row)), [checks, rows, version])
-  return { faultsOf, ...counts }
+  return useMemo(() => ({ faultsOf, ...counts }), [faultsOf, counts])
 }
 
 const never = (): (() => void) => () => undefined

@@ -186,16 +186,18 @@ function useRowsToMake(
     () => rows.flatMap((row, index) => (isBlank(row) ? [] : [{ row, number: index + 1 }])),
     [rows],
   )
+  const { good, faulty } = useMemo(() => {
+    const faulty = new Set(all.filter(({ row }) => checked.faultsOf(row).length > 0))
+    return { good: leavesOut ? all.filter(row => !faulty.has(row)) : all, faulty: faulty.size }
+  }, [all, checked, leavesOut])
   const { from, to } = rangeOf(selection)
-  const chosen = all.filter(({ number }) => number > from.row && number <= to.row + 1)
-  const isFaulty = ({ row }: Numbered): boolean => checked.faultsOf(row).length > 0
-  const good = (rows: readonly Numbered[]): Numbered[] =>
-    rows.filter(row => !leavesOut || !isFaulty(row))
+  const isChosen = ({ number }: Numbered): boolean => number > from.row && number <= to.row + 1
+  // Everybody has one active cell, without meaning its row.
+  const chosen = isSingle(selection) ? [] : all.filter(isChosen)
   return {
-    toMake: good(all),
-    toMakeChosen: good(chosen),
-    // Everybody has one active cell, without meaning its row.
-    isPartial: chosen.length > 0 && chosen.length < all.length && !isSingle(selection),
-    faulty: all.filter(isFaulty).length,
+    toMake: good,
+    toMakeChosen: chosen.length === 0 ? [] : good.filter(isChosen),
+    isPartial: chosen.length > 0 && chosen.length < all.length,
+    faulty,
   }
 }
