@@ -65,7 +65,7 @@ export const batchProperties: INodeProperties[] = [
     displayOptions,
     options: [
       {
-        name: 'Batch at Once',
+        name: 'Batch Without Waiting',
         value: 'started',
         description: 'The batch as soon as it is accepted, without waiting for its files',
       },

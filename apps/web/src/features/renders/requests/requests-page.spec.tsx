@@ -103,7 +103,7 @@ describe('the filters', () => {
     const app = await show(logOf([call]))
     await userEvent.fill(app.screen.getByRole('searchbox', { name: 'Find a request ID' }), 'req_1')
     await app.screen.getByRole('button', { name: /Status$/ }).click()
-    await app.screen.getByRole('option', { name: '429 Too many' }).click()
+    await app.screen.getByRole('option', { name: '429 Too many requests' }).click()
     await app.screen.getByRole('button', { name: /Method$/ }).click()
     await app.screen.getByRole('option', { name: 'PUT' }).click()
     expect(app.searches.at(-1)).toEqual({ q: 'req_1', status: 429, method: 'PUT' })
