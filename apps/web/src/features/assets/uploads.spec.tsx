@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listed } from '../../testing/components/served'
+import { listed, refused } from '../../testing/components/served'
 import { linksIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { chooseFiles, fileNamed, serveUploads } from '../../testing/components/uploads'
 import { AssetsPage } from './assets-page'
@@ -20,6 +20,9 @@ const asset = (name: string): object => ({
 /** Shows the assets of an organization, whose uploads are listed from then on. */
 const show = async (
   answer: Parameters<typeof serveUploads>[0] = name => ({ body: asset(name) }),
+  around: Pick<Parameters<typeof showSearched<AssetsSearch>>[1], 'answers'> & {
+    first?: AssetsSearch
+  } = {},
 ): Promise<ShownApp & { sent: string[] }> => {
   const stored: string[] = []
   const sent = serveUploads(async (name, onSent) => {
@@ -31,8 +34,9 @@ const show = async (
     (search, set) => <AssetsPage search={search} onSearch={set} />,
     {
       first: {},
+      ...around,
       role: 'editor',
-      answers: { 'GET /api/v1/assets': () => listed(stored.map(asset)) },
+      answers: { 'GET /api/v1/assets': () => listed(stored.map(asset)), ...around.answers },
     },
   )
   return { ...app, sent }
@@ -109,6 +113,20 @@ describe('files that are uploaded', () => {
     await expect
       .poll(() => linksIn(app.screen.getByRole('list', { name: 'Images and SVGs' })))
       .toHaveLength(1)
+  })
+
+  it('are uploaded even if they cannot be moved into the shown folder, and say where they are', async () => {
+    const app = await show(undefined, {
+      first: { folder: 'fld_gone' },
+      answers: {
+        'POST /api/v1/bulk': () => refused(404, 'not_found', 'Folder not found'),
+      },
+    })
+    await upload(app, 'sea.png')
+    await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible()
+    expect(items(app)).toEqual([
+      'sea.pngUploadedYou find it under “Not in a folder”. It could not be moved: Folder not found. It may have been deleted.',
+    ])
   })
 
   it('say why one is refused, and the others are stored', async () => {

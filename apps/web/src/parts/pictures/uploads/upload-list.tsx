@@ -5,7 +5,7 @@ import { UploadProgress } from './upload-progress'
 import css from './upload-list.module.css'
 import { isUnderWay, type Uploads } from './use-uploads'
 
-/** The files being uploaded, their progress, and the files that were refused. */
+/** The files being uploaded, their progress, and why some were refused or are stored outside the shown folder. */
 export function UploadList({ uploads, clear }: Pick<Uploads, 'clear' | 'uploads'>): ReactNode {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length

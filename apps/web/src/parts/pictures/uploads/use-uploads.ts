@@ -12,6 +12,7 @@ export interface Upload {
   /** The progress, from 0 to 1. */
   share: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** Why it was refused, or why it is stored outside the shown folder. */
   fault?: string
   /** Stops the upload and removes it from the list. */
   cancel: () => void
@@ -39,16 +40,24 @@ export function useUploads(folder?: string): Uploads {
     try {
       const onProgress = (share: number): void => change(id, { share })
       const asset = await uploadFile(file, { onProgress, signal })
-      if (folder !== undefined && folder !== 'none') {
-        await platen.folders.changeItems({ action: 'move', ids: [asset.id], folderId: folder })
-        void client.invalidateQueries({ queryKey: ['folders'] })
-      }
-      change(id, { state: 'done', share: 1 })
+      change(id, { state: 'done', share: 1, ...(await moveInto(folder, asset)) })
       await client.invalidateQueries({ queryKey: ['assets'] })
       return [asset]
     } catch (error) {
       if (!signal.aborted) change(id, { state: 'failed', fault: failureLine(error) })
       return []
+    }
+  }
+  const moveInto = async (to: string | undefined, asset: Asset): Promise<Partial<Upload>> => {
+    if (to === undefined || to === 'none') return {}
+    try {
+      await platen.folders.changeItems({ action: 'move', ids: [asset.id], folderId: to })
+      return {}
+    } catch (error) {
+      const why = failureLine(error)
+      return { fault: `You find it under “Not in a folder”. It could not be moved: ${why}` }
+    } finally {
+      void client.invalidateQueries({ queryKey: ['folders'] })
     }
   }
   const addOne = (file: File): Promise<Asset[]> => {
