@@ -1,5 +1,6 @@
 import { PlatenError } from '@platen/client'
-import { describeFailure, failureLine, isSignedOut } from './failures'
+import { speakFor } from './caller'
+import { describeFailure, failureLine, isSignedOut, noAnswer } from './failures'
 
 const failed = (status: number, code: string, retryAfter: number | null = null): PlatenError =>
   new PlatenError('Message of the service', { status, code, requestId: 'req_1', retryAfter })
@@ -31,6 +32,22 @@ it('passes on the request id', () => {
 })
 
 it.each([
+  [failed(500, 'internal'), '/renders/requests?q=req_1'],
+  [failed(404, 'not_found'), '/renders/requests?q=req_1'],
+  [failed(401, 'unauthorized'), null],
+  [noAnswer(), null],
+])('leads to %s in the request log if it keeps the call', (error, path) => {
+  expect(describeFailure(error).logPath).toBe(path)
+})
+
+it('does not lead an embedded editor to the request log, which it cannot read', () => {
+  speakFor('token')
+  const { logPath } = describeFailure(failed(500, 'internal'))
+  speakFor(null)
+  expect(logPath).toBeNull()
+})
+
+it.each([
   [404, 'not_found', true],
   [403, 'forbidden', false],
   [503, 'unavailable', false],
@@ -43,6 +60,7 @@ it('describes an error of the app itself', () => {
     text: 'Something went wrong on this page.',
     advice: 'Reload it.',
     requestId: null,
+    logPath: null,
     isGone: false,
   })
 })

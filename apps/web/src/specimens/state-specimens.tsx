@@ -97,6 +97,7 @@ const Failures = (): ReactNode => (
         text="Something went wrong on our side."
         advice="If this keeps happening, contact your administrator with the request ID."
         requestId="req_u0ZN5hh2CbBHKTI7"
+        logPath="/renders/requests?q=req_u0ZN5hh2CbBHKTI7"
         onRetry={nothing}
       />
     </Specimen>

@@ -118,9 +118,7 @@ describe('files that are uploaded', () => {
   it('are uploaded even if they cannot be moved into the shown folder, and say where they are', async () => {
     const app = await show(undefined, {
       first: { folder: 'fld_gone' },
-      answers: {
-        'POST /api/v1/bulk': () => refused(404, 'not_found', 'Folder not found'),
-      },
+      answers: { 'POST /api/v1/bulk': () => refused(404, 'not_found', 'Folder not found') },
     })
     await upload(app, 'sea.png')
     await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible()

@@ -32,7 +32,11 @@ export function LinkPage({ kind, onJoined }: LinkPageProps): ReactNode {
   if (link.error)
     return (
       <AccountPage title={titles[kind]}>
-        <Failure {...describeFailure(link.error)} onRetry={() => void link.refetch()} />
+        <Failure
+          {...describeFailure(link.error)}
+          logPath={null}
+          onRetry={() => void link.refetch()}
+        />
       </AccountPage>
     )
   if (!link.data)

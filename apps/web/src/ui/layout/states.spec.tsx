@@ -32,6 +32,14 @@ describe('Failure', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
+  it('leads to the call in the request log', async () => {
+    const logPath = '/renders/requests?q=req_1'
+    const screen = await render(<Failure text="It broke." requestId="req_1" logPath={logPath} />)
+    await expect
+      .element(screen.getByRole('link', { name: 'See in request log' }))
+      .toHaveAttribute('href', logPath)
+  })
+
   it('links back if the item does not exist, since trying again is useless', async () => {
     const screen = await render(
       <Failure

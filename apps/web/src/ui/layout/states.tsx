@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
+import { Link } from 'react-aria-components'
 import { Button, ButtonLink } from '../buttons/button'
 import { CopyId } from '../buttons/copy'
 import css from './states.module.css'
@@ -20,6 +21,8 @@ interface FailureProps {
   /** Advice for the user. */
   advice?: string | undefined
   requestId?: string | null | undefined
+  /** The address of the call in the request log. */
+  logPath?: string | null | undefined
   onRetry?: (() => void) | undefined
   /** True if the item does not exist; a link back then replaces the retry button. */
   isGone?: boolean
@@ -27,7 +30,7 @@ interface FailureProps {
 }
 
 export function Failure(props: FailureProps): ReactNode {
-  const { text, advice, requestId, onRetry, isGone = false, back } = props
+  const { text, advice, requestId, logPath, onRetry, isGone = false, back } = props
   return (
     <div className={css.failure} role="alert">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" />
@@ -37,6 +40,7 @@ export function Failure(props: FailureProps): ReactNode {
         {requestId != null && (
           <p className={css.request}>
             Request <CopyId id={requestId} label="request ID" />
+            {logPath != null && <Link href={logPath}>See in request log</Link>}
           </p>
         )}
       </div>

@@ -3,12 +3,12 @@ import { type RenderFormat, renderFormats } from '@platen/design'
 import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { failureLine } from '../../../service/failures'
 import { useSession } from '../../../service/session'
 import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
 import { Dropdown } from '../../../ui/inputs/choices'
 import { Notice } from '../../../ui/layout/states'
+import { FailureNotice } from '../failure-notice'
 import { type Body } from '../request/body'
 import { formatNames } from '../../../parts/render-outcome/download/format-names'
 import { bodyFor } from './download-body'
@@ -56,7 +56,7 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
           Download
         </Button>
       </div>
-      {rendered.error && <Notice look="warn">{failureLine(rendered.error)}</Notice>}
+      {rendered.error && <FailureNotice error={rendered.error} />}
       {may && blocker !== null && <Notice look="warn">{blocker}</Notice>}
       {!may && <Notice look="info">Only editors and owners can download.</Notice>}
     </div>

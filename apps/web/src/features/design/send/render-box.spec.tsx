@@ -110,6 +110,9 @@ describe('a request that is rendered', () => {
     })
     await render(app)
     await expect.element(app.screen.getByText('Scale must be at most 4.')).toBeVisible()
+    await expect
+      .element(app.screen.getByRole('link', { name: 'See in request log' }))
+      .toHaveAttribute('href', '/renders/requests?q=req_1')
   })
 })
 

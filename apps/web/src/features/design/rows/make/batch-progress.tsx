@@ -1,10 +1,10 @@
 import { type Batch } from '@platen/client'
 import { type ReactNode } from 'react'
 import { fileName } from '../../../../parts/render-outcome/download/file-names'
-import { failureLine } from '../../../../service/failures'
 import { ownPath } from '../../../../service/own-path'
 import { Button, ButtonLink } from '../../../../ui/buttons/button'
 import { Notice } from '../../../../ui/layout/states'
+import { FailureNotice } from '../../failure-notice'
 import { type Sheet } from '../model/sheet'
 import { archiveOf, BatchBar } from './batch-bar'
 import css from './make.module.css'
@@ -23,7 +23,7 @@ export function BatchProgress({ name, sheet, batch: made }: BatchProgressProps):
   const failure = error ?? cancel.error ?? retry.error
   return (
     <>
-      {failure && <Notice look="warn">{failureLine(failure)}</Notice>}
+      {failure && <FailureNotice error={failure} />}
       {batch && (
         <div className={css.progress} role="group" aria-label="Latest batch">
           <BatchBar batch={batch} />

@@ -145,12 +145,15 @@ describe('rendering rows', () => {
     expect(body).toMatchObject({ format: 'pdf', mergePdf: false })
   })
 
-  it('is refused in words', async () => {
+  it('is refused in words, with a link to the request log', async () => {
     const shown = await show(undefined, {
       'POST /api/v1/dsg_1/batches': () => refused(429, 'too_many', '10 batches are open'),
     })
     await render(shown)
     await expect.element(shown.screen.getByText(/^10 batches are open\./)).toBeVisible()
+    await expect
+      .element(shown.screen.getByRole('link', { name: 'See in request log' }))
+      .toHaveAttribute('href', '/renders/requests?q=req_1')
   })
 
   it('is for editors', async () => {

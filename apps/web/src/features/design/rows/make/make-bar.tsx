@@ -5,13 +5,13 @@ import { IconPhotoDown } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Drawable } from '../../../../parts/painting/drawable'
 import { formatNames } from '../../../../parts/render-outcome/download/format-names'
-import { failureLine } from '../../../../service/failures'
 import { plainId } from '../../../../service/design-ids'
 import { useMay } from '../../../../service/session'
 import { countText } from '../../../../ui/amounts'
 import { Button } from '../../../../ui/buttons/button'
 import { Dropdown, Tick } from '../../../../ui/inputs/choices'
 import { Notice } from '../../../../ui/layout/states'
+import { FailureNotice } from '../../failure-notice'
 import { type Checked } from '../check/use-checks'
 import { type Column } from '../model/columns'
 import { isSingle, rangeOf, type Selection } from '../model/selection'
@@ -101,7 +101,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
           Render {toMakeChosen.length} selected
         </Button>
       )}
-      {make.error && <Notice look="warn">{failureLine(make.error)}</Notice>}
+      {make.error && <FailureNotice error={make.error} />}
       {!may && <Notice look="info">Only editors and owners can render.</Notice>}
       {may && <OtherBatches designId={plainId(id)} name={name} own={batch.id} />}
     </section>

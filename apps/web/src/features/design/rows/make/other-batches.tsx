@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { fileName } from '../../../../parts/render-outcome/download/file-names'
-import { failureLine } from '../../../../service/failures'
 import { platen } from '../../../../service/transport'
 import { Button } from '../../../../ui/buttons/button'
-import { Notice } from '../../../../ui/layout/states'
 import { ago } from '../../../../ui/moments'
+import { FailureNotice } from '../../failure-notice'
 import { archiveOf, BatchBar, type BatchItem, isOpen, sayCounts } from './batch-bar'
 import css from './make.module.css'
 
@@ -62,7 +61,7 @@ function Other({ batch, name, now }: OtherProps): ReactNode {
   return (
     <>
       {isOpen(batch) ? <BatchBar batch={batch} /> : <span>{sayCounts(batch)}</span>}
-      {cancel.error && <Notice look="warn">{failureLine(cancel.error)}</Notice>}
+      {cancel.error && <FailureNotice error={cancel.error} />}
       <span className={css.actions}>
         <span className={css.when}>{ago(batch.createdAt, now)}</span>
         {isOpen(batch) && (

@@ -7,12 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { failureLine } from '../../../../service/failures'
 import { useMay } from '../../../../service/session'
 import { platen } from '../../../../service/transport'
 import { Button } from '../../../../ui/buttons/button'
-import { Notice } from '../../../../ui/layout/states'
 import { type MenuEntry, MenuBox } from '../../../../ui/overlays/menu'
+import { FailureNotice } from '../../failure-notice'
 import { sheetsQuery } from '../sheet/open-sheet'
 
 /** Loaded when needed: few sheets are renamed or deleted. */
@@ -59,7 +58,7 @@ export function SheetsMenu(props: SheetsMenuProps): ReactNode {
           group => group.length > 0,
         )}
       />
-      {failure && <Notice look="warn">{failureLine(failure)}</Notice>}
+      {failure && <FailureNotice error={failure} />}
       {asking && (
         <Suspense>
           <SheetDialog
