@@ -261,10 +261,15 @@ describe('what belongs to another organization', () => {
       body: { name: 'In it', parentId: folderId },
     })
     expect(inIt.status).toBe(404)
-    const listed = await call(api, `/api/v1/designs?folderId=${folderId}`, {
-      apiKey: stranger.apiKey,
-    })
-    expect(listed.body).toMatchObject({ data: [], total: 0 })
+    for (const path of [
+      `/api/v1/designs?folderId=${folderId}`,
+      `/api/v1/designs?ids=${owner.designId}`,
+      `/api/v1/templates?ids=${owner.templateId}&owner=all`,
+    ])
+      expect((await call(api, path, { apiKey: stranger.apiKey })).body).toMatchObject({
+        data: [],
+        total: 0,
+      })
   })
 
   it('is unchanged after these calls', async () => {

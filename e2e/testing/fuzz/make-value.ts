@@ -133,6 +133,7 @@ const idPrefix: Readonly<Record<string, string>> = {
   folderId: 'fld',
   parentId: 'fld',
   ids: 'dsg',
+  editedBy: 'usr',
 }
 
 function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {

@@ -53,6 +53,7 @@ export {
   type OwnKey,
   type UserKey,
 } from './keys'
+export { type DesignFilter } from './lists/design-filter'
 export { type Filed, type FiledFilter, type FiledItem } from './lists/filed-filter'
 export { type ListFilter } from './lists/list-page'
 export { type FoundLink, type LinkRecord, type Links, type WayIn } from './people/links'
@@ -89,7 +90,6 @@ export {
 } from './tenant/brand-kits'
 export {
   type DesignChange,
-  type DesignFilter,
   type Designs,
   type NewDesign,
   type StoredDesign,

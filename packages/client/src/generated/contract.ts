@@ -5264,8 +5264,14 @@ export interface operations {
     listDesigns: {
         parameters: {
             query?: {
+                /** @description true: only designs with unpublished changes; false: only others. To callers with keys, no design has any */
+                draft?: boolean;
+                /** @description Only designs whose latest version or draft was saved by this person or API key */
+                editedBy?: string;
                 /** @description Only items directly in this folder; `none` for those in no folder */
                 folderId?: string;
+                /** @description Only items with these ids, at most 100, separated by commas; ids that do not exist are left out */
+                ids?: string;
                 /** @description latest: most recently updated first; oldest: oldest created first; name: in the order of their names */
                 orderBy?: "latest" | "oldest" | "name";
                 /** @description Zero-based index of the page */
@@ -5274,6 +5280,8 @@ export interface operations {
                 perPage?: number;
                 /** @description Part of the name; case and accents are ignored */
                 search?: string;
+                /** @description Only designs whose latest version has this size in px, such as `1080x1350` */
+                size?: string;
                 /** @description Only items with this tag */
                 tag?: string;
                 /** @description Only items that belong to this embedder's user */
@@ -6728,6 +6736,8 @@ export interface operations {
                 category?: string;
                 /** @description Only the organization's templates directly in this folder; `none` for those in no folder and public ones */
                 folderId?: string;
+                /** @description Only items with these ids, at most 100, separated by commas; ids that do not exist are left out */
+                ids?: string;
                 /** @description latest: most recently updated first; oldest: oldest created first; name: in the order of their names */
                 orderBy?: "latest" | "oldest" | "name";
                 /** @description Only templates of this shape */

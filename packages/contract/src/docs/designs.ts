@@ -69,6 +69,12 @@ export const designDocs = {
         },
       },
       {
+        summary: 'Of one size, last saved by one person',
+        query: { size: '1920x1080', editedBy: samples.user, orderBy: 'name' },
+        status: 200,
+        answer: { data: [], total: 0, page: 0, perPage: 24, search: '', userId: null },
+      },
+      {
         summary: 'Too many designs per page',
         query: { perPage: '101' },
         status: 400,

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { listFields, momentText, userIdField } from './list-query'
+import { idsField, listFields, momentText, sizeText, userIdField } from './list-query'
 import { parseQuery } from './parse-body'
 
-const schema = z.object({ ...listFields, userId: userIdField })
+const schema = z.object({
+  ...listFields,
+  userId: userIdField,
+  ids: idsField,
+  size: sizeText.optional(),
+})
 
 describe('the query of a list', () => {
   it('has its defaults', () => {
@@ -17,6 +22,15 @@ describe('the query of a list', () => {
   it('limits neither page numbers nor search terms', () => {
     const sent = { page: String(Number.MAX_SAFE_INTEGER), search: 'x'.repeat(10_000) }
     expect(parseQuery(schema, sent)).toMatchObject({ ...sent, page: Number.MAX_SAFE_INTEGER })
+  })
+
+  it('reads ids and a size', () => {
+    expect(parseQuery(schema, { ids: 'dsg_1,dsg_2', size: '1080x1350.5' })).toMatchObject({
+      ids: ['dsg_1', 'dsg_2'],
+      size: { width: 1080, height: 1350.5 },
+    })
+    const ids = Array.from({ length: 100 }, (_, nth) => `dsg_${nth}`)
+    expect(parseQuery(schema, { ids: ids.join(',') }).ids).toEqual(ids)
   })
 
   it('ignores unknown parameters', () => {
@@ -36,6 +50,10 @@ describe('the query of a list', () => {
     [{ orderBy: 'name' }, 'orderBy must be'],
     [{ search: ['a', 'b'] }, 'search must be one string'],
     [{ search: 'a\u0000' }, 'search'],
+    [{ ids: 'a,'.repeat(100) }, 'ids must be at most 100 ids, separated by commas'],
+    [{ ids: 'a'.repeat(6401) }, 'ids must be at most 100 ids'],
+    [{ ids: ['a', 'b'] }, 'ids must be at most 100 ids'],
+    [{ size: '0x10' }, 'size must be a size in px, like 1080x1350'],
     [{ userId: 'x'.repeat(129) }, 'userId must be one string of at most 128'],
   ])('refuses %j', (query, message) => expect(() => parseQuery(schema, query)).toThrow(message))
 })

@@ -45,6 +45,34 @@ export const userIdField = z
   .optional()
   .describe("Only items that belong to this embedder's user")
 
+/** The longest list of ids in a query, and the length of an id, with room to spare. */
+const [mostIds, idLength] = [100, 64]
+const idsError = `must be at most ${mostIds} ids, separated by commas`
+
+/** The filter that limits a list to some of its items, each by its id. */
+export const idsField = z
+  .string({ error: idsError })
+  .max(mostIds * idLength, { error: idsError })
+  .transform(text => text.split(','))
+  .refine(ids => ids.length <= mostIds, { error: idsError })
+  .meta({ override: { type: 'string', maxLength: mostIds * idLength } })
+  .optional()
+  .describe(
+    `Only items with these ids, at most ${mostIds}, separated by commas; ids that do not exist are left out`,
+  )
+
+const side = String.raw`[1-9]\d{0,4}(?:\.\d{1,6})?`
+
+/** A field for the size of a page in a query, in px. */
+export const sizeText = z
+  .string()
+  .regex(new RegExp(`^${side}x${side}$`), { error: 'must be a size in px, like 1080x1350' })
+  .transform(text => {
+    const [width = 0, height = 0] = text.split('x').map(Number)
+    return { width, height }
+  })
+  .meta({ override: { type: 'string', pattern: `^${side}x${side}$` } })
+
 /** Returns a field for `true` or `false` in a query. */
 export function flagText(): z.ZodType<boolean, string> {
   return z

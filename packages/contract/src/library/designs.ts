@@ -1,8 +1,23 @@
-import { brandRoleSchema, fieldSchema, textField, warningSchema } from '@platen/design'
+import {
+  brandRoleSchema,
+  fieldSchema,
+  idAlphabet,
+  isId,
+  textField,
+  warningSchema,
+} from '@platen/design'
 import { z } from 'zod'
 import { nameField, userIdLength } from '../fields/fields'
 import { affectedField, onAffectedField } from './field-uses'
-import { flagText, listAnswer, listFields, namedOrder, userIdField } from '../fields/list-query'
+import {
+  flagText,
+  idsField,
+  listAnswer,
+  listFields,
+  namedOrder,
+  sizeText,
+  userIdField,
+} from '../fields/list-query'
 import { filedFields, filedQuery } from './folders'
 
 /** Maximum length of a design's name. */
@@ -41,10 +56,27 @@ export const duplicateRequestSchema = z.strictObject({
     .describe("The embedder's user that the copy belongs to; default: that of the source"),
 })
 
+const editorError = 'must be the id of one person or API key'
+
 export const listDesignsQuerySchema = z.object({
   ...listFields,
   orderBy: namedOrder,
+  ids: idsField,
   userId: userIdField,
+  draft: flagText()
+    .optional()
+    .describe(
+      'true: only designs with unpublished changes; false: only others. To callers with keys, no design has any',
+    ),
+  editedBy: z
+    .string({ error: editorError })
+    .refine(text => isId('usr', text) || isId('key', text), { error: editorError })
+    .meta({ override: { type: 'string', pattern: `^(usr|key)_[0-7][${idAlphabet}]{25}$` } })
+    .optional()
+    .describe('Only designs whose latest version or draft was saved by this person or API key'),
+  size: sizeText
+    .optional()
+    .describe('Only designs whose latest version has this size in px, such as `1080x1350`'),
   ...filedQuery,
 })
 

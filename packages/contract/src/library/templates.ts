@@ -2,21 +2,16 @@ import { renderFormats } from '@platen/design'
 import { z } from 'zod'
 import { designNameLength, designPageSchema, formFields, sizeField } from './designs'
 import { nameField } from '../fields/fields'
-import { flagText, listAnswer, listFields, namedOrder } from '../fields/list-query'
+import {
+  flagText,
+  idsField,
+  listAnswer,
+  listFields,
+  namedOrder,
+  sizeText,
+} from '../fields/list-query'
 import { filedFields, filedQuery } from './folders'
 import { categoryLength, keywordsField } from './template-file'
-
-const digits = String.raw`[1-9]\d{0,4}(?:\.\d{1,6})?`
-
-/** The size of a page in a query. */
-const sizeText = z
-  .string()
-  .regex(new RegExp(`^${digits}x${digits}$`), { error: 'must be a size in px, like 1080x1350' })
-  .transform(text => {
-    const [width = 0, height = 0] = text.split('x').map(Number)
-    return { width, height }
-  })
-  .meta({ override: { type: 'string', pattern: `^${digits}x${digits}$` } })
 
 export const orientations = ['Landscape', 'Portrait', 'Square'] as const
 
@@ -57,6 +52,7 @@ export const listTemplatesQuerySchema = z.object({
     'Part of the name or of a keyword; case and accents are ignored',
   ),
   orderBy: namedOrder,
+  ids: idsField,
   promoted: flagText().optional().describe('true: only promoted templates; false: only others'),
   category: z
     .string()

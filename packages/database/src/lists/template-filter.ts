@@ -1,6 +1,8 @@
 import { type AskedPage, type ListFilter } from './list-page'
 
 export interface TemplateFilter extends ListFilter {
+  /** Only templates with one of these ids. */
+  ids?: readonly string[] | undefined
   promoted?: boolean | undefined
   /** Matched in any letter case. */
   category?: string | undefined
@@ -19,7 +21,7 @@ const shapes: Readonly<Record<Orientation, string>> = {
 
 /** Returns the conditions of a filter on templates with the alias `t`, whose designs are in the table `designs`. */
 export function templateConditions(
-  { promoted, category, size, orientation }: TemplateFilter,
+  { ids, promoted, category, size, orientation }: TemplateFilter,
   designs: string,
 ): Pick<AskedPage, 'equal' | 'tests'> {
   const ofDesign = (test: string): string =>
@@ -27,6 +29,7 @@ export function templateConditions(
   return {
     equal: { promoted },
     tests: [
+      ...(ids === undefined ? [] : [{ test: 't.id = any(?::text[])', values: [ids] }]),
       ...(category === undefined
         ? []
         : [{ test: 'lower(t.category) = lower(?)', values: [category] }]),

@@ -146,5 +146,37 @@ describe('designs', () => {
     expect(await names({ search: '%' })).toEqual([1, 'A 50%'])
     expect(await names({ search: '_' })).toEqual([0])
     expect(await names({ userId: 'B' })).toEqual([1, 'B'])
+    const ids = [first?.id ?? '', newId('dsg'), 'dsg_', '']
+    expect(await names({ ids })).toEqual([1, 'Poster'])
+    expect(await names({ ids: [] })).toEqual([0])
+  })
+
+  it('are listed by size, by draft, and by who saved the latest version or the draft', async () => {
+    const own = (await newCustomer(scratch.database)).organizationId
+    const { designs, drafts } = scratch.database.tenant(own)
+    const [ada, bo, cy] = ['usr_ada', 'usr_bo', 'usr_cy']
+    const square = { document, width: 1080, height: 1080.5 }
+    const card = await designs.create({ ...square, name: 'Card', author: ada })
+    const menu = await designs.create({ ...square, name: 'Menu', author: ada })
+    await designs.save(menu.id, { name: 'Menu', author: bo })
+    const draft = { ...square, baseVersion: 1, author: cy }
+    await drafts.inTurn(card.id, turn => turn.save(draft))
+    await drafts.inTurn(menu.id, async turn => {
+      await turn.save({ ...draft, baseVersion: 2 })
+      await turn.discard()
+    })
+    const names = async (filter: object, room = designs): Promise<string[]> =>
+      (await room.list({ ...everything, orderBy: 'name', ...filter })).data.map(({ name }) => name)
+    expect(await names({ size: { width: 1080, height: 1080.5 } })).toEqual(['Card', 'Menu'])
+    expect(await names({ size: { width: 100, height: 50 } })).toEqual(['Poster'])
+    expect(await names({ draft: true })).toEqual(['Card'])
+    expect(await names({ draft: false })).toEqual(['Menu', 'Poster'])
+    expect(await names({ editedBy: ada })).toEqual(['Card'])
+    expect(await names({ editedBy: bo })).toEqual(['Menu'])
+    expect(await names({ editedBy: cy })).toEqual(['Card'])
+    expect(await names({ editedBy: ada, draft: false })).toEqual([])
+    const hidden = scratch.database.tenant({ organizationId: own, userId: null }).designs
+    expect(await names({ draft: true }, hidden)).toEqual([])
+    expect(await names({ editedBy: cy }, hidden)).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { documentText } from '../documents/document-text'
 import { type DesignRecord } from '../entities/design'
 import { deleteItem } from '../deletion/forget-items'
 import { newId } from '../entities/ids'
-import { type FiledFilter, filedTests } from '../lists/filed-filter'
-import { type Listed, type ListFilter, listPage } from '../lists/list-page'
+import { designConditions, type DesignFilter } from '../lists/design-filter'
+import { type Listed, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
 import { versionNotFound } from './design-at'
 import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './idempotency-keys'
@@ -39,11 +39,6 @@ export interface DesignChange {
   /** The author of the version, and the author's note on it. */
   author?: string | null
   note?: string | null
-}
-
-export interface DesignFilter extends ListFilter, FiledFilter {
-  /** Only designs of this embedder's user. */
-  userId?: string | undefined
 }
 
 export interface StoredDesign {
@@ -199,16 +194,10 @@ export function openDesigns(query: OwnQuery, transact: Transact): Designs {
   return {
     findDocument: (id, version) => findStored('designs', id, version),
     findDrawableDocument: (id, version) => findStored('drawable_designs', id, version),
-    list: ({ userId, ...filter }) =>
+    list: filter =>
       listPage(
         { name: 'designs', alias: 'd', columns: designColumns },
-        {
-          query,
-          valuesBefore: 1,
-          filter,
-          equal: { user_id: userId },
-          tests: filedTests('d', filter),
-        },
+        { query, valuesBefore: 1, filter, ...designConditions(filter) },
       ),
     async create(design) {
       const { key } = design

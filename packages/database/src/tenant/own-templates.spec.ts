@@ -212,6 +212,13 @@ describe('the lists of templates', () => {
     }
   })
 
+  it('show those with some ids', async () => {
+    const { data } = await own.list({ ...first, owner: 'all', perPage: 100 })
+    const ids = data.slice(0, 2).map(({ id }) => id)
+    const { total } = await own.list({ ...first, owner: 'all', ids: [...ids, 'tpl_none'] })
+    expect(total).toBe(2)
+  })
+
   it.each<[string, 'own' | 'all', Partial<TemplateFilter>, string[]]>([
     ['own ones, the latest first', 'own', {}, ['Wide', 'Tall']],
     ['own ones, the oldest first', 'own', { orderBy: 'oldest' }, ['Tall', 'Wide']],

@@ -144,6 +144,12 @@ describe('GET /api/v1/designs', () => {
     ['?search=_', [], 0],
     ['?userId=Winter', ['Winter'], 1],
     ['?userId=nobody', [], 0],
+    ['?size=4x3&orderBy=name', ['Été', 'Summer 50%', 'Winter'], 3],
+    ['?size=4x4', [], 0],
+    ['?draft=true', [], 0],
+    ['?draft=false&perPage=1', ['Winter'], 3],
+    ['?ids=dsg_1,none', [], 0],
+    ['?editedBy=usr_01kaq5x0e8g9h2j4k6m8n0p2q4', [], 0],
   ])('%s answers %j of %d', async (query, names, total) => {
     const { body } = await list(query)
     const data = body['data'] as { name: string }[]
@@ -156,6 +162,10 @@ describe('GET /api/v1/designs', () => {
     ['?page=1&page=2', 'page must be'],
     ['?orderBy=', 'orderBy must be latest, oldest or name'],
     [`?userId=${'x'.repeat(129)}`, 'userId must be'],
+    ['?size=4', 'size must be a size in px, like 1080x1350'],
+    ['?draft=maybe', 'draft must be true or false'],
+    ['?editedBy=Ada', 'editedBy must be the id of one person or API key'],
+    [`?ids=${',a'.repeat(100)}`, 'ids must be at most 100 ids, separated by commas'],
   ])('answers 400 for %s', async (query, message) => {
     const reply = await list(query)
     expect(reply.status).toBe(400)

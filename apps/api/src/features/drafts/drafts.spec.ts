@@ -248,6 +248,9 @@ describe('designs', () => {
           end => `/api/v1/designs/${id}${end}`,
         ),
         `/api/v1/designs?search=&perPage=100`,
+        '/api/v1/designs?draft=true',
+        '/api/v1/designs?draft=false&perPage=100',
+        `/api/v1/designs?editedBy=${ada.userId}`,
       ]
       const replies = await Promise.all(paths.map(path => call(api, path)))
       const refused = await Promise.all(
