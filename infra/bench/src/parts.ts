@@ -18,7 +18,7 @@ import { mixedDesigns } from './memory/mixed-designs'
 import { runMemory } from './memory/run-memory'
 import { httpChapter, missedHttpAims } from './http/http-chapter'
 import { limitsChapter } from './limits/limits-chapter'
-import { listsChapter } from './lists/lists-chapter'
+import { listsChapter, missedListAims } from './lists/lists-chapter'
 import { memoryChapter } from './memory/memory-chapter'
 import { measureOrganizations } from './organizations/measure-organizations'
 import { organizationsChapter } from './organizations/organizations-chapter'
@@ -57,7 +57,11 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
     if (missedAims(result).length > 0) process.exitCode = 1
     return hostileChapter(result)
   },
-  lists: async config => listsChapter(await runLists(config)),
+  lists: async config => {
+    const timings = await runLists(config)
+    if (missedListAims(timings).length > 0) process.exitCode = 1
+    return listsChapter(timings)
+  },
 }
 
 /** Parts that run only when they are named, and are not on the results page. */

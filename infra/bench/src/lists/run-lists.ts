@@ -1,28 +1,16 @@
 import { type Database, type ListFilter, openDatabase } from '@platen/database'
 import { type BenchConfig } from '../service/config'
 import { quantile } from '../results/quantile'
-import { insertManyRows } from './many-rows'
-
-export interface ListTiming {
-  list: 'brand kits' | 'templates'
-  asked: string
-  page: number
-  orderBy: ListFilter['orderBy']
-  total: number
-  medianMs: number
-  p95Ms: number
-}
-
-interface Case extends Omit<ListTiming, 'total' | 'medianMs' | 'p95Ms'> {
-  run: () => Promise<{ total: number }>
-}
+import { type ListCase, type ListTiming } from './list-case'
+import { libraryCases, librarySize } from './library-cases'
+import { insertLibrary, insertManyRows } from './many-rows'
 
 const ROWS = 100_000
 const ROUNDS = 25
 const PAGES = [0, 1000]
 const ORDERS = ['latest', 'oldest'] as const
 
-/** Times pages of each list with their exact total at 100,000 rows, with the queries of the API. The cases take turns. */
+/** Times pages of each list with their exact total, with the queries of the API. The cases take turns. */
 export async function runLists({
   DATABASE_URL: url,
 }: Pick<BenchConfig, 'DATABASE_URL'>): Promise<ListTiming[]> {
@@ -31,13 +19,18 @@ export async function runLists({
     await database.migrate()
     const { id: organizationId } = await database.organizations.create({ name: 'Bench' })
     await insertManyRows(url, { organizationId, rows: ROWS })
-    return await timeInTurn(casesOf(database, organizationId))
+    const library = await database.organizations.create({ name: 'Library' })
+    await insertLibrary(url, { organizationId: library.id, ...librarySize })
+    return await timeInTurn([
+      ...casesOf(database, organizationId),
+      ...libraryCases(database.tenant(library.id)),
+    ])
   } finally {
     await database.close()
   }
 }
 
-function casesOf(database: Database, organizationId: string): Case[] {
+function casesOf(database: Database, organizationId: string): ListCase[] {
   const templates = database.templates.of(organizationId)
   const { brandKits } = database.tenant(organizationId)
   const filters = [
@@ -54,23 +47,23 @@ function casesOf(database: Database, organizationId: string): Case[] {
     of.flatMap(({ asked, filter }) =>
       times.map(time => ({ asked, filter: { ...filter, ...time } })),
     )
-  const named = ({ page, orderBy }: ListFilter): Pick<Case, 'page' | 'orderBy'> => ({
+  const named = ({ page, orderBy }: ListFilter): Pick<ListCase, 'page' | 'orderBy'> => ({
     page,
     orderBy,
   })
   return [
-    ...asking(filters).map(({ asked, filter }): Case => {
+    ...asking(filters).map(({ asked, filter }): ListCase => {
       const run = (): Promise<{ total: number }> => brandKits.list(filter)
       return { list: 'brand kits', asked, ...named(filter), run }
     }),
-    ...asking([...filters, ...promoted]).map(({ asked, filter }): Case => {
+    ...asking([...filters, ...promoted]).map(({ asked, filter }): ListCase => {
       const run = (): Promise<{ total: number }> => templates.list(filter)
       return { list: 'templates', asked, ...named(filter), run }
     }),
   ]
 }
 
-async function timeInTurn(cases: readonly Case[]): Promise<ListTiming[]> {
+async function timeInTurn(cases: readonly ListCase[]): Promise<ListTiming[]> {
   const entries = cases.map(one => ({ one, times: [] as number[], total: 0 }))
   for (let round = -6; round < ROUNDS; round++)
     for (const entry of entries) {
