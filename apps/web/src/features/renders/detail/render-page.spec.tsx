@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completed, expired, failed } from '../../../specimens/samples'
-import { listed, refused } from '../../../testing/components/served'
+import { listed, type Received, refused } from '../../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
 import { RenderPage } from './render-page'
 
@@ -13,8 +13,8 @@ const show = (render: unknown, { role, answers = {} }: Around = {}): Promise<Sho
     ...(role && { role }),
     answers: {
       [`GET /api/v1/renders/${id}`]: render as object,
-      [`GET /api/v1/designs`]: listed([]),
-      [`GET /api/v1/designs/${completed.designId}`]: { id: completed.designId, name: 'Card' },
+      [`GET /api/v1/designs`]: ({ query }: Received) =>
+        listed(query.ids === completed.designId ? [{ id: completed.designId, name: 'Card' }] : []),
       [`GET /api/v1/templates`]: listed([]),
       'GET /api/app/keys': listed([]),
       ...answers,

@@ -146,6 +146,24 @@ describe('a row', () => {
     await expect.element(row(/^Failed/)).toHaveTextContent(new RegExp(`${other.designId}.*User 7`))
   })
 
+  it('has the name of an older design, for which one call asks, even if others are deleted', async () => {
+    const old = { id: 'dsg_old', name: 'Old card' }
+    const app = await show(
+      logOf([
+        { ...completed, designId: 'dsg_gone' },
+        { ...other, designId: 'dsg_old@3' },
+      ]),
+      {},
+      {
+        'GET /api/v1/designs': ({ query }: Received) =>
+          listed(query.ids === undefined ? [] : [old]),
+      },
+    )
+    await expect.element(app.screen.getByRole('row', { name: /^Failed Old card/ })).toBeVisible()
+    const designs = app.received.filter(({ call }) => call.startsWith('GET /api/v1/designs'))
+    expect(designs.map(({ query }) => query.ids)).toEqual([undefined, 'dsg_gone,dsg_old'])
+  })
+
   it('is read again while its render is open', async () => {
     let isDone = false
     const app = await show(() =>

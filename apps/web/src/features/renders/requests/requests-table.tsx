@@ -4,7 +4,7 @@ import { Link } from 'react-aria-components'
 import { durationText } from '../../../ui/amounts'
 import { byDay, timeOf } from '../log/by-day'
 import css from '../log/log-table.module.css'
-import { useKnownNames } from '../shown/design-names'
+import { useDesignNames } from '../shown/design-names'
 import { useKeys } from '../shown/key-names'
 import { callerText } from './caller-text'
 import { callPath, type RequestsSearch } from './requests-search'
@@ -17,8 +17,7 @@ interface RequestsTableProps {
 
 /** The refused calls, newest first and grouped by day. Each row opens its call. */
 export function RequestsTable({ calls, search, now }: RequestsTableProps): ReactNode {
-  // Only names that are loaded anyway: to ask for a design that does not exist would be a refused call, too.
-  const names = new Map(useKnownNames().map(({ id, name }) => [id, name]))
+  const names = useDesignNames(calls.flatMap(({ designId }) => designId ?? []))
   const dated = calls.map(call => ({ ...call, createdAt: call.at }))
   return (
     <div className={css.room}>
