@@ -34,8 +34,8 @@ it('passes on the request id', () => {
 it.each([
   [failed(500, 'internal'), '/renders/requests?q=req_1'],
   [failed(404, 'not_found'), '/renders/requests?q=req_1'],
-  [failed(401, 'unauthorized'), null],
-  [noAnswer(), null],
+  [failed(401, 'unauthorized'), undefined],
+  [noAnswer(), undefined],
 ])('leads to %s in the request log if it keeps the call', (error, path) => {
   expect(describeFailure(error).logPath).toBe(path)
 })
@@ -44,7 +44,7 @@ it('does not lead an embedded editor to the request log, which it cannot read', 
   speakFor('token')
   const { logPath } = describeFailure(failed(500, 'internal'))
   speakFor(null)
-  expect(logPath).toBeNull()
+  expect(logPath).toBeUndefined()
 })
 
 it.each([
@@ -60,7 +60,6 @@ it('describes an error of the app itself', () => {
     text: 'Something went wrong on this page.',
     advice: 'Reload it.',
     requestId: null,
-    logPath: null,
     isGone: false,
   })
 })

@@ -7,8 +7,8 @@ export interface FailureText {
   text: string
   advice?: string | undefined
   requestId: string | null
-  /** The address of the call in the request log; null for callers who cannot read it, and without a call that it keeps. */
-  logPath: string | null
+  /** The address of the call in the request log; absent for callers who cannot read it, and without a call that it keeps. */
+  logPath?: string
   /** True if the requested item does not exist, so that trying again is useless. */
   isGone: boolean
 }
@@ -27,7 +27,6 @@ export function describeFailure(error: unknown): FailureText {
       text: 'Something went wrong on this page.',
       advice: 'Reload it.',
       requestId: null,
-      logPath: null,
       isGone: false,
     }
   const { message, requestId, status } = error
@@ -36,13 +35,12 @@ export function describeFailure(error: unknown): FailureText {
     text,
     advice: adviceFor(error),
     requestId,
-    logPath: requestId === null || status === 401 || isEmbedded() ? null : logPathOf(requestId),
+    ...(requestId !== null &&
+      status !== 401 &&
+      !isEmbedded() && { logPath: `/renders/requests?q=${requestId}` }),
     isGone: status === 404 || status === 410,
   }
 }
-
-const logPathOf = (requestId: string): string =>
-  `/renders/requests?${new URLSearchParams({ q: requestId }).toString()}`
 
 /** Returns the reason why the user is signed out. */
 export const signedOutText = (): string =>

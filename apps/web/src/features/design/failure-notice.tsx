@@ -8,7 +8,7 @@ export function FailureNotice({ error }: { error: unknown }): ReactNode {
   const { logPath } = describeFailure(error)
   return (
     <Notice look="warn">
-      {failureLine(error)} {logPath !== null && <Link href={logPath}>See in request log</Link>}
+      {failureLine(error)} {logPath !== undefined && <Link href={logPath}>See in request log</Link>}
     </Notice>
   )
 }

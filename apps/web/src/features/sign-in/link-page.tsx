@@ -34,7 +34,7 @@ export function LinkPage({ kind, onJoined }: LinkPageProps): ReactNode {
       <AccountPage title={titles[kind]}>
         <Failure
           {...describeFailure(link.error)}
-          logPath={null}
+          logPath={undefined}
           onRetry={() => void link.refetch()}
         />
       </AccountPage>

@@ -22,7 +22,7 @@ interface FailureProps {
   advice?: string | undefined
   requestId?: string | null | undefined
   /** The address of the call in the request log. */
-  logPath?: string | null | undefined
+  logPath?: string | undefined
   onRetry?: (() => void) | undefined
   /** True if the item does not exist; a link back then replaces the retry button. */
   isGone?: boolean
@@ -40,7 +40,7 @@ export function Failure(props: FailureProps): ReactNode {
         {requestId != null && (
           <p className={css.request}>
             Request <CopyId id={requestId} label="request ID" />
-            {logPath != null && <Link href={logPath}>See in request log</Link>}
+            {logPath !== undefined && <Link href={logPath}>See in request log</Link>}
           </p>
         )}
       </div>
