@@ -1,6 +1,6 @@
 import { type DesignItem } from '@platen/client'
-import { describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { listed, type Received, refused } from '../../testing/components/served'
 import { changesIn, linksIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { DesignsPage } from './designs-page'
@@ -103,6 +103,55 @@ describe('the filters', () => {
     await expect
       .poll(() => app.received.at(-1)?.query)
       .toEqual({ search: 'card', orderBy: 'oldest', perPage: '48', page: '0' })
+  })
+
+  it('narrow the list to drafts, a person and a size, each with a chip that removes it', async () => {
+    const app = await show({
+      'GET /api/app/members': { data: [{ id: 'usr_ada', name: 'Ada Lovelace' }] },
+    })
+    const { screen } = app
+    await screen.getByRole('button', { name: 'Filter', exact: true }).click()
+    const pick = async (list: string, option: string): Promise<void> => {
+      await screen.getByRole('dialog').getByRole('button', { name: list }).click()
+      await screen.getByRole('option', { name: option }).click()
+    }
+    await pick('Draft', 'With a draft')
+    await pick('Changed by', 'Ada Lovelace')
+    await pick('Size', 'Story, 1080 × 1920')
+    await userEvent.keyboard('{Escape}')
+    const all = { draft: true, editedBy: 'usr_ada', size: '1080x1920' }
+    expect(app.searches.at(-1)).toEqual(all)
+    await expect
+      .poll(() => app.received.findLast(({ call }) => call === 'GET /api/v1/designs')?.query)
+      .toMatchObject({ ...all, draft: 'true' })
+    await screen.getByRole('button', { name: 'With a draft Remove this filter' }).click()
+    await screen.getByRole('button', { name: /^Changed by Ada Lovelace/ }).click()
+    expect(app.searches.at(-1)).toEqual({ size: '1080x1920' })
+    await screen.getByRole('button', { name: /^Story, 1080 × 1920/ }).click()
+    expect(app.searches.at(-1)).toEqual({})
+  })
+
+  it('show what is in the address, even what no list offers', async () => {
+    const app = await show(
+      { 'GET /api/app/members': { data: [] } },
+      { search: { draft: false, editedBy: 'usr_gone', size: '7x9' } },
+    )
+    for (const name of [/^Without a draft/, /^Changed by usr_gone/, /^7 × 9/])
+      await expect.element(app.screen.getByRole('button', { name })).toBeVisible()
+  })
+
+  it.each([1440, 820, 390])('stay in the window when all are set, at %i px', async width => {
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    const search = { draft: true, editedBy: 'usr_ada', size: '1280x720', userId: 'user-7' } as const
+    const app = await show({ 'GET /api/app/members': { data: [] } }, { search })
+    const bar = app.screen.getByRole('search', { name: 'Designs' })
+    await expect.element(bar.getByRole('button', { name: /^Changed by usr_ada/ })).toBeVisible()
+    const { height, right } = bar.element().getBoundingClientRect()
+    const lines = { 1440: 1, 820: 1, 390: 3 }[width] ?? 0
+    expect(height).toBeLessThan(lines * 48)
+    expect(right).toBeLessThanOrEqual(width)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
   it('include one user after a click in a row, and no longer after another', async () => {

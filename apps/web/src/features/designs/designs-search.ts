@@ -5,6 +5,12 @@ export interface DesignsSearch extends FiledSearch {
   q?: string
   /** The id that the host application uses for the user who created the designs. */
   userId?: string
+  /** True for designs with a draft, false for those without one. */
+  draft?: boolean
+  /** The id of the person who saved the draft or the latest version. */
+  editedBy?: string
+  /** The size of the page in px, as in `1080x1350`. */
+  size?: string
   /** When absent, the most recently changed designs come first. */
   orderBy?: 'name' | 'oldest'
 }
@@ -13,11 +19,20 @@ const orders = ['name', 'oldest'] as const
 
 /** Reads the search parameters; ignores values that are not valid. */
 export function readDesignsSearch(address: Record<string, unknown>): DesignsSearch {
-  const [q, userId] = [address.q, address.userId].map(textOf)
+  const [q, userId, editedBy, size] = [
+    address.q,
+    address.userId,
+    address.editedBy,
+    address.size,
+  ].map(textOf)
+  const draft = [true, false].find(each => String(each) === String(address.draft))
   const orderBy = orders.find(order => order === address.orderBy)
   return {
     ...(q && { q }),
     ...(userId && { userId }),
+    ...(draft !== undefined && { draft }),
+    ...(editedBy && { editedBy }),
+    ...(size && { size }),
     ...(orderBy && { orderBy }),
     ...readFiledSearch(address),
   }
@@ -27,7 +42,10 @@ export function readDesignsSearch(address: Record<string, unknown>): DesignsSear
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 128) : ''
 
-export interface DesignsQuery extends Pick<DesignsSearch, 'orderBy' | 'userId'> {
+export interface DesignsQuery extends Pick<
+  DesignsSearch,
+  'draft' | 'editedBy' | 'orderBy' | 'size' | 'userId'
+> {
   search?: string
   folderId?: string
   tag?: string

@@ -1,11 +1,11 @@
-import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { Button } from '../../ui/buttons/button'
 import { Dropdown } from '../../ui/inputs/choices'
 import { SearchBox } from '../../ui/inputs/search-box'
 import { Segments } from '../../ui/inputs/segments'
 import css from './designs.module.css'
 import { type DesignsSearch, readDesignsSearch } from './designs-search'
+import { type ChangeFilter, Chips, FilterBox } from './filter-box'
 
 /** The layout of the list of designs. */
 export type Look = 'cards' | 'rows'
@@ -31,12 +31,13 @@ const looks = [
 
 /** The filters of the designs, which are kept in the address, and the layout of the list. */
 export function Filters({ search, onSearch, look, onLook }: FiltersProps): ReactNode {
-  const change = (name: keyof DesignsSearch, value: string | null): void => {
+  const change: ChangeFilter = (name, value) => {
     onSearch(readDesignsSearch({ ...search, [name]: value }))
   }
   return (
     <div className={css.filters} role="search" aria-label="Designs">
       <SearchBox label="Find a design" value={search.q ?? ''} onChange={q => change('q', q)} />
+      <FilterBox search={search} change={change} />
       <Dropdown
         label="Order"
         hideLabel
@@ -44,12 +45,7 @@ export function Filters({ search, onSearch, look, onLook }: FiltersProps): React
         choices={orders}
         onChange={orderBy => change('orderBy', orderBy)}
       />
-      {search.userId !== undefined && (
-        <Button onPress={() => change('userId', null)}>
-          User {search.userId}
-          <IconX size={16} stroke={1.5} aria-label="Remove this filter" />
-        </Button>
-      )}
+      <Chips search={search} change={change} />
       <div className={css.look}>
         <Segments
           label="Layout"

@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, callApp } from '../../service/app-calls'
 
-export type Member = Answer<'listMembers'>['data'][number]
 export type OwnSession = Answer<'listSessions'>['data'][number]
 export type Passkey = Answer<'listPasskeys'>['data'][number]
-
-export const membersQuery = queryOptions({
-  queryKey: ['members'],
-  queryFn: async ({ signal }) => (await callApp('listMembers', { signal })).data,
-})
 
 export const invitesQuery = queryOptions({
   queryKey: ['invites'],

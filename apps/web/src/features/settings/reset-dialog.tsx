@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { callApp } from '../../service/app-calls'
+import { type Member } from '../../service/members'
 import { failureLine } from '../../service/failures'
 import { FormFault } from '../../ui/inputs/form-fault'
 import { Button } from '../../ui/buttons/button'
 import { Actions, DialogBox } from '../../ui/overlays/dialog'
 import { HandedLink } from './handed-link'
-import { type Member } from './queries'
 
 interface ResetDialogProps {
   member: Member
