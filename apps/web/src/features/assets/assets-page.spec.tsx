@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { listed, type Received, refused } from '../../testing/components/served'
+import { savedFiles } from '../../testing/components/saved-files'
 import { changesIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { AssetsPage } from './assets-page'
 import { type AssetsSearch } from './assets-search'
@@ -15,6 +16,12 @@ const picture = {
   width: 600,
   height: 400,
   createdAt: at,
+}
+const gone = {
+  ...picture,
+  id: 'ast_gone',
+  name: 'gone.jpg',
+  url: `${location.origin}/files/org/gone.jpg`,
 }
 const font = {
   ...picture,
@@ -65,6 +72,22 @@ describe('the assets', () => {
     expect(searches.at(-1)).toEqual({ kind: 'svg', q: 'nowhere' })
     await expect.element(screen.getByText('No asset has “nowhere” in its name.')).toBeVisible()
     expect(received.at(-1)?.query).toMatchObject({ kind: 'svg', search: 'nowhere' })
+  })
+
+  it('that are selected are downloaded as one ZIP, without one that no longer exists', async () => {
+    const saved = savedFiles()
+    const { screen } = await show({
+      'GET /api/v1/assets': listed([picture, { ...picture, id: 'ast_sea', name: 'sea.jpg' }, gone]),
+      'GET /files/org/hill.jpg': () => new Response('x'),
+      'GET /files/org/gone.jpg': () => new Response(null, { status: 404 }),
+    })
+    for (const name of ['hill.jpg', 'sea.jpg', 'gone.jpg'])
+      await screen.getByRole('button', { name: `Select ${name}` }).click()
+    await screen.getByRole('button', { name: 'Download' }).click()
+    await expect
+      .element(screen.getByRole('list', { name: 'Not downloaded' }))
+      .toHaveTextContent('gone.jpg The file no longer exists.')
+    expect(saved).toEqual(['assets.zip'])
   })
 
   it('are uploaded only by editors', async () => {

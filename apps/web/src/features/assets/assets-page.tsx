@@ -1,7 +1,7 @@
 import { type Asset } from '@platen/client'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components'
 import { draggedType, dragItems } from '../../parts/filing/dragged-items'
 import { FiledBars } from '../../parts/filing/filed-bars'
@@ -37,8 +37,10 @@ import { FamilyRow } from './family-row'
 import { splitFonts } from './families'
 import { PictureCard } from './picture-card'
 
-const downloadAssets = async (assets: readonly Asset[]): Promise<void> =>
-  (await import('./download-assets')).downloadAssets(assets)
+/** Loaded when opened. */
+const DownloadAssets = lazy(async () => ({
+  default: (await import('./download-assets')).DownloadAssets,
+}))
 
 interface AssetsPageProps {
   search: AssetsSearch
@@ -181,12 +183,27 @@ function Found({ filters, filed }: FoundProps): ReactNode {
           <ListFoot list={assets} count={countText(total, 'asset')} />
         </>
       )}
+      <Bars filed={filed} found={found} />
+    </>
+  )
+}
+
+/** What can be done with the selected assets, and the dialog in which they are downloaded. */
+function Bars({ filed, found }: { filed: Filed; found: readonly Asset[] }): ReactNode {
+  const [downloading, setDownloading] = useState<readonly Asset[] | null>(null)
+  return (
+    <>
       <FiledBars
         thing="asset"
         filed={filed}
         items={found}
-        onDownload={ids => void downloadAssets(found.filter(({ id }) => ids.includes(id)))}
+        onDownload={ids => setDownloading(found.filter(({ id }) => ids.includes(id)))}
       />
+      {downloading && (
+        <Suspense>
+          <DownloadAssets assets={downloading} onClose={() => setDownloading(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,11 +7,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { NewDesign } from '../../parts/designs/create/new-design'
 import { FiledBars } from '../../parts/filing/filed-bars'
 import { FolderBar } from '../../parts/filing/folder-bar'
-import { useFiled } from '../../parts/filing/use-filed'
+import { type Filed, useFiled } from '../../parts/filing/use-filed'
 import { rereadDesigns, whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
 import { keep, readKept } from '../../preferences/kept'
@@ -43,6 +43,11 @@ interface DesignsPageProps {
 
 /** The open dialog and its design; null when none is open. */
 type Dialog = { kind: Exclude<ActionKind, 'delete' | 'duplicate'>; design: DesignItem } | null
+
+/** Loaded when opened. */
+const DownloadDesigns = lazy(async () => ({
+  default: (await import('./download-designs')).DownloadDesigns,
+}))
 
 const lookPlace = 'platen-designs-look'
 
@@ -95,8 +100,35 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
         />
       )}
       {total > 0 && <ListFoot list={list} count={countText(total, 'design')} />}
-      <FiledBars thing="design" filed={filed} items={found} onUndone={focusDesign} />
+      <Bars filed={filed} found={found} />
     </Page>
+  )
+}
+
+interface BarsProps {
+  filed: Filed
+  /** All designs that the service lists. */
+  found: readonly DesignItem[]
+}
+
+/** What can be done with the selected designs, and the dialog in which they are downloaded. */
+function Bars({ filed, found }: BarsProps): ReactNode {
+  const [downloading, setDownloading] = useState<readonly DesignItem[] | null>(null)
+  return (
+    <>
+      <FiledBars
+        thing="design"
+        filed={filed}
+        items={found}
+        onUndone={focusDesign}
+        onDownload={ids => setDownloading(found.filter(({ id }) => ids.includes(id)))}
+      />
+      {downloading && (
+        <Suspense>
+          <DownloadDesigns designs={downloading} onClose={() => setDownloading(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { type DesignItem, type Folder } from '@platen/client'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { completed } from '../../specimens/samples'
+import { savedFiles } from '../../testing/components/saved-files'
 import { listed, type Received, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { DesignsPage } from './designs-page'
@@ -62,6 +64,20 @@ const show = (
       ...answers,
     },
   })
+
+const draft = { updatedAt: at, thumbnail: null, size: { width: 600, height: 400 } }
+
+const url = `${location.origin}/files/org/card.jpg`
+const rendered = { ...completed, files: [{ ...completed.files[0], url, page: 1 }] }
+
+/** Downloads what is selected in a format. */
+const download = async ({ screen }: ShownApp, format: string): Promise<void> => {
+  await screen.getByRole('button', { name: 'Download' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Format$/ }).click()
+  await screen.getByRole('option', { name: format }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
+}
 
 const folders = ({ screen }: ShownApp): string[] =>
   screen
@@ -235,6 +251,64 @@ describe('selected designs', () => {
     expect(changesIn(app.received)).toEqual([
       ['POST /api/v1/bulk', { action: 'delete', ids: ['dsg_card', 'dsg_menu'] }],
     ])
+  })
+
+  it('are downloaded in one format as they are shown, as one ZIP', async () => {
+    const saved = savedFiles()
+    const app = await show({
+      'GET /api/v1/designs': listed([card, { ...menu, draft }]),
+      'POST /api/v1/dsg_card/generate': rendered,
+      'POST /api/v1/dsg_menu%40draft/generate': rendered,
+      'POST /api/v1/dsg_menu@draft/generate': rendered,
+      'GET /files/org/card.jpg': () => new Response('x'),
+    })
+    await select(app, 'Card', 'Menu')
+    await download(app, 'WebP')
+    await expect.poll(() => saved).toEqual(['designs.zip'])
+    expect(changesIn(app.received).map(([, body]) => body)).toEqual([
+      { format: 'webp' },
+      { format: 'webp' },
+    ])
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('are downloaded without those that fail, which are named and tried again', async () => {
+    const saved = savedFiles()
+    let isBroken = true
+    const app = await show({
+      'POST /api/v1/dsg_card/generate': rendered,
+      'POST /api/v1/dsg_menu/generate': () =>
+        isBroken ? refused(422, 'asset_unusable', 'photo cannot be fetched') : rendered,
+      'GET /files/org/card.jpg': () => new Response('x'),
+    })
+    await select(app, 'Card', 'Menu')
+    await download(app, 'JPEG')
+    const failed = app.screen.getByRole('list', { name: 'Not downloaded' })
+    await expect.element(failed).toHaveTextContent('Menu Photo cannot be fetched.')
+    await expect.element(app.screen.getByText('1 of 2 could not be downloaded.')).toBeVisible()
+    expect(saved).toEqual(['card.jpg'])
+    isBroken = false
+    await app.screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => saved).toEqual(['card.jpg', 'menu.jpg'])
+  })
+
+  it('are not downloaded after Cancel', async () => {
+    const saved = savedFiles()
+    let finish = (): void => undefined
+    const app = await show({
+      'POST /api/v1/dsg_card/generate': () =>
+        new Promise(resolve => {
+          finish = () => resolve(rendered)
+        }),
+      'GET /files/org/card.jpg': () => new Response('x'),
+    })
+    await select(app, 'Card')
+    await download(app, 'PNG')
+    await expect.element(app.screen.getByText('0 of 1')).toBeVisible()
+    await app.screen.getByRole('button', { name: 'Cancel' }).click()
+    finish()
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(saved).toEqual([])
   })
 
   it('are no longer selected after Escape', async () => {

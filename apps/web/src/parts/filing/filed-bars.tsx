@@ -13,7 +13,7 @@ interface FiledBarsProps {
   items: readonly SelectedItem[]
   /** Called with the id of an item whose deletion has been undone. */
   onUndone?: (id: string) => void
-  /** Absent where items are no files. */
+  /** Absent where nothing is downloaded. */
   onDownload?: (ids: readonly string[]) => void
 }
 

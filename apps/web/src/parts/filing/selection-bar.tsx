@@ -25,7 +25,7 @@ interface SelectionBarProps {
   items: readonly SelectedItem[]
   filing: Filing
   onDelete: (ids: readonly string[], words: string) => void
-  /** Absent where items are no files. */
+  /** Absent where nothing is downloaded. */
   onDownload?: ((ids: readonly string[]) => void) | undefined
 }
 
@@ -54,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
         Tags…
       </Button>
       {onDownload && (
-        <Button onPress={() => onDownload(ids)}>
+        <Button isDisabled={isTooMany} onPress={() => onDownload(ids)}>
           <IconDownload {...icon} />
           Download
         </Button>

@@ -6,7 +6,7 @@ import { fileName, fileNames } from './file-names'
 /** Saves the files of a render on the device: a single file as it is, several files as a ZIP. */
 export async function download(design: string, files: readonly RenderFile[]): Promise<void> {
   const names = fileNames(design, files)
-  const contents = await Promise.all(files.map(readFile))
+  const contents = await Promise.all(files.map(file => readFile(file)))
   await saveFiles(names, contents, fileName(design, { format: 'zip', page: 1 }))
 }
 
@@ -29,10 +29,14 @@ export async function saveFiles(
   save(new Blob([zipSync(Object.fromEntries(entries), { level: 0 })]), archive)
 }
 
-async function readFile({ url }: RenderFile): Promise<ArrayBuffer> {
+/** Reads a file of a render; throws with words for people. */
+export async function readFile(
+  { url }: Pick<RenderFile, 'url'>,
+  signal: AbortSignal | null = null,
+): Promise<ArrayBuffer> {
   const path = ownPath(url)
   if (path === null) throw ownFailure('The file is on another host.', 'other_host')
-  const response = await fetch(path).catch(() => null)
+  const response = await fetch(path, { signal }).catch(() => null)
   if (response === null) throw noAnswer()
   if (!response.ok) throw ownFailure('The file no longer exists. Render it again.', 'file_gone')
   return response.arrayBuffer()
