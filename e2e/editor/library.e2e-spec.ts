@@ -1,4 +1,5 @@
 import { type Locator } from 'playwright-core'
+import { picture } from '../testing/documents'
 import { OwnerDriver } from '../testing/web/owner-driver'
 
 let driver: OwnerDriver
@@ -39,6 +40,25 @@ it('adds an element where it is dropped', async () => {
   // Pixels of the screen are larger than those of the page.
   expect(Math.abs(Number(star?.['x']) - 200)).toBeLessThanOrEqual(2)
   expect(Math.abs(Number(star?.['y']) - 100)).toBeLessThanOrEqual(2)
+})
+
+it('adds an uploaded image where it is dropped', async () => {
+  await driver.page.getByRole('tab', { name: 'Images' }).click()
+  const uploads = driver.page.getByRole('tabpanel', { name: 'Images' })
+  const buffer = await picture(320, 200, '#8a9a7b')
+  const asked = driver.page.waitForEvent('filechooser')
+  await uploads.getByRole('button', { name: 'Upload', exact: true }).click()
+  await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer })
+  const to = await driver.at([300, 200])
+  await uploads.getByRole('option', { name: 'hill.jpg' }).hover()
+  await driver.page.mouse.down()
+  await driver.page.mouse.move(to.x, to.y, { steps: 6 })
+  await driver.page.mouse.up()
+  await driver.announced(/^Paste: hill.jpg/)
+  const [hill] = (await driver.savedPage()).children
+  expect(hill).toMatchObject({ type: 'image', width: 320, height: 200 })
+  expect(Math.abs(Number(hill?.['x']) - 140)).toBeLessThanOrEqual(2)
+  expect(Math.abs(Number(hill?.['y']) - 100)).toBeLessThanOrEqual(2)
 })
 
 it('adds an element to the middle of what is visible of the page, by keys alone', async () => {

@@ -12,6 +12,12 @@ it('shows the elements, and the brand on request', async () => {
   await expect.element(editor.button('Use #ffb000')).toBeVisible()
 })
 
+it('shows the uploaded images on request', async () => {
+  const editor = await showInEditor(<LeftPanel />, { elements: [paper] })
+  await editor.screen.getByRole('tab', { name: 'Images' }).click()
+  await expect.element(editor.button('Upload')).toBeVisible()
+})
+
 it('goes back to the elements to rename the selected one', async () => {
   const editor = await showInEditor(<LeftPanel />, {
     elements: [paper],

@@ -4,15 +4,15 @@ import { useUiHandler, useEditing } from '../session/editing'
 import { ElementsPanel } from './elements/elements-panel'
 import css from './left-panel.module.css'
 
-// Loaded only when opened.
-const LibraryPanel = lazy(async () => ({
-  default: (await import('./library/library-panel')).LibraryPanel,
-}))
-const BrandPanel = lazy(async () => ({ default: (await import('./brand/brand-panel')).BrandPanel }))
+/** Loaded only when one of them is opened. */
+const further = () => import('./further-panels')
+const LibraryPanel = lazy(async () => ({ default: (await further()).LibraryPanel }))
+const ImagesPanel = lazy(async () => ({ default: (await further()).ImagesPanel }))
+const BrandPanel = lazy(async () => ({ default: (await further()).BrandPanel }))
 
-type TabId = 'elements' | 'library' | 'brand'
+type TabId = 'elements' | 'library' | 'images' | 'brand'
 
-/** The tabs for the elements of the design, for elements to add, and for the brand. */
+/** The tabs for the elements of the design, for elements and images to add, and for the brand. */
 export function LeftPanel(): ReactNode {
   const [tab, setTab] = useState<TabId>('elements')
   /** The number of times that a key or button asked for elements to add; 0 once another tab is shown. */
@@ -36,27 +36,17 @@ export function LeftPanel(): ReactNode {
       setAsked(times => times + 1)
     }, []),
   )
+  const view = (id: TabId, title: string, panel: ReactNode) => ({
+    id,
+    title,
+    panel: <Suspense>{panel}</Suspense>,
+  })
   const tabs = [
-    { id: 'elements', title: 'Elements', panel: <ElementsPanel /> },
-    {
-      id: 'library',
-      title: 'Add',
-      panel: (
-        <Suspense>
-          <LibraryPanel asked={asked} />
-        </Suspense>
-      ),
-    },
-    {
-      id: 'brand',
-      title: 'Brand',
-      panel: (
-        <Suspense>
-          <BrandPanel />
-        </Suspense>
-      ),
-    },
-  ] as const
+    view('elements', 'Elements', <ElementsPanel />),
+    view('library', 'Add', <LibraryPanel asked={asked} />),
+    view('images', 'Images', <ImagesPanel />),
+    view('brand', 'Brand', <BrandPanel />),
+  ]
   return (
     <div className={css.left}>
       <TabBox label="Panels" tabs={tabs} value={tab} onChange={show} />

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type DragEvent, type ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import css from './picture-grid.module.css'
 
@@ -14,10 +14,13 @@ interface PictureGridProps {
   /** Icons are small, and have no name below. */
   look: 'icons' | 'pictures'
   onChoose: (id: string) => void
+  /** Called when a picture begins to be dragged; absent where pictures cannot be dragged. */
+  onDrag?: ((id: string, event: DragEvent) => void) | undefined
 }
 
 /** Pictures in rows: the arrow keys move between them; Enter or a click chooses one. */
-export function PictureGrid({ label, pictures, look, onChoose }: PictureGridProps): ReactNode {
+export function PictureGrid(props: PictureGridProps): ReactNode {
+  const { label, pictures, look, onChoose, onDrag } = props
   return (
     <ListBox
       className={`${css.grid} ${css[look]}`}
@@ -28,7 +31,12 @@ export function PictureGrid({ label, pictures, look, onChoose }: PictureGridProp
     >
       {({ id, name, picture }) => (
         <ListBoxItem id={id} textValue={name} aria-label={name} className={css.cell ?? ''}>
-          <span className={css.picture} title={name}>
+          <span
+            className={css.picture}
+            title={name}
+            draggable={onDrag !== undefined}
+            onDragStart={event => onDrag?.(id, event)}
+          >
             {picture}
           </span>
           {look === 'pictures' && <span className={css.name}>{name}</span>}

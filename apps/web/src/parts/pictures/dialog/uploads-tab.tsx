@@ -1,7 +1,7 @@
 import { type Asset } from '@platen/client'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { describeFailure } from '../../../service/failures'
 import { itemsOf, numberedPages } from '../../../service/paged-query'
@@ -22,6 +22,8 @@ import { PictureGrid } from './picture-grid'
 
 interface ChoosingProps {
   onChoose: (picture: ChosenPicture) => void
+  /** Called when a picture begins to be dragged; absent where pictures cannot be dragged. */
+  onDrag?: ((picture: ChosenPicture, event: DragEvent) => void) | undefined
 }
 
 interface UploadsTabProps extends ChoosingProps, Pick<Uploads, 'clear' | 'uploads'> {
@@ -30,7 +32,7 @@ interface UploadsTabProps extends ChoosingProps, Pick<Uploads, 'clear' | 'upload
 
 /** The uploaded images and SVGs, newest first, and a way to upload more. An embedded editor gets those of its user alone. */
 export function UploadsTab(props: UploadsTabProps): ReactNode {
-  const { uploads, clear, onFiles, onChoose } = props
+  const { uploads, clear, onFiles, onChoose, onDrag } = props
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim())
   return (
@@ -50,13 +52,13 @@ export function UploadsTab(props: UploadsTabProps): ReactNode {
       </div>
       <UploadList uploads={uploads} clear={clear} />
       <div className={css.results}>
-        <Found search={search} onChoose={onChoose} />
+        <Found search={search} onChoose={onChoose} onDrag={onDrag} />
       </div>
     </div>
   )
 }
 
-function Found({ search, onChoose }: ChoosingProps & { search: string }): ReactNode {
+function Found({ search, onChoose, onDrag }: ChoosingProps & { search: string }): ReactNode {
   const list = useInfiniteQuery({
     ...numberedPages(['assets', 'pictures', search], (page, signal) =>
       platen.listAssets(
@@ -68,6 +70,10 @@ function Found({ search, onChoose }: ChoosingProps & { search: string }): ReactN
   })
   const assets = useMemo(() => itemsOf(list.data?.pages), [list.data])
   const pictures = useMemo(() => assets.map(shown), [assets])
+  const withPicture = (id: string, work: (picture: ChosenPicture) => void): void => {
+    const asset = assets.find(one => one.id === id)
+    if (asset) work({ src: asset.url, asset })
+  }
   if (list.error)
     return <Failure {...describeFailure(list.error)} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton rows={2} high={96} />
@@ -78,10 +84,8 @@ function Found({ search, onChoose }: ChoosingProps & { search: string }): ReactN
         label="Uploads"
         look="pictures"
         pictures={pictures}
-        onChoose={id => {
-          const asset = assets.find(one => one.id === id)
-          if (asset) onChoose({ src: asset.url, asset })
-        }}
+        onChoose={id => withPicture(id, onChoose)}
+        onDrag={onDrag && ((id, event) => withPicture(id, picture => onDrag(picture, event)))}
       />
       <ListFoot list={list} count={countText(list.data.pages[0]?.total ?? 0, 'image')} />
     </>

@@ -53,5 +53,5 @@ function paddingOf({ background }: PlacedItem): number {
 
 function designAround(element: PlacedItem, size: Size): Design {
   const pages = [{ id: 'library', children: [element] }]
-  return parseDesign({ schemaVersion: 1, ...size, pages }).design
+  return parseDesign({ schemaVersion: 1, ...size, pages }, { allowedPorts: 'any' }).design
 }

@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react'
+import { UploadsTab } from '../../../../parts/pictures/dialog/uploads-tab'
+import { useUploads } from '../../../../parts/pictures/uploads/use-uploads'
+import { useAdding } from '../library/use-adding'
+import { imageItem } from './image-item'
+import css from './images.module.css'
+
+/** The uploaded images and SVGs, to add to the page, and a way to upload more. */
+export function ImagesPanel(): ReactNode {
+  const { add, drag, fault } = useAdding()
+  const { uploads, add: upload, clear } = useUploads()
+  return (
+    <div className={css.panel}>
+      <p className={fault === null ? css.note : css.fault} role="status">
+        {fault ?? 'Click to add to the middle of the page, or drag onto the page.'}
+      </p>
+      <UploadsTab
+        uploads={uploads}
+        clear={clear}
+        onFiles={files => void upload(files)}
+        onChoose={picture => add(imageItem(picture))}
+        onDrag={(picture, event) => drag(imageItem(picture), event)}
+      />
+    </div>
+  )
+}
