@@ -209,6 +209,24 @@ describe('a batch', () => {
     await expect(openBy('key')).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
+  it('of an inbound hook is one of at most three of that hook, which leaves room for another', async () => {
+    const [one, other] = [newId('hok'), newId('hok')]
+    const openBy = (keyId: string): Promise<BatchHead> => of(acme).create(newBatch(acme, { keyId }))
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => openBy(one)))
+    const made = all.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(made).toHaveLength(3)
+    expect(all.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'rate_limited',
+        retryAfter: 10,
+        publicMessage: '3 batches of this inbound hook are open; wait until one has ended',
+      },
+    })
+    await openBy(other)
+    await of(acme).drop(made[0]?.id ?? '')
+    await openBy(one)
+  })
+
   it('without a key is refused for the open ones, also if one of them ends meanwhile', async () => {
     const nothing = (): Promise<never[]> => Promise.resolve([])
     const room = (): Promise<unknown[]> => Promise.resolve([{ exists: true, hasRoom: true }])

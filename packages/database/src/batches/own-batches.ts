@@ -62,11 +62,11 @@ export interface CancelledBatch {
 export interface Batches extends BatchResults {
   /**
    * Creates a batch without rows, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such version
-   * of a design or template, `gone` when that version is no longer kept, `rate_limited` when 10 batches are open, or 5 of inbound hooks for one
-   * of these, and `idempotency_conflict` when another call has taken the key.
+   * of a design or template, `gone` when that version is no longer kept, `rate_limited` when 10 batches are open, or 5 of inbound hooks or
+   * 3 of its own for one of these, and `idempotency_conflict` when another call has taken the key.
    */
   create(batch: NewBatch, key?: KeyClaim): Promise<BatchHead>
-  /** Stores rows of a batch that is loading; returns false when it is not. */
+  /** Stores rows of a batch that is loading, which has two more minutes for the next ones; returns false when it is not. */
   addRows(id: string, rows: readonly NewBatchRow[]): Promise<boolean>
   /** Starts a batch whose rows, of so many bytes, have all been stored; returns false when it is not loading. */
   start(id: string, bytes: number): Promise<boolean>

@@ -5,25 +5,43 @@ import { type OwnQuery } from '../tenant/own-rows'
 /** Maximum number of open batches of an organization. */
 const mostOpen = 10
 
-/** How many of them may be of inbound hooks, so that a URL that anyone may call leaves room for others. */
+/** How many of them may be of inbound hooks, so that URLs that anyone may call leave room for others. */
 const mostOfHooks = 5
+
+/** How many of these may be of one inbound hook, so that it leaves room for the others. */
+const mostOfHook = 3
 
 const isOfHook = (keyId: string): string => `starts_with(${keyId}, 'hok_')`
 
 /** SQL that is true if another batch may be open. */
 export const hasRoom = `(select count(*) from batches o where o.${open}) < ${mostOpen}`
 
-/** SQL that is true if a batch of this key or inbound hook, which may be null, may be open, too. */
-export const hasRoomFor = (keyId: string): string => `${hasRoom} and (${isOfHook(keyId)} is not true
-    or (select count(*) from batches o where o.${open} and ${isOfHook('o.key_id')}) < ${mostOfHooks})`
+const isWithin = (keyId: string, those: string, most: number): string =>
+  `(${isOfHook(keyId)} is not true or (select count(*) from batches o where o.${open} and ${those}) < ${most})`
 
-const find = `select ${hasRoom} as "hasRoom", ${hasRoomFor('$2::text')} as "hasRoomFor"`
+const hooksHaveRoom = (keyId: string): string => isWithin(keyId, isOfHook('o.key_id'), mostOfHooks)
+
+const hookHasRoom = (keyId: string): string => isWithin(keyId, `o.key_id = ${keyId}`, mostOfHook)
+
+/** SQL that is true if a batch of this key or inbound hook, which may be null, may be open, too. */
+export const hasRoomFor = (keyId: string): string =>
+  `${hasRoom} and ${hooksHaveRoom(keyId)} and ${hookHasRoom(keyId)}`
+
+const find = `select ${hasRoom} as "hasRoom", ${hooksHaveRoom('$2::text')} as "hooksHaveRoom",
+  ${hookHasRoom('$2::text')} as "hookHasRoom"`
+
+interface Room {
+  hasRoom: boolean
+  hooksHaveRoom: boolean
+  hookHasRoom: boolean
+}
 
 /** Throws `rate_limited` if no further batch of this key or inbound hook may be open. */
 export async function refuseFull(query: OwnQuery, keyId: string | null): Promise<void> {
-  const [room] = await query<{ hasRoom: boolean; hasRoomFor: boolean }>(find, [keyId])
+  const [room] = await query<Room>(find, [keyId])
   if (room?.hasRoom === false) throw tooManyOpen()
-  if (room?.hasRoomFor === false) throw tooManyOpen(`${mostOfHooks} batches of inbound hooks`)
+  if (room?.hookHasRoom === false) throw tooManyOpen(`${mostOfHook} batches of this inbound hook`)
+  if (room?.hooksHaveRoom === false) throw tooManyOpen(`${mostOfHooks} batches of inbound hooks`)
 }
 
 /** Returns the error for a batch beyond the limit. */

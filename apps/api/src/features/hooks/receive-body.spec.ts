@@ -406,7 +406,7 @@ describe('the limits of a hook', () => {
     }
   })
 
-  it('leave half of the open batches to others', async () => {
+  it('leave half of the open batches to others, and two of five to other hooks', async () => {
     const hooks = [await newHook({ rows: '/items' }), await newHook({ rows: '/items' })] as const
     const sent: Reply[] = []
     for (let nth = 0; nth < 5; nth++) {
@@ -415,11 +415,16 @@ describe('the limits of a hook', () => {
       sent.push(reply)
     }
     expect(sent.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
-    const sixth = await send(hooks[0], { items: [{ name: 'Ada' }] })
+    const sixth = await send(hooks[1], { items: [{ name: 'Ada' }] })
     expect(refused(sixth)).toEqual([
       429,
       'rate_limited',
       '5 batches of inbound hooks are open; wait until one has ended',
+    ])
+    expect(refused(await send(hooks[0], { items: [{ name: 'Ada' }] }))).toEqual([
+      429,
+      'rate_limited',
+      '3 batches of this inbound hook are open; wait until one has ended',
     ])
     expect(Number(sixth.headers.get('retry-after'))).toBe(10)
     const rows = [{ modifications: [{ id: 'headline', text: 'Ada' }] }]
