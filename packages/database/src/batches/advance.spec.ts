@@ -387,15 +387,25 @@ describe('batches that nobody looks after', () => {
     expect((await due()).map(({ batchId }) => batchId)).toEqual([id])
   })
 
-  it('are dropped if their rows have not arrived within an hour', async () => {
+  it('are dropped two minutes after their last rows if they are still loading', async () => {
     const { batches } = scratch.database.tenant(acme.organizationId)
     const { id } = await batches.create(newBatch(acme))
+    const pass = (seconds: number): Promise<unknown> =>
+      scratch.sql(`update batches set due_at = due_at - $2 * interval '1 second' where id = $1`, [
+        id,
+        seconds,
+      ])
+    const isThere = async (): Promise<boolean> => {
+      await due()
+      return (await batches.findHead(id)) !== null
+    }
+    await pass(110)
+    expect(await isThere()).toBe(true)
     await batches.addRows(id, [newRow(0)])
-    await due()
-    expect(await batches.findHead(id)).not.toBeNull()
-    await scratch.sql(`update batches set due_at = due_at - interval '1 hour' where id = $1`, [id])
-    await due()
-    expect(await batches.findHead(id)).toBeNull()
+    await pass(110)
+    expect(await isThere()).toBe(true)
+    await pass(10)
+    expect(await isThere()).toBe(false)
   })
 
   it('are deleted with their rows once they are old and have ended', async () => {

@@ -21,8 +21,8 @@ export interface AllBatches {
   /** Feeds a running batch, or ends it if all of its rows have ended; call it after each end of a row. */
   advance(batch: BatchPlace): Promise<Advanced>
   /**
-   * Takes up to 20 running batches that nobody has looked after for 5 s, and drops one that has been loading for an hour. Any number of
-   * processes may call it at once.
+   * Takes up to 20 running batches that nobody has looked after for 5 s, and drops one that is loading and has got no
+   * rows for two minutes. Any number of processes may call it at once.
    */
   claimDue(): Promise<BatchPlace[]>
   /** Deletes one ended batch that was requested before a given time; returns false when there is none. */

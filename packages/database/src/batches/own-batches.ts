@@ -87,6 +87,9 @@ export interface Batches extends BatchResults {
   retry(id: string): Promise<number>
 }
 
+/** The time after which a batch that takes no more rows is dropped; a call that stores rows takes far less for the next ones. */
+const loadingTime = `interval '2 minutes'`
+
 /** Makes calls that open a batch of the same organization wait for one another, so that each counts the batches of the earlier ones. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('batches ' || $1, 0))`
 
@@ -98,15 +101,16 @@ const create = (
 ): string => `${designAt({ from: 'drawable_designs d', id: '$3', version: '$4', where: hasRoomFor('$8::text') })}${key && takeKey(15)}, b as (
     insert into public.batches
       (organization_id, id, design_id, design_version, options, strict, metadata, key_id, request_id, file_name, webhook_url, render_events, merge_pdf,
-       ignored_columns)
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from base
+       ignored_columns, due_at)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() + ${loadingTime} from base
     ${key && 'where exists (select from taken)'}
     returning *
   )
   select ${batchColumns} from b`
 
 const addRows = `, base as (
-    select b.id from batches b where b.id = $2 and b.state = 'loading'
+    update public.batches set due_at = now() + ${loadingTime}
+    where organization_id = $1 and id = $2 and state = 'loading' returning id
   ), m as (
     insert into public.batch_rows (organization_id, batch_id, row, key, input, request_key, state, fault)
     select $1, b.id, n.row, n.key, n.input, decode(n."requestKey", 'hex'),

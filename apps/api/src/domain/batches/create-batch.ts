@@ -83,7 +83,7 @@ export async function makeBatch(
         throw new AppError('render_ended', 'The batch was cancelled')
     })
   } catch (error) {
-    // Whatever remains is dropped after an hour.
+    // Whatever remains is dropped after two minutes.
     await batches.drop(batch.id).catch(() => undefined)
     throw error
   }

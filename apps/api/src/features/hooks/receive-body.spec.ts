@@ -280,7 +280,11 @@ describe('a body that arrives again', () => {
       'An identical body is still being processed; send it again shortly',
     ])
     expect(await bodiesOf(hook)).toMatchObject([{ batchId: first['batchId'], error: null }])
+    // As after a crash: what is still loading is dropped.
     await api.sql('delete from batches where id = $1', [first['batchId']])
+    const later = await send(hook, body)
+    expect(later.status).toBe(202)
+    expect(later.body['batchId']).not.toBe(first['batchId'])
   })
 })
 
