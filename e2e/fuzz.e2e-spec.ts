@@ -149,7 +149,7 @@ async function keepBatches(database: Database, organizationId: string): Promise<
       batches.loading.push(batchId)
       continue
     }
-    await own.start(batchId, 1)
+    await own.start(batchId, { bytes: 1 })
     const { fed } = await database.batches.advance({ batchId, organizationId })
     const renderId = fed[0]?.renderId ?? ''
     const fence = (await database.renderQueue.claim(renderId, 8000))?.fence ?? 0

@@ -161,6 +161,7 @@ export {
   type BatchHead,
   type BatchRecord,
   type BatchState,
+  type CancelledBatch,
   type ListedBatch,
 } from './batches/record'
 export {
@@ -169,12 +170,7 @@ export {
   type FiledRow,
   type ResultFilter,
 } from './batches/results'
-export {
-  type Batches,
-  type CancelledBatch,
-  type NewBatch,
-  type NewBatchRow,
-} from './batches/own-batches'
+export { type Batches, type NewBatch, type NewBatchRow } from './batches/own-batches'
 export {
   type NewSheet,
   type SheetChange,

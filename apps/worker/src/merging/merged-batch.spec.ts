@@ -48,7 +48,7 @@ it('joins the PDFs of a batch in the order of its rows, and then ends it', async
       fault: null,
     })),
   )
-  await batches.start(batch.id, 1)
+  await batches.start(batch.id, { bytes: 1 })
   const { organizationId } = batch
   const { fed } = await world.database.batches.advance({ batchId: batch.id, organizationId })
   for (const { renderId } of fed) await world.enqueue(renderId)

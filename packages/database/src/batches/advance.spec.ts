@@ -51,7 +51,7 @@ async function joining(
     id,
     ends.map((_end, row) => newRow(row)),
   )
-  await batches.start(id, 1)
+  await batches.start(id, { bytes: 1 })
   for (const [row, renderId] of idsIn([await advance(id)]).entries()) {
     await renderQueue.claim(renderId, 8000)
     if (ends[row] === 'failed') await renderQueue.fail(renderId, 1, fail)
@@ -126,7 +126,7 @@ describe('feeding a batch', () => {
     const metadata = { order: 42 }
     const rows = [newRow(0), { ...newRow(1), input: { modifications: [], metadata } }]
     await batches.addRows(batch.id, rows)
-    await batches.start(batch.id, 1)
+    await batches.start(batch.id, { bytes: 1 })
     const [first, second] = (await advance(batch.id)).fed
     const { renders } = scratch.database.tenant(acme.organizationId)
     expect(await renders.find(first?.renderId ?? '')).toMatchObject({
@@ -178,7 +178,7 @@ describe('feeding a batch', () => {
     const { batches } = scratch.database.tenant(acme.organizationId)
     const batch = await batches.create(newBatch(acme))
     await batches.addRows(batch.id, [{ ...newRow(0), requestKey }, newRow(1)])
-    await batches.start(batch.id, 1)
+    await batches.start(batch.id, { bytes: 1 })
     const ids = idsIn([await advance(batch.id)])
     const claimed = await Promise.all(ids.map(renderId => renderQueue.claim(renderId, 8000)))
     expect(claimed.map(each => each?.earlier)).toEqual([
@@ -191,7 +191,7 @@ describe('feeding a batch', () => {
     const { batches } = scratch.database.tenant(acme.organizationId)
     const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
     await batches.addRows(id, [newRow(0), newRow(1)])
-    await batches.start(id, 1)
+    await batches.start(id, { bytes: 1 })
     const [first = '', second = ''] = idsIn([await advance(id)])
     await endOne(first)
     const { fed } = await endOne(second)
@@ -225,7 +225,7 @@ describe('feeding a batch', () => {
         id,
         Array.from({ length: 8 }, (_, row) => newRow(row)),
       )
-      await batches.start(id, 1)
+      await batches.start(id, { bytes: 1 })
       const ends = await Promise.all(idsIn([await advance(id)]).map(endOne))
       const merges = idsIn(ends)
       expect([merges.length, await stateOf(id)]).toEqual([1, 'running'])
@@ -237,7 +237,7 @@ describe('feeding a batch', () => {
     const { batches } = scratch.database.tenant(acme.organizationId)
     const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
     await batches.addRows(id, [newRow(0)])
-    await batches.start(id, 1)
+    await batches.start(id, { bytes: 1 })
     const [row = ''] = idsIn([await advance(id)])
     const [merge = ''] = idsIn([await endOne(row)])
     expect(await batches.cancel(id)).toMatchObject({
@@ -369,7 +369,7 @@ describe('the end of a batch', () => {
     const { batches } = scratch.database.tenant(acme.organizationId)
     const { id } = await batches.create(newBatch(acme))
     await batches.addRows(id, [newRow(0, 'is wrong')])
-    await batches.start(id, 1)
+    await batches.start(id, { bytes: 1 })
     expect(await advance(id)).toEqual({ fed: [], ended: true })
     expect((await batches.find(id))?.outcome.counts).toMatchObject({ total: 1, invalid: 1 })
   })

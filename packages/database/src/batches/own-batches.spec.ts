@@ -63,12 +63,22 @@ describe('a batch', () => {
     const { advance } = scratch.database.batches
     const place = { batchId: batch.id, organizationId: acme.organizationId }
     expect(await advance(place)).toEqual({ fed: [], ended: false })
-    expect(await of(acme).start(batch.id, 1)).toBe(true)
-    expect(await of(acme).start(batch.id, 1)).toBe(false)
+    expect(await of(acme).start(batch.id, { bytes: 1 })).toBe(true)
+    expect(await of(acme).start(batch.id, { bytes: 1 })).toBe(false)
     expect(await of(acme).addRows(batch.id, [newRow(2)])).toBe(false)
     expect(await of(acme).find(batch.id)).toMatchObject({
       state: 'running',
       outcome: { counts: counts({ total: 2, waiting: 1, invalid: 1 }), warnings: {} },
+    })
+  })
+
+  it('of an inbound hook keeps what its rows lacked', async () => {
+    const { id } = await of(acme).create(newBatch(acme, { keyId: newId('hok') }))
+    expect(await of(acme).findOfHook(id)).toEqual({ state: 'loading', missing: [] })
+    await of(acme).start(id, { bytes: 1, missing: ['headline.text', 'dot.visible'] })
+    expect(await of(acme).findOfHook(id)).toEqual({
+      state: 'running',
+      missing: ['headline.text', 'dot.visible'],
     })
   })
 
@@ -144,7 +154,7 @@ describe('a batch', () => {
     const requestKey = Buffer.alloc(32, 1)
     const input = { modifications: [{ id: 'headline', text: 'Ada' }], fileName: 'ada.png' }
     await batches.addRows(batch.id, [{ ...newRow(0), requestKey, input }, newRow(1)])
-    await batches.start(batch.id, 1)
+    await batches.start(batch.id, { bytes: 1 })
     await end(batch.id, ['fail', 'complete'])
     const [first] = await batches.results(batch.id, { limit: 1 })
     await renders.delete(first?.render?.id ?? '')
@@ -254,12 +264,13 @@ describe('a batch', () => {
     const theirs = of(rival)
     expect(await theirs.find(id)).toBeNull()
     expect(await theirs.findHead(id)).toBeNull()
+    expect(await theirs.findOfHook(id)).toBeNull()
     expect(await theirs.results(id, { limit: 9 })).toEqual([])
     expect(await theirs.countResults(id)).toBe(0)
     expect(await theirs.ended(id, null, 9)).toEqual([])
     expect(await theirs.cancel(id)).toBeNull()
     expect(await theirs.retry(id)).toBe(0)
-    expect(await theirs.start(id, 1)).toBe(false)
+    expect(await theirs.start(id, { bytes: 1 })).toBe(false)
     expect(await theirs.addRows(id, [newRow(9)])).toBe(false)
     const place = { batchId: id, organizationId: rival.organizationId }
     expect(await scratch.database.batches.advance(place)).toEqual({ fed: [], ended: false })
@@ -365,7 +376,7 @@ describe('the rows of a batch', () => {
   it('are listed in their order, and by their state', async () => {
     const batch = await of(acme).create(newBatch(acme))
     await of(acme).addRows(batch.id, [newRow(0), newRow(1, 'is wrong'), newRow(2), newRow(3)])
-    await of(acme).start(batch.id, 1)
+    await of(acme).start(batch.id, { bytes: 1 })
     await end(batch.id, ['complete', 'fail'])
     const rows = await of(acme).results(batch.id, { limit: 9 })
     expect(rows.map(({ row, status }) => [row, status])).toEqual([

@@ -4,14 +4,17 @@ import { openRendersOf, outcomeOf } from './outcome'
 import { newId } from '../entities/ids'
 import { open } from '../entities/render'
 import { filesListed, stillCounted } from '../deletion/deleted-renders'
-import { type Ended, eventOfColumn } from '../render-queue/finish'
+import { eventOfColumn } from '../render-queue/finish'
 import { type BatchResults, openBatchResults } from './results'
 import { type BatchFilter, listBatches } from './list'
 import {
   batchColumns,
   type BatchHead,
+  type BatchOfHook,
   type BatchRecord,
+  type CancelledBatch,
   type ListedBatch,
+  type LoadedBatch,
   mergedColumn,
 } from './record'
 import { hasRoom, hasRoomFor, refuseFull, tooManyOpen } from './room'
@@ -53,12 +56,6 @@ export interface NewBatchRow {
   fault: string | null
 }
 
-/** A batch that was cancelled, and the renders that ended with it. */
-export interface CancelledBatch {
-  batch: BatchRecord
-  ended: (Pick<Ended, 'eventOf' | 'waiter'> & { renderId: string })[]
-}
-
 export interface Batches extends BatchResults {
   /**
    * Creates a batch without rows, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such version
@@ -68,13 +65,15 @@ export interface Batches extends BatchResults {
   create(batch: NewBatch, key?: KeyClaim): Promise<BatchHead>
   /** Stores rows of a batch that is loading, which has two more minutes for the next ones; returns false when it is not. */
   addRows(id: string, rows: readonly NewBatchRow[]): Promise<boolean>
-  /** Starts a batch whose rows, of so many bytes, have all been stored; returns false when it is not loading. */
-  start(id: string, bytes: number): Promise<boolean>
+  /** Starts a batch whose rows have all been stored; returns false when it is not loading. */
+  start(id: string, loaded: LoadedBatch): Promise<boolean>
   /** Deletes a batch that is loading. */
   drop(id: string): Promise<void>
   find(id: string): Promise<BatchRecord | null>
   /** Finds a batch without counting its rows. */
   findHead(id: string): Promise<BatchHead | null>
+  /** Finds the state of a batch of an inbound hook, and the keys of the mapping whose values its rows lacked. */
+  findOfHook(id: string): Promise<BatchOfHook | null>
   list(filter: BatchFilter): Promise<{ data: ListedBatch[]; total: number }>
   /** Cancels everything of a batch that has not ended; returns null when there is no such batch, or it has ended. */
   cancel(id: string): Promise<CancelledBatch | null>
@@ -121,7 +120,7 @@ const addRows = `, base as (
   select b.id from base b`
 
 const start = `, b as (
-    update public.batches set state = 'running', started_at = now(), due_at = now(), bytes = $3
+    update public.batches set state = 'running', started_at = now(), due_at = now(), bytes = $3, missing = $4
     where organization_id = $1 and id = $2 and state = 'loading' returning id
   )
   select id from b`
@@ -136,6 +135,8 @@ const findHead = `select ${batchColumns} from batches b where b.id = $2`
 const find = `
   select ${batchColumns}, coalesce(b.outcome, ${outcomeOf('b.id', 'row_renders')}) as outcome, ${mergedColumn}
   from batches b where b.id = $2`
+
+const findOfHook = `select b.state, b.missing from batches b where b.id = $2`
 
 const hold = `select id from public.batches where organization_id = $1 and id = $2 for no key update`
 
@@ -251,7 +252,8 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
         return (await own(addRows, [id, JSON.stringify(values)])).length > 0
       })
     },
-    start: async (id, bytes) => (await query(start, [id, bytes])).length > 0,
+    start: async (id, { bytes, missing = [] }) =>
+      (await query(start, [id, bytes, missing])).length > 0,
     async drop(id) {
       await query(drop, [id])
     },
@@ -264,6 +266,9 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
       if (!isId('bat', id)) return null
       const [found] = await query<BatchHead>(findHead, [id])
       return found ?? null
+    },
+    async findOfHook(id) {
+      return (await query<BatchOfHook>(findOfHook, [id]))[0] ?? null
     },
     list: filter => listBatches(query, filter),
     cancel: async id => (isId('bat', id) ? transact(({ own }) => cancelBatch(own, id)) : null),

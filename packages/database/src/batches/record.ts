@@ -1,4 +1,5 @@
 import { type RenderState } from '@platen/design'
+import { type Ended } from '../render-queue/finish'
 import { errorColumn } from '../tenant/render-record'
 import { type BatchOutcome, type RowCounts } from './outcome'
 
@@ -45,6 +46,25 @@ export interface BatchRecord extends BatchHead {
   outcome: BatchOutcome
   /** Null if the PDFs are not joined, or not yet. */
   merged: MergeRecord | null
+}
+
+/** What is known of a batch once all of its rows have been stored. */
+export interface LoadedBatch {
+  /** The bytes of its rows. */
+  bytes: number
+  /** The keys of the mapping of an inbound hook whose values some rows lacked; none by default. */
+  missing?: readonly string[]
+}
+
+export interface BatchOfHook {
+  state: BatchState
+  missing: string[]
+}
+
+/** A batch that was cancelled, and the renders that ended with it. */
+export interface CancelledBatch {
+  batch: BatchRecord
+  ended: (Pick<Ended, 'eventOf' | 'waiter'> & { renderId: string })[]
 }
 
 /** The columns of a BatchHead, from a batch with the alias `b`. */

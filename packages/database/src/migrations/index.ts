@@ -3,6 +3,7 @@ import { AuditKeys1796490000000 } from './audit-keys'
 import { BatchColumns1796587200000 } from './batches/batch-columns'
 import { BatchEvents1796576400000 } from './batches/batch-events'
 import { BatchFileNames1796572800000 } from './batches/batch-file-names'
+import { BatchMissing1796940000000 } from './batches/batch-missing'
 import { BatchRepeats1796666400000 } from './batches/batch-repeats'
 import { Batches1796565600000 } from './batches/batches'
 import { Checks1795910400000 } from './checks'
@@ -75,4 +76,5 @@ export const migrations: Migrations = [
   ListsByName1796842800000,
   RefusedCalls1796925600000,
   QuickEvents1796926800000,
+  BatchMissing1796940000000,
 ]

@@ -159,7 +159,7 @@ describe('what counts towards a quota', () => {
     const { id } = await batches.create(newBatch(acme, { mergePdf: true }))
     await batches.addRows(id, [newRow(0), newRow(1, 'is wrong')])
     expect(await usage().countRenders()).toBe(0)
-    await batches.start(id, 1)
+    await batches.start(id, { bytes: 1 })
     expect(await usage().countRenders()).toBe(2)
     await batches.cancel(id)
     expect(await usage().countRenders()).toBe(0)

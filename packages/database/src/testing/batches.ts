@@ -39,7 +39,7 @@ export async function startedBatch(
     batch.id,
     Array.from({ length: count }, (_, row) => newRow(row)),
   )
-  await batches.start(batch.id, 1)
+  await batches.start(batch.id, { bytes: 1 })
   return batch
 }
 

@@ -63,7 +63,7 @@ export async function makeBatch(
   await acceptWebhookUrl(runtime, { scope, webhookUrl, subjects })
   const { batches } = runtime.database.tenant(scope)
   const { designId, designVersion, document } = await designOfBatch(runtime, call)
-  const { rows, ignoredColumns } = await call.open(document, takeTurn)
+  const { rows, ignoredColumns, missing = new Set<string>() } = await call.open(document, takeTurn)
   await ensureBuiltIn(runtime, { scope, webhookUrl })
   const batch = await batches.create(
     { designId, designVersion, options, strict, keyId, requestId, ignoredColumns, ...kept },
@@ -79,7 +79,8 @@ export async function makeBatch(
     if (kept.mergePdf) refuseLongPdf(loaded.valid, options.pages?.length ?? document.pages.length)
     const renders = loaded.valid + (kept.mergePdf ? 1 : 0)
     await runtime.quotas.takeRows(scope, renders, async () => {
-      if (!(await batches.start(batch.id, loaded.bytes)))
+      const { bytes } = loaded
+      if (!(await batches.start(batch.id, { bytes, missing: [...missing] })))
         throw new AppError('render_ended', 'The batch was cancelled')
     })
   } catch (error) {

@@ -8,15 +8,14 @@ import {
 import {
   type InboundHookRecord,
   type KeptAnswer,
-  type KeyClaim,
   type TenantScope,
 } from '@platen/database'
 import { modificationsSchema } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { mapBody, valueAt } from '@platen/modifications'
 import { type CreateRuntime, makeBatch } from '../../domain/batches/create-batch'
-import { slicesOf, type TakeTurn, type Turns, turnsOf } from '../../domain/batches/rows/take-turn'
-import { makeOnce } from '../../domain/idempotency/make-once'
+import { type TakeTurn, type Turns, turnsOf } from '../../domain/batches/rows/take-turn'
+import { makeOnce, type MakingCall } from '../../domain/idempotency/make-once'
 import { acceptModifications } from '../../domain/renders/accept-modifications'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
 import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
@@ -58,26 +57,22 @@ export interface MadeOfBody {
 const equalMs = 5 * 60_000
 
 /**
- * Makes the render or the batch of a body, once for each identity: a repeated body gets what the first one made. Throws `invalid_request` for a
- * body that does not fit the mapping or the design, and the errors that prevent a render or a batch.
+ * Makes the render or the batch of a body, once for each identity: a repeated body gets what the first one made, and its rows are not read
+ * again. Throws `invalid_request` for a body that does not fit the mapping or the design, and the errors that prevent a render or a batch.
  */
 export async function makeOfBody(runtime: MakeRuntime, call: BodyCall): Promise<MadeOfBody> {
   const { hook } = call
   const { mapping, rowsAt } = hook
   if (Object.keys(mapping).length === 0)
     return { renderId: null, batchId: null, missing: [], replayed: false }
-  const missing = new Set<string>()
-  const note = (names: readonly string[]): void => names.forEach(name => missing.add(name))
-  const make = rowsAt === null ? renderOf(runtime, call, note) : batchOf(runtime, call, note)
   const { made, replayed } = await makeOnce(runtime, {
     scope: scopeOf(hook),
     repeatable: repeatableOf(call),
-    make,
-    find: kept => findMade(runtime, hook, kept),
+    ...(rowsAt === null ? renderOf(runtime, call) : batchOf(runtime, call)),
   })
-  if (replayed && rowsAt !== null) await noteMissing(call, note)
-  const [renderId, batchId] = rowsAt === null ? [made, null] : [null, made]
-  return { renderId, batchId, missing: [...missing], replayed }
+  const { id, missing } = made
+  const [renderId, batchId] = rowsAt === null ? [id, null] : [null, id]
+  return { renderId, batchId, missing, replayed }
 }
 
 const scopeOf = ({ organizationId }: InboundHookRecord): TenantScope => ({
@@ -92,37 +87,27 @@ function repeatableOf({ hook, identity }: BodyCall): { key: string; fingerprint:
   return { key: `\nhook ${name}`, fingerprint }
 }
 
-/** Returns the id of what an equal body has made; null if it must be made again. */
-async function findMade(
-  { database }: Pick<Runtime, 'database'>,
-  hook: InboundHookRecord,
-  { madeId, render, takenMs }: KeptAnswer,
-): Promise<string | null> {
-  if (hook.signature === null && takenMs > equalMs) return null
-  if (hook.rowsAt === null)
-    return render?.state === 'failed' && blame[renderFailure(render).code] !== 'caller'
-      ? null
-      : (render?.id ?? null)
-  const batch = await database.tenant(scopeOf(hook)).batches.findHead(madeId)
-  if (batch?.state === 'loading')
-    throw new AppError(
-      'idempotency_conflict',
-      'An identical body is still being processed; send it again shortly',
-    )
-  return batch ? madeId : null
+/** A render or a batch, and the keys of the mapping whose values its body lacked. */
+interface Made {
+  id: string
+  missing: string[]
 }
 
-type Make = (key?: KeyClaim) => Promise<string>
-type Note = (missing: readonly string[]) => void
+/** Makes something of a body, and finds what an equal body has made. */
+type Making = Pick<MakingCall<Made>, 'find' | 'make'>
+
+/** Returns true if a body that equals an earlier one may be another: nobody signed it, and somebody may have filled in the form once more. */
+const mayBeAnother = ({ signature }: InboundHookRecord, { takenMs }: KeptAnswer): boolean =>
+  signature === null && takenMs > equalMs
 
 const requestOf = ({ options }: InboundHookRecord): GenerateRequest =>
   // The contract has checked them.
   generateRequestOf(options as Parameters<typeof generateRequestOf>[0])
 
-/** Returns the function that queues the render of a body, and returns its id. */
-function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall, note: Note): Make {
+/** Returns the functions that queue the render of a body, and find it. */
+function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall): Making {
   const mapped = mapBody(hook.mapping, body)
-  note(mapped.missing)
+  const { missing } = mapped
   const sent = parseBody(modificationsSchema, mapped.modifications, 'modifications')
   const modifications = acceptModifications(sent, runtime)
   const { options, strict, metadata } = requestOf(hook)
@@ -130,69 +115,89 @@ function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall, not
   const { designId, webhookUrl } = hook
   const asked = { scope, designId, modifications, options, strict }
   const requestKey = renderRequestKey({ ...asked, organizationId: hook.organizationId })
-  return async key => {
-    const tenant = runtime.database.tenant(scope)
-    const found = await tenant.earlierRenders.find(designId, requestKey)
-    if (!found) throw new AppError('not_found', 'Design not found')
-    const { design, earlier } = found
-    await checkAgainstDesign(runtime, { asked, design, draft: null })
-    await acceptWebhookUrl(runtime, { scope, webhookUrl, subjects: ['render'] })
-    await admitToQueue(runtime, scope)
-    await runtime.quotas.takeRender(scope, modifications)
-    await ensureBuiltIn(runtime, { scope, webhookUrl })
-    const { scope: _scope, ...request } = asked
-    const render = await tenant.renders.create({
-      ...request,
-      designVersion: design.version,
-      metadata,
-      webhookUrl,
-      requestId,
-      keyId: hook.id,
-      revalidates: earlier?.id ?? null,
-      key,
-    })
-    await enqueueRender(runtime, render)
-    return render.id
+  return {
+    async make(key) {
+      const tenant = runtime.database.tenant(scope)
+      const found = await tenant.earlierRenders.find(designId, requestKey)
+      if (!found) throw new AppError('not_found', 'Design not found')
+      const { design, earlier } = found
+      await checkAgainstDesign(runtime, { asked, design, draft: null })
+      await acceptWebhookUrl(runtime, { scope, webhookUrl, subjects: ['render'] })
+      await admitToQueue(runtime, scope)
+      await runtime.quotas.takeRender(scope, modifications)
+      await ensureBuiltIn(runtime, { scope, webhookUrl })
+      const { scope: _scope, ...request } = asked
+      const render = await tenant.renders.create({
+        ...request,
+        designVersion: design.version,
+        metadata,
+        webhookUrl,
+        requestId,
+        keyId: hook.id,
+        revalidates: earlier?.id ?? null,
+        key,
+      })
+      await enqueueRender(runtime, render)
+      return { id: render.id, missing }
+    },
+    find(kept) {
+      const { render } = kept
+      const isOurFault =
+        render?.state === 'failed' && blame[renderFailure(render).code] !== 'caller'
+      const isGone = render === null || isOurFault || mayBeAnother(hook, kept)
+      return Promise.resolve(isGone ? null : { id: render.id, missing })
+    },
   }
 }
 
-/** Returns the function that stores the batch of the rows in a body, and returns its id. Rows that do not fit are skipped. */
-function batchOf(runtime: MakeRuntime, call: BodyCall, note: Note): Make {
+/** Returns the functions that store the batch of the rows in a body, and find it. Rows that do not fit are skipped. */
+function batchOf(runtime: MakeRuntime, call: BodyCall): Making {
   const { hook, requestId } = call
   const items = itemsIn(call)
   const { options, strict, metadata } = requestOf(hook)
-  return async key => {
-    const { id } = await makeBatch(
-      runtime,
-      {
-        scope: scopeOf(hook),
-        keyId: hook.id,
-        requestId,
-        design: { id: hook.designId, version: undefined },
-        request: {
-          options,
-          strict,
-          metadata,
-          webhookUrl: hook.webhookUrl,
-          onInvalid: 'skip',
-          fileName: null,
-          renderEvents: false,
-          mergePdf: false,
+  const scope = scopeOf(hook)
+  return {
+    async make(key) {
+      const missing = new Set<string>()
+      const { id } = await makeBatch(
+        runtime,
+        {
+          scope,
+          keyId: hook.id,
+          requestId,
+          design: { id: hook.designId, version: undefined },
+          request: {
+            options,
+            strict,
+            metadata,
+            webhookUrl: hook.webhookUrl,
+            onInvalid: 'skip',
+            fileName: null,
+            renderEvents: false,
+            mergePdf: false,
+          },
+          open: () => ({
+            rows: rowsOf(items, { mapping: hook.mapping, missing }),
+            ignoredColumns: [],
+            missing,
+          }),
+          takeTurn: takeTurnOf(call),
         },
-        open: () => ({ rows: rowsOf(items, { mapping: hook.mapping, note }), ignoredColumns: [] }),
-        takeTurn: takeTurnOf(call),
-      },
-      key,
-    )
-    return id
+        key,
+      )
+      return { id, missing: [...missing] }
+    },
+    async find(kept) {
+      if (mayBeAnother(hook, kept)) return null
+      const batch = await runtime.database.tenant(scope).batches.findOfHook(kept.madeId)
+      if (batch?.state === 'loading')
+        throw new AppError(
+          'idempotency_conflict',
+          'An identical body is still being processed; send it again shortly',
+        )
+      return batch && { id: kept.madeId, missing: batch.missing }
+    },
   }
-}
-
-/** Notes what is missing in the rows of a body whose batch an equal body has made. */
-async function noteMissing(call: BodyCall, note: Note): Promise<void> {
-  const pause = slicesOf(takeTurnOf(call))
-  const rows = rowsOf(itemsIn(call), { mapping: call.hook.mapping, note })
-  while (!rows.next().done) await pause()
 }
 
 /** Returns the items of a body that become rows. Throws `invalid_request` if it has no such list. */

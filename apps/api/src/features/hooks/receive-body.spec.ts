@@ -269,6 +269,14 @@ describe('a body that arrives again', () => {
     expect((await send(hook, body)).body).toEqual(first.body)
   })
 
+  it('is not read row by row again: the batch keeps what its rows lacked', async () => {
+    const hook = await newHook({ rows: '/items' })
+    const body = { items: [{ name: 'Ada' }] }
+    const { batchId } = (await send(hook, body)).body
+    await api.sql(`update batches set missing = '{headline.text}' where id = $1`, [batchId])
+    expect((await send(hook, body)).body).toEqual({ batchId, missing: ['headline.text'] })
+  })
+
   it('while its rows are being stored is refused, and not kept', async () => {
     const hook = await newHook({ rows: '/items' })
     const body = { items: [{ name: 'Ada' }] }

@@ -8,7 +8,7 @@ export const mostRows = 1_000
 interface Mapping {
   mapping: Readonly<Record<string, string>>
   /** Gets the keys of the mapping whose values a row lacks. */
-  note: (missing: readonly string[]) => void
+  missing: Set<string>
 }
 
 /** Iterates over the rows that the items of a body make by a mapping; each is mapped only when it is asked for. */
@@ -16,10 +16,10 @@ export function* rowsOf(items: readonly unknown[], by: Mapping): Generator<SentR
   for (const [row, item] of items.entries()) yield rowOf(item, row, by)
 }
 
-function rowOf(item: unknown, row: number, { mapping, note }: Mapping): SentRow {
+function rowOf(item: unknown, row: number, { mapping, missing }: Mapping): SentRow {
   try {
-    const { modifications, missing } = mapBody(mapping, item)
-    note(missing)
+    const { modifications, missing: lacked } = mapBody(mapping, item)
+    for (const name of lacked) missing.add(name)
     return rowInList({ modifications }, row)
   } catch (error) {
     const { code, publicMessage } = toAppError(error)

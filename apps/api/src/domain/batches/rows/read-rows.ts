@@ -22,6 +22,8 @@ export interface OpenedRows {
   rows: AsyncIterable<SentRow> | Iterable<SentRow>
   /** Headings of its table that set nothing, shortened; at most 100 of them. */
   ignoredColumns: readonly string[]
+  /** The keys of the mapping of an inbound hook whose values the rows read so far lack; absent for other callers. */
+  missing?: ReadonlySet<string>
 }
 
 /** The fault of a row that is longer than 64 KiB. */
