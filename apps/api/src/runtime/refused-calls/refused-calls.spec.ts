@@ -10,16 +10,15 @@ interface World {
   warnings: string[]
 }
 
-function world(fault: () => Error | null = () => null): World {
+function world(fault: () => Error | null | Promise<Error> = () => null): World {
   const written: (readonly NewRefusedCall[])[] = []
   const warnings: string[] = []
   const log = pino({ level: 'warn' }, { write: line => void warnings.push(line) })
   const rows = {
-    keep(some: readonly NewRefusedCall[]) {
-      const thrown = fault()
-      if (thrown) return Promise.reject(thrown)
+    async keep(some: readonly NewRefusedCall[]) {
+      const thrown = await fault()
+      if (thrown) throw thrown
       written.push(some)
-      return Promise.resolve()
     },
   }
   return { calls: new RefusedCalls({ rows, log }), written, warnings }
@@ -112,6 +111,39 @@ describe('RefusedCalls', () => {
     expect(written.flat()).toHaveLength(1000)
     expect(written.flat().at(-1)?.requestId).toBe('req_1000')
     expect(written.flat()[0]?.agoMs).toBe(4_000)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(written.flat()).toHaveLength(1501)
+  })
+
+  it('leaves room for others beside one that is noisy, and counts what it leaves out', async () => {
+    let down = true
+    const { calls, written } = world(() => (down ? new AppError('unavailable', 'Try again') : null))
+    for (let minute = 0; minute < 20; minute++) {
+      times(70, nth => calls.add(refused(`req_${minute}_${nth}`)))
+      await jest.advanceTimersByTimeAsync(60_000)
+    }
+    times(10, nth => calls.add(refused(`req_${nth}`, 'org_2')))
+    down = false
+    await jest.advanceTimersByTimeAsync(3_000)
+    const rowsOf = (organizationId: string): NewRefusedCall[] =>
+      written.flat().filter(row => row.organizationId === organizationId)
+    expect(rowsOf('org_2')).toHaveLength(10)
+    const noisy = rowsOf('org_1')
+    expect(noisy.length).toBeLessThanOrEqual(101)
+    expect(noisy.at(-1)?.requestId).toBe('req_19_70')
+    expect(noisy.reduce((sum, { leftOut }) => sum + leftOut + 1, 0)).toBe(1_400)
+  })
+
+  it('keeps what comes while rows are written, also if that fails', async () => {
+    let fail: (error: Error) => void = () => undefined
+    const answers = [new Promise<Error>(resolve => (fail = resolve))]
+    const { calls, written } = world(() => answers.pop() ?? null)
+    times(600, nth => calls.add(refused(`req_${nth}`, `org_${nth}`)))
+    await jest.advanceTimersByTimeAsync(1_000)
+    times(600, nth => calls.add(refused(`req_later_${nth}`, `org_later_${nth}`)))
+    fail(new AppError('unavailable', 'Try again'))
+    await calls.close()
+    expect(written.flat()).toHaveLength(1_200)
   })
 
   it('drops calls that cannot be written, and says so', async () => {
