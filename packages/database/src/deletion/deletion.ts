@@ -31,9 +31,7 @@ export interface Deletion {
   deleteOldFieldUse(): Promise<number>
   /** Deletes up to 1,000 bodies that inbound hooks received over 7 days ago; returns their number. */
   deleteOldBodies(): Promise<number>
-  /**
-   * Deletes up to 2,000 refused calls that are over 7 days old, or that an organization has beyond its latest 10,000; returns their number.
-   */
+  /** Deletes up to 1,000 refused calls that are over 7 days old; returns their number. */
   deleteOldRefusedCalls(): Promise<number>
   /**
    * Deletes versions that are older than 7 days and not the last of their hour (UTC), or older than 90 days and not the last of their day,

@@ -104,7 +104,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'signing_keys', key: ['id'], own, omitted: ['secret'] },
   { name: 'inbound_bodies', key: ['number'], own, omitted: [] },
   { name: 'inbound_hooks', key: ['id'], own, omitted: ['secret', 'url_hash'] },
-  { name: 'refused_calls', key: ['id'], own, omitted: [] },
+  { name: 'refused_calls', key: ['id'], own, omitted: ['nth'] },
   { name: 'field_use', key: ['design_id', 'day', 'element_id', 'key', 'caller'], own, omitted: [] },
   { name: 'item_tags', key: ['item_id', 'tag'], own, omitted: [] },
   { name: 'filed_items', key: ['item_id'], own, omitted: [] },

@@ -23,6 +23,7 @@ import { LeanEvents1796479200000 } from './events/lean-events'
 import { ListsByName1796842800000 } from './lists-by-name'
 import { MergedBatches1796583600000 } from './batches/merged-batches'
 import { QuickEvents1796926800000 } from './events/quick-events'
+import { NumberedRefusedCalls1796941800000 } from './numbered-refused-calls'
 import { RefusedCalls1796925600000 } from './refused-calls'
 import { Replays1796212800000 } from './events/replays'
 import { WebhookTests1796299200000 } from './events/webhook-tests'
@@ -77,4 +78,5 @@ export const migrations: Migrations = [
   RefusedCalls1796925600000,
   QuickEvents1796926800000,
   BatchMissing1796940000000,
+  NumberedRefusedCalls1796941800000,
 ]

@@ -4,21 +4,49 @@ import { type NewRefusedCall } from './record'
 /** The refused calls of all organizations. */
 export interface AllRefusedCalls {
   /**
-   * Keeps refused calls, in one statement, each once for its id; drops those of organizations that do not exist. Throws `rate_limited` if it would have to wait
-   * for a lock.
+   * Keeps refused calls, in one statement, each once for its id; drops those of organizations that do not exist, and the oldest of an
+   * organization that has more than 10,000. Throws `rate_limited` if it would have to wait for a lock.
    */
   keep(calls: readonly NewRefusedCall[]): Promise<void>
 }
 
-/** The lock keeps an organization from being deleted meanwhile, which would lose the calls of all others. */
+/** The number of refused calls that an organization keeps. */
+const mostKept = 10_000
+
+/** More than an API instance keeps of an organization in a second, so that the surplus goes away. */
+const mostDeleted = 200
+
+/**
+ * Deletes what an organization has beyond its latest calls as it gets others. The lock of the organizations keeps them from being deleted
+ * meanwhile, which would lose the calls of all others.
+ */
 const keepCalls = `
-  insert into refused_calls (id, organization_id, request_id, at, method, path, tool, status, code, message, caller, design_id, duration_ms, left_out)
-  select c.id, c."organizationId", c."requestId", now() - c."agoMs" * interval '1 ms', c.method, c.path, c.tool, c.status, c.code,
-    c.message, c.caller, c."designId", c."durationMs", c."leftOut"
-  from jsonb_to_recordset($1::jsonb) as c(id text, "organizationId" text, "requestId" text, "agoMs" float8, method text, path text,
-    tool text, status integer, code text, message text, caller text, "designId" text, "durationMs" integer, "leftOut" integer)
-  join organizations o on o.id = c."organizationId"
-  for key share of o
+  with sent as (
+    select c.*
+    from jsonb_to_recordset($1::jsonb) as c(id text, "organizationId" text, "requestId" text, "agoMs" float8, method text, path text,
+      tool text, status integer, code text, message text, caller text, "designId" text, "durationMs" integer, "leftOut" integer)
+    join organizations o on o.id = c."organizationId"
+    for key share of o
+  ), latest as (
+    select s."organizationId" as id, count(*) as added,
+      coalesce((select max(c.nth) from refused_calls c where c.organization_id = s."organizationId"), 0) as nth
+    from sent s group by s."organizationId"
+  ), surplus as (
+    select old.id from latest l cross join lateral (
+      select c.id from refused_calls c where c.organization_id = l.id and c.nth <= l.nth + l.added - ${mostKept}
+      order by c.nth limit ${mostDeleted}
+    ) old
+  ), part as (
+    select id from refused_calls where id = any(array(select id from surplus)) for update skip locked
+  ), gone as (
+    delete from refused_calls where id = any(array(select id from part))
+  )
+  insert into refused_calls
+    (id, organization_id, request_id, at, method, path, tool, status, code, message, caller, design_id, duration_ms, left_out, nth)
+  select s.id, l.id, s."requestId", now() - s."agoMs" * interval '1 ms', s.method, s.path, s.tool, s.status, s.code,
+    s.message, s.caller, s."designId", s."durationMs", s."leftOut",
+    l.nth + row_number() over (partition by l.id order by s."agoMs" desc)
+  from sent s join latest l on l.id = s."organizationId"
   on conflict (id) do nothing`
 
 /** Opens the refused calls of all organizations on a connection. */

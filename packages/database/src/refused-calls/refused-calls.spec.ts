@@ -1,6 +1,10 @@
+import { Client } from 'pg'
+import { deleteOldRefusedCalls } from '../deletion/old-refused-calls'
 import { newId } from '../entities/ids'
 import { type Customer, newCustomer, newRefusedCall } from '../testing/fixtures'
+import { plansOf, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { openAllRefusedCalls } from './all-refused-calls'
 import { type RefusedCallFilter } from './own-refused-calls'
 import { type NewRefusedCall, type RefusedCallRecord } from './record'
 
@@ -134,19 +138,52 @@ describe('deleting refused calls', () => {
     expect((await listed()).data.map(({ requestId }) => requestId)).toEqual(['req_young'])
   })
 
-  it('leaves an organization its latest 10,000, and touches no other', async () => {
+  /** Keeps this many calls, numbered from the first on, without deleting any. */
+  const keepMany = async (count: number): Promise<void> => {
     await scratch.sql(
-      `insert into refused_calls (id, organization_id, request_id, at, method, path, status, code, message, caller, duration_ms, left_out)
-       select 'rfc_' || $1 || n, $1, 'req_' || n, now() - n * interval '1 ms', 'GET', '/', 404, 'not_found', '', 'key_1', 1, 0
-       from generate_series(1, 11500) n`,
-      [acme.organizationId],
+      `insert into refused_calls (id, organization_id, request_id, at, method, path, status, code, message, caller, duration_ms, left_out, nth)
+       select 'rfc_' || $1 || n, $1, 'req_' || n, now() - ($2 - n) * interval '1 ms', 'GET', '/', 404, 'not_found', '', 'key_1', 1, 0, n
+       from generate_series(1, $2::int) n`,
+      [acme.organizationId, count],
     )
+  }
+
+  it('leaves an organization its latest 10,000 as it gets others, and touches no other', async () => {
+    await keepMany(10_150)
     await scratch.database.refusedCalls.keep([newRefusedCall(rival)])
-    expect(await sweep()).toBe(1500)
+    expect((await listed()).total).toBe(10_150)
+    await keep({}, {})
     expect((await listed()).total).toBe(10_000)
-    const [last] = (await listed({ orderBy: 'oldest', perPage: 1 })).data
-    expect(last?.requestId).toBe('req_10000')
+    const [oldest] = (await listed({ orderBy: 'oldest', perPage: 1 })).data
+    expect(oldest?.requestId).toBe('req_153')
+    await keep({})
+    expect((await listed()).total).toBe(10_000)
     expect((await listed({}, rival)).total).toBe(1)
+  })
+
+  it('reads no calls that it leaves', async () => {
+    await sweep()
+    await keepMany(10_001)
+    const client = new Client({ connectionString: scratch.url })
+    await client.connect()
+    try {
+      await client.query('analyze refused_calls')
+      const { page, count } = await plansOf(
+        client,
+        async connection => {
+          await deleteOldRefusedCalls(connection)
+          await openAllRefusedCalls(connection).keep([newRefusedCall(acme)])
+        },
+        'force_generic_plan',
+      )
+      const { table, index } = workOf(
+        [...page, ...count].filter(plan => plan['Relation Name'] === 'refused_calls'),
+      )
+      expect(table + index).toBeLessThan(20)
+      expect((await listed()).total).toBe(10_000)
+    } finally {
+      await client.end()
+    }
   })
 
   it('deletes them with their organization', async () => {
