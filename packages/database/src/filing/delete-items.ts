@@ -2,7 +2,7 @@ import { AppError } from '@platen/errors'
 import { forgetItems } from '../deletion/forget-items'
 import { type FiledItem } from '../lists/filed-filter'
 import { type AssetNames } from '../tenant/asset-uses'
-import { deleteAsset } from '../tenant/assets'
+import { deletionOf } from '../tenant/assets'
 import { deleteDesigns } from '../tenant/designs'
 import { type OwnQuery } from '../tenant/own-rows'
 import { takeTemplateTurn } from '../tenant/own-templates'
@@ -37,12 +37,20 @@ export async function deleteItems(
   const before = await holdItems(own, ids)
   await own(deleteTemplates, [ids])
   await own(deleteDesigns, [ids, false])
-  for (const [nth, { id, unlessNamed }] of items.entries()) {
-    if (!id.startsWith('ast_')) continue
-    const { references, family } = unlessNamed ?? { references: [], family: null }
-    if ((await own(deleteAsset, [references, family, id])).length === 0)
-      throw new AppError('in_use', `ids[${nth}] is in use; send force: true to delete it anyway`)
-  }
+  await deleteAssets(own, items)
   await own(forgetItems, [ids])
   return before
 }
+
+/** Deletes the assets among items by one statement, which looks for uses after the designs have gone. */
+async function deleteAssets(own: OwnQuery, items: readonly DoomedItem[]): Promise<void> {
+  const assets = items.filter(({ id }) => id.startsWith('ast_'))
+  const doomed = assets.map(({ id, unlessNamed }) => ({ id, ...(unlessNamed ?? unnamed) }))
+  const gone = new Set((await own<{ id: string }>(...deletionOf(doomed))).map(({ id }) => id))
+  const used = assets.find(({ id }) => !gone.has(id))
+  if (!used) return
+  const place = `ids[${items.indexOf(used)}]`
+  throw new AppError('in_use', `${place} is in use; send force: true to delete it anyway`)
+}
+
+const unnamed: AssetNames = { references: [], family: null }

@@ -2,6 +2,7 @@ import { newId } from '../entities/ids'
 import { type Tenant } from '../tenant'
 import { behindALock } from '../testing/behind-a-lock'
 import { document, newCustomer } from '../testing/fixtures'
+import { recordStatements } from '../testing/recorded-statements'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 
 let scratch: ScratchDatabase
@@ -216,6 +217,23 @@ describe('deleting items', () => {
     expect(await listed({ folderId, tag: 'sale' })).toEqual(ids)
     await own.filing.delete(all())
     expect(await own.assets.find(assetId)).toBeNull()
+  })
+
+  it('takes as many statements for 20 assets as for one, so that others need not wait', async () => {
+    const statementsFor = async (count: number): Promise<number> => {
+      const assets = Array.from({ length: count }, async (_, nth) => {
+        const checksum = `${count}${nth}`.padStart(64, '0')
+        const asset = { ...picture(), checksum, key: `${organizationId}/${checksum}.png` }
+        const unlessNamed = { references: [`asset:${asset.key}`], family: null }
+        return { id: (await own.assets.create(asset)).record.id, unlessNamed }
+      })
+      const doomed = await Promise.all(assets)
+      const recorded = recordStatements()
+      await own.filing.delete(doomed)
+      recorded.stop()
+      return recorded.texts.length
+    }
+    expect(await statementsFor(20)).toBe(await statementsFor(1))
   })
 
   it.each(['designs', 'ownTemplates', 'assets'] as const)(

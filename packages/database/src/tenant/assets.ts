@@ -117,7 +117,8 @@ const listGlyphs = `
   from assets a where a.family is not null
   order by a.created_at desc, a.id desc limit 2000`
 
-const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $4`
+const findUses = `select * from (${assetUses({ references: '$2::text[]', family: '$3::text' })}) uses
+  order by kind, name, id limit $4`
 
 // Finds the keys by the checksums that they contain, since these are indexed.
 const findKeys = `
@@ -156,13 +157,23 @@ const keepGlyphs = `, a as (
   )
   select id from a`
 
-/** Deletes the asset `$4` unless something uses it by the references `$2` or the family `$3`. */
-export const deleteAsset = `, used as (
-    select 1 from (${assetUses}) uses limit 1
+const deleteUnused = `, doomed as (
+    select n.* from jsonb_to_recordset($2::jsonb) as n (id text, "references" text[], family text)
+  ), unused as (
+    select n.id from doomed n
+    where not exists (select from (${assetUses({ references: 'n."references"', family: 'n.family' })}) uses)
   ), a as (
-    delete from public.assets where organization_id = $1 and id = $4 and not exists (select from used) returning id
+    delete from public.assets where organization_id = $1 and id = any(array(select id from unused)) returning id
   )
   select id from a`
+
+/** An asset to delete, with the names by which rows refer to it; without any, it is deleted even if something uses it. */
+export type DoomedAsset = AssetNames & { id: string }
+
+/** Returns the statement, with its values, that deletes those assets that nothing uses, and returns their ids. */
+export const deletionOf = (
+  assets: readonly DoomedAsset[],
+): readonly [string, readonly unknown[]] => [deleteUnused, [JSON.stringify(assets)]]
 
 const listed = {
   name: `(select *, created_at as updated_at, lower(coalesce(name, '') || ' ' || coalesce(family, '')) as search from assets)`,
@@ -232,7 +243,7 @@ export function openAssets(
     },
     changeKey: (checksum, key) => first(changeKey, [checksum, key]),
     async delete(id, { references, family } = { references: [], family: null }) {
-      return isId('ast', id) && deleteItem(transact, id, [deleteAsset, [references, family, id]])
+      return isId('ast', id) && deleteItem(transact, id, deletionOf([{ id, references, family }]))
     },
   }
 }
