@@ -94,7 +94,7 @@ export { pathParameters } from './docs/samples/path-parameters'
 export { type RouteExample, routeTags } from './docs/route-docs'
 export { sampleDocument, samples } from './docs/samples/samples'
 export { type Trial } from './docs/trial'
-export { type GenerateRequest, generateRequestOf } from './renders/generate-request'
+export { type GenerateRequest, generateRequestOf, metadataField } from './renders/generate-request'
 export { type Me, meSchema } from './account/me'
 export { type UsageQuery, usageSchema } from './account/usage'
 export {

@@ -336,6 +336,7 @@ describe('the public surface', () => {
       'includesRole',
       'isSentRows',
       'meSchema',
+      'metadataField',
       'mostUrlParameters',
       'newApiKey',
       'pageLayoutSchema',

@@ -56,6 +56,7 @@ describe('the public surface of the document model', () => {
       'listMessages',
       'macDigits',
       'mapSources',
+      'metadataName',
       'mixColors',
       'modificationKeys',
       'modificationSchema',

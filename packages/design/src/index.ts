@@ -69,6 +69,7 @@ export {
   modificationsSchema,
   takesKey,
 } from './modifications/modification'
+export { metadataName } from './modifications/metadata-name'
 export { valueOfText } from './parsing/value-of-text'
 export { type Page, pageSchema } from './document/page'
 export { type Fit, type Gradient, type ImagePaint, isImagePaint, type Paint } from './style/paint'

@@ -1,4 +1,4 @@
-import { flagField, modificationKeys, mustBeOneOf, textField } from '@platen/design'
+import { flagField, metadataName, modificationKeys, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
 import { signatureSchemes } from '../names/signature-schemes'
 import { webhookLimits } from '../names/webhook-limits'
@@ -17,15 +17,12 @@ const pointer = z
   .max(500, { error: 'must be at most 500 characters' })
   .regex(/^(?:\/(?:[^~/]|~[01])*)*$/, { error: pointerError })
 
-const targetError = 'must be an element and a key, such as headline.text'
+const targetError = 'must be an element and a key, such as headline.text, or _metadata.name'
 
 const isTarget = (name: string): boolean => {
   const at = name.lastIndexOf('.')
-  return (
-    at > 0 &&
-    name.length <= 1_100 &&
-    (modificationKeys as readonly string[]).includes(name.slice(at + 1))
-  )
+  const isOfElement = at > 0 && (modificationKeys as readonly string[]).includes(name.slice(at + 1))
+  return name.length <= 1_100 && (isOfElement || metadataName(name) !== null)
 }
 
 const mapping = z
@@ -38,7 +35,7 @@ const mapping = z
       if (!isTarget(name)) context.addIssue({ code: 'custom', path: [name], message: targetError })
   })
   .describe(
-    'What each body sets: the JSON Pointer of a value, by the element and key that gets it. Empty: bodies are kept, and nothing is rendered',
+    'What each body sets: the JSON Pointer of a value, by the element and key that gets it, or by `_metadata.` and a name for metadata. Empty: bodies are kept, and nothing is rendered',
   )
 
 const { format, formats, scale, quality, pages, transparent, pdf, strict, onAssetError } =

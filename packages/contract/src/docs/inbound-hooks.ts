@@ -74,7 +74,8 @@ export const inboundHookDocs = {
         body: { name: 'Form', mapping: { 'headline.words': '/name' } },
         status: 400,
         answer: {
-          message: 'mapping["headline.words"] must be an element and a key, such as headline.text',
+          message:
+            'mapping["headline.words"] must be an element and a key, such as headline.text, or _metadata.name',
         },
       },
     ],

@@ -32,6 +32,7 @@ describe('a mapping', () => {
     const [id = '', key = ''] = name.split('.')
     expect(mapBody({ [name]: pointer }, body)).toEqual({
       modifications: [{ id, [key]: value }],
+      metadata: null,
       missing: [],
     })
   })
@@ -41,10 +42,25 @@ describe('a mapping', () => {
     pointer => {
       expect(mapBody({ 'headline.text': pointer, 'badge.visible': '/vip' }, body)).toEqual({
         modifications: [{ id: 'badge', visible: true }],
+        metadata: null,
         missing: ['headline.text'],
       })
     },
   )
+
+  it('sets metadata to values of any type', () => {
+    const mapping = {
+      '_metadata.order.id': '/count',
+      'headline.text': '/name',
+      '_metadata.tags': '/tags',
+      '_metadata.none': '/nothing',
+    }
+    expect(mapBody(mapping, body)).toEqual({
+      modifications: [{ id: 'headline', text: 'Ada' }],
+      metadata: { 'order.id': 3, tags: ['a', 'b'] },
+      missing: ['_metadata.none'],
+    })
+  })
 
   it('makes one modification of each element', () => {
     const mapping = { 'a.text': '/name', 'b.text': '/name', 'a.fontSize': '/size' }

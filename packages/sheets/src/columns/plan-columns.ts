@@ -1,4 +1,4 @@
-import { type Design, type ModificationKey, shorten } from '@platen/design'
+import { type Design, metadataName, type ModificationKey, shorten } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Address, addressesOf, keysOf, nearestId } from '@platen/modifications'
 import { type Column, type ColumnUse, type IgnoredColumn } from './column'
@@ -96,10 +96,8 @@ function reservedColumn({ nearest }: Known, address: string): Found {
   const place = address
   if (address === '_key') return { column: { kind: 'key' }, place }
   if (address === '_fileName') return { column: { kind: 'fileName' }, place }
-  const name = address.slice('_metadata.'.length)
-  // No JSON may have this key.
-  if (address.startsWith('_metadata.') && name !== '' && name !== '__proto__')
-    return { column: { kind: 'metadata', name }, place }
+  const name = metadataName(address)
+  if (name !== null) return { column: { kind: 'metadata', name }, place }
   const reason = 'only _key, _fileName and _metadata.name may begin with _'
   return { reason, nearest: nearest(address, reserved) }
 }

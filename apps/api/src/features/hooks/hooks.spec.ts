@@ -127,11 +127,15 @@ describe('an inbound hook', () => {
     ],
     [
       { mapping: { headline: '/name' } },
-      'mapping.headline must be an element and a key, such as headline.text',
+      'mapping.headline must be an element and a key, such as headline.text, or _metadata.name',
     ],
     [
       { mapping: { 'headline.id': '/name' } },
-      'mapping["headline.id"] must be an element and a key, such as headline.text',
+      'mapping["headline.id"] must be an element and a key, such as headline.text, or _metadata.name',
+    ],
+    [
+      { mapping: { '_metadata.': '/name' } },
+      'mapping["_metadata."] must be an element and a key, such as headline.text, or _metadata.name',
     ],
     [
       {

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import {
   type GenerateRequest,
   generateRequestOf,
+  metadataField,
   parseBody,
   renderRequestKey,
 } from '@platen/contract'
-import {
-  type InboundHookRecord,
-  type KeptAnswer,
-  type TenantScope,
-} from '@platen/database'
+import { type InboundHookRecord, type KeptAnswer, type TenantScope } from '@platen/database'
 import { modificationsSchema } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { mapBody, valueAt } from '@platen/modifications'
@@ -110,7 +107,10 @@ function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall): Ma
   const { missing } = mapped
   const sent = parseBody(modificationsSchema, mapped.modifications, 'modifications')
   const modifications = acceptModifications(sent, runtime)
-  const { options, strict, metadata } = requestOf(hook)
+  const { options, strict, metadata: always } = requestOf(hook)
+  const metadata = mapped.metadata
+    ? parseBody(metadataField, { ...always, ...mapped.metadata }, 'metadata')
+    : always
   const scope = scopeOf(hook)
   const { designId, webhookUrl } = hook
   const asked = { scope, designId, modifications, options, strict }

@@ -122,6 +122,31 @@ describe('a body', () => {
     ])
   })
 
+  it('sets metadata, beside that of the options', async () => {
+    const ofBody = { ...mapping, '_metadata.order': '/order', '_metadata.tags': '/tags' }
+    const metadata = { of: 'form', order: 1 }
+    const hook = await newHook({ mapping: ofBody, options: { metadata } })
+    const { body } = await send(hook, { name: 'Ada', order: 7, tags: ['a'] })
+    expect(body['missing']).toEqual(['dot.visible'])
+    const render = await call(api, `/api/v1/renders/${String(body['renderId'])}`)
+    expect(render.body['metadata']).toEqual({ of: 'form', order: 7, tags: ['a'] })
+    expect(refused(await send(hook, { name: 'Ada', tags: ['x'.repeat(5_000)] }))).toEqual([
+      400,
+      'invalid_request',
+      'metadata must be at most 4 KiB of JSON',
+    ])
+  })
+
+  it('sets metadata of each row', async () => {
+    const ofRows = { 'headline.text': '/name', '_metadata.sku': '/sku' }
+    const hook = await newHook({ mapping: ofRows, rows: '/items' })
+    const { body } = await send(hook, { items: [{ name: 'Ada', sku: 'a-1' }, { name: 'Alan' }] })
+    const { body: found } = await call(api, `/api/v1/batches/${String(body['batchId'])}/results`)
+    const [row] = found['data'] as { renderId: string }[]
+    const render = await call(api, `/api/v1/renders/${row?.renderId}`)
+    expect(render.body['metadata']).toEqual({ sku: 'a-1' })
+  })
+
   it('with a list becomes a batch, a row of each item', async () => {
     const hook = await newHook({ rows: '/items' })
     const items = [{ name: 'Ada', shown: true }, { name: 'Alan' }, { name: 'x'.repeat(10_001) }]

@@ -18,9 +18,9 @@ export function* rowsOf(items: readonly unknown[], by: Mapping): Generator<SentR
 
 function rowOf(item: unknown, row: number, { mapping, missing }: Mapping): SentRow {
   try {
-    const { modifications, missing: lacked } = mapBody(mapping, item)
+    const { modifications, metadata, missing: lacked } = mapBody(mapping, item)
     for (const name of lacked) missing.add(name)
-    return rowInList({ modifications }, row)
+    return rowInList({ modifications, ...(metadata && { metadata }) }, row)
   } catch (error) {
     const { code, publicMessage } = toAppError(error)
     if (code !== 'invalid_request') throw error
