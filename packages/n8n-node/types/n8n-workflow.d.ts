@@ -21,6 +21,7 @@ declare module 'n8n-workflow' {
   export const NodeConnectionTypes: { readonly Main: 'main' }
 
   export interface INode {
+    id: string
     name: string
     type: string
     typeVersion: number
@@ -91,6 +92,8 @@ declare module 'n8n-workflow' {
     body?: IDataObject
     json?: boolean
     encoding?: 'arraybuffer'
+    returnFullResponse?: boolean
+    ignoreHttpStatusErrors?: boolean
   }
 
   export interface IAuthenticateGeneric {
@@ -114,6 +117,7 @@ declare module 'n8n-workflow' {
 
   interface Functions {
     getCredentials<Fields extends object>(type: string, itemIndex?: number): Promise<Fields>
+    getExecutionId(): string
     getNode(): INode
     getWorkflow(): { id?: string; name?: string; active: boolean }
     getWorkflowStaticData(type: string): IDataObject

@@ -1,7 +1,14 @@
 import { type IDataObject, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow'
 import { callService, segment } from '../service/call-service'
 import { attachFiles, type RenderedFile } from './files'
-import { binaryProperty, designIdFor, idempotency, modificationsFor, optionsFor } from './inputs'
+import {
+  binaryProperty,
+  designIdFor,
+  idempotency,
+  keyInExecution,
+  modificationsFor,
+  optionsFor,
+} from './inputs'
 import { callOptions, defined, metadataOf, rowNames } from './options'
 import { waitUntil } from './wait-until'
 
@@ -22,21 +29,22 @@ export async function renderBatch(context: IExecuteFunctions): Promise<INodeExec
   const [designId = '', ...others] = new Set(items.map(item => designIdFor(context, item)))
   if (others.length > 0) throw new Error('All items of a batch must have the same design')
   const options = optionsFor(context, 0)
+  const body = {
+    ...callOptions(options),
+    ...defined({ onInvalid: options.onInvalid, mergePdf: options.mergePdf }),
+    rows: items.map(item => rowOf(context, item)),
+  }
   const batch = await callService<Batch>(context, {
     method: 'POST',
     path: `/api/v1/${segment(designId)}/batches`,
-    headers: idempotency(options),
-    body: {
-      ...callOptions(options),
-      ...defined({ onInvalid: options.onInvalid, mergePdf: options.mergePdf }),
-      rows: items.map(item => rowOf(context, item)),
-    },
+    headers: idempotency(options, keyInExecution(context, body)),
+    body,
   })
   const output = context.getNodeParameter('output', 0)
   if (output === 'started') return ofAllItems(batch, items)
-  const ended = await waitUntil(
+  const ended = await waitUntil<Batch>(
     context,
-    () => callService<Batch>(context, { path: `/api/v1/batches/${segment(batch.id)}` }),
+    `/api/v1/batches/${segment(batch.id)}`,
     ({ finishedAt }) => finishedAt !== null,
   )
   return output === 'batch' ? ofAllItems(ended, items) : rowsOf(context, batch.id)

@@ -1,5 +1,5 @@
-import { modificationKeys, modificationSchema } from '@platen/design'
-import { type Described, mapperFields, typeOf } from './fields'
+import { contentKeys, modificationKeys, modificationSchema } from '@platen/design'
+import { contents, type Described, mapperFields, typeOf } from './fields'
 
 const part = (
   id: string,
@@ -88,6 +88,8 @@ const samples = {
   array: [[], [4, 2]],
   object: [{}, { '#123456': '#654321' }],
 }
+
+it('knows the keys of contents', () => expect(contents).toEqual(contentKeys))
 
 it.each(modificationKeys)('knows the type of %s', key => {
   const accepts = (values: readonly unknown[]): boolean =>

@@ -20,7 +20,7 @@ export interface Described {
 }
 
 /** The keys that fields of the mapper offer beside those that the design declares; a call may send any other as JSON. */
-const contents = ['text', 'src', 'value']
+export const contents = ['text', 'src', 'value']
 const looks = ['fill', 'visible']
 
 /** As many as a call may have modifications. */

@@ -1,4 +1,5 @@
-import { type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow'
+import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-workflow'
+import { asResponse, type Response, sendAgain } from '../service/send-again'
 
 /** A file of a render. */
 export interface RenderedFile {
@@ -16,7 +17,7 @@ interface Attachments {
   name: string
 }
 
-/** Fetches files into the binary fields of an item. Their URLs need no key. */
+/** Fetches files into the binary fields of an item. Their URLs need no key. Throws for a file that is gone. */
 export async function attachFiles(
   context: IExecuteFunctions,
   item: INodeExecutionData,
@@ -25,7 +26,7 @@ export async function attachFiles(
   if (property === undefined || files.length === 0) return item
   const binary: INodeExecutionData['binary'] = {}
   for (const [index, { url, format, mimetype, page }] of files.entries()) {
-    const bytes = (await context.helpers.httpRequest({ url, encoding: 'arraybuffer' })) as Buffer
+    const bytes = await fetchFile(context, url)
     const fileName = `${name}${files.length > 1 ? `-${page}` : ''}.${format}`
     binary[`${property}${index > 0 ? `_${index}` : ''}`] = await context.helpers.prepareBinaryData(
       bytes,
@@ -34,4 +35,12 @@ export async function attachFiles(
     )
   }
   return { ...item, binary }
+}
+
+async function fetchFile({ helpers }: IExecuteFunctions, url: string): Promise<Buffer> {
+  const send = async (): Promise<Response> =>
+    (await helpers.httpRequest({ url, encoding: 'arraybuffer', ...asResponse })) as Response
+  const { statusCode, body } = await sendAgain(send, { retries: 3, isRepeatable: true, sleep })
+  if (statusCode < 400) return body as Buffer
+  throw new Error(`${url} responded with ${statusCode}`)
 }

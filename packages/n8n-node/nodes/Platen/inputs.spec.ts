@@ -1,5 +1,5 @@
 import { type IExecuteFunctions } from 'n8n-workflow'
-import { modificationsFor } from './inputs'
+import { idempotency, keyInExecution, modificationsFor } from './inputs'
 
 /** Reads parameters as n8n does: the values of a mapper by their own name are converted, which fails when there are none. */
 const contextOf = (parameters: Record<string, unknown>, json = {}): IExecuteFunctions => {
@@ -33,4 +33,27 @@ it.each([
 ])('asks for no values of the form when %s', (_, parameters, modifications) => {
   const context = contextOf(parameters, { 'headline.text': 'Ada' })
   expect(modificationsFor(context, 0)).toEqual(modifications)
+})
+
+it('sends the idempotency key of the options, or else another', () => {
+  expect(idempotency({ idempotencyKey: 'order-7' }, 'other')).toEqual({
+    'Idempotency-Key': 'order-7',
+  })
+  expect(idempotency({}, 'other')).toEqual({ 'Idempotency-Key': 'other' })
+})
+
+it('makes a key that is the same for an equal body of the same execution', () => {
+  const keyOf = (execution: string, body: object): string =>
+    keyInExecution(
+      {
+        getExecutionId: () => execution,
+        getNode: () => ({ id: 'node' }),
+      } as unknown as IExecuteFunctions,
+      { ...body },
+    )
+  const key = keyOf('7', { rows: [] })
+  expect(key.length).toBeLessThanOrEqual(255)
+  expect(keyOf('7', { rows: [] })).toBe(key)
+  expect(keyOf('8', { rows: [] })).not.toBe(key)
+  expect(keyOf('7', { rows: [1] })).not.toBe(key)
 })

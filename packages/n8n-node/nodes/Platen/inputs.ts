@@ -1,3 +1,4 @@
+import { createHash } from 'crypto'
 import { type IDataObject, type IExecuteFunctions } from 'n8n-workflow'
 import { type Mapping, type Modification, modificationsOf } from './modifications'
 import { moreModifications, type Options } from './options'
@@ -22,9 +23,16 @@ export function modificationsFor(context: IExecuteFunctions, item: number): Modi
   return [...modificationsOf(mapping, json), ...moreModifications(optionsFor(context, item))]
 }
 
-/** Returns the headers of a call with the idempotency key of the options, if there is one. */
-export const idempotency = ({ idempotencyKey = '' }: Options): IDataObject =>
-  idempotencyKey === '' ? {} : { 'Idempotency-Key': idempotencyKey }
+/** Returns the header with the idempotency key of the options, or else another key. */
+export const idempotency = ({ idempotencyKey = '' }: Options, otherwise: string): IDataObject => ({
+  'Idempotency-Key': idempotencyKey === '' ? otherwise : idempotencyKey,
+})
+
+/** Returns a key for a body that is the same when n8n runs the node again in the same execution, as with Retry On Fail. */
+export function keyInExecution(context: IExecuteFunctions, body: IDataObject): string {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  return `n8n-${context.getExecutionId()}-${context.getNode().id}-${hash}`
+}
 
 /** The binary field for the files of an item; undefined if they are not to be fetched. */
 export function binaryProperty(context: IExecuteFunctions, item: number): string | undefined {

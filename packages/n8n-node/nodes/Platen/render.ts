@@ -1,3 +1,4 @@
+import { randomUUID } from 'crypto'
 import { type IDataObject, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow'
 import { callService, segment } from '../service/call-service'
 import { attachFiles, type RenderedFile } from './files'
@@ -18,22 +19,24 @@ export async function renderDesign(
   item: number,
 ): Promise<INodeExecutionData[]> {
   const options = optionsFor(context, item)
+  const body = {
+    ...callOptions(options),
+    ...defined({ metadata: metadataOf(options) }),
+    modifications: modificationsFor(context, item),
+  }
   const answer = await callService<Render>(context, {
     method: 'POST',
     path: `/api/v1/${segment(designIdFor(context, item))}/generate`,
-    headers: idempotency(options),
-    body: {
-      ...callOptions(options),
-      ...defined({ metadata: metadataOf(options) }),
-      modifications: modificationsFor(context, item),
-    },
+    // When n8n runs the node again, it renders again: the reason of a failure may have gone.
+    headers: idempotency(options, randomUUID()),
+    body,
   })
   const render =
     answer.status === 'completed'
       ? answer
-      : await waitUntil(
+      : await waitUntil<Render>(
           context,
-          () => read(context, answer.id),
+          pathOf(answer.id),
           ({ status }) => status !== 'queued' && status !== 'rendering',
         )
   if (render.status !== 'completed')
@@ -47,11 +50,10 @@ export async function getRender(
   item: number,
 ): Promise<INodeExecutionData[]> {
   const id = context.getNodeParameter('renderId', item) as string
-  return withFiles(context, await read(context, id), item)
+  return withFiles(context, await callService<Render>(context, { path: pathOf(id) }), item)
 }
 
-const read = (context: IExecuteFunctions, id: string): Promise<Render> =>
-  callService(context, { path: `/api/v1/renders/${segment(id)}` })
+const pathOf = (id: string): string => `/api/v1/renders/${segment(id)}`
 
 async function withFiles(
   context: IExecuteFunctions,

@@ -1,15 +1,19 @@
 import { type IExecuteFunctions, NodeOperationError, sleep } from 'n8n-workflow'
+import { callService } from '../service/call-service'
 
 const pauseMs = 1000
 
-/** Reads something once a second until it has ended. Throws when the workflow is stopped; the service carries on. */
+/** While a service restarts, calls fail for up to half a minute. */
+const retries = 8
+
+/** Reads something by its path once a second until it has ended. Throws when the workflow is stopped; the service carries on. */
 export async function waitUntil<State>(
   context: IExecuteFunctions,
-  read: () => Promise<State>,
+  path: string,
   hasEnded: (state: State) => boolean,
 ): Promise<State> {
   for (;;) {
-    const state = await read()
+    const state = await callService<State>(context, { path, retries })
     if (hasEnded(state)) return state
     await sleep(pauseMs)
     if (context.getExecutionCancelSignal()?.aborted === true)
