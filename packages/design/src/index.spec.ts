@@ -11,6 +11,7 @@ describe('the public surface of the document model', () => {
       'codeFault',
       'colorSchema',
       'compareDesigns',
+      'contentKeys',
       'countGraphemes',
       'decodeDataUrl',
       'defaultSourceRules',

@@ -61,6 +61,7 @@ export { mapSources } from './document/map-sources'
 export { type Mask } from './style/mask'
 export {
   type AddressedKind,
+  contentKeys,
   type KeyOf,
   type Modification,
   type ModificationKey,

@@ -107,6 +107,9 @@ export type ModificationKey = keyof typeof keys
 /** Every key that at least one kind accepts; those of the public interface come first. */
 export const modificationKeys = Object.keys(keys) as readonly ModificationKey[]
 
+/** The keys of an element's content, which people want to change first; an element has at most one of them. */
+export const contentKeys = ['text', 'src', 'value'] as const satisfies readonly ModificationKey[]
+
 /** The keys that a kind accepts. */
 export type KeyOf<Kind extends AddressedKind> = {
   [Key in ModificationKey]: Kind extends (typeof keys)[Key]['kinds'][number] ? Key : never

@@ -1,6 +1,6 @@
 import { type DesignElement, type DesignPage, type RouteAnswer } from '@platen/contract'
 import { type TemplateRecord } from '@platen/database'
-import { type Field } from '@platen/design'
+import { contentKeys, type Field } from '@platen/design'
 
 type Template = RouteAnswer<'getTemplate'>['body']
 
@@ -71,13 +71,11 @@ function fieldsOf({ fields, pages }: Template): readonly Changed[] {
   if (fields && fields.length > 0) return fields
   return pages.flatMap(({ elements }) =>
     elements.flatMap(({ id, name, accepts }) => {
-      const key = mainKeys.find(each => accepts.includes(each))
+      const key = contentKeys.find(each => accepts.includes(each))
       return key ? [{ elementId: id, key, label: name }] : []
     }),
   )
 }
-
-const mainKeys = ['text', 'src', 'value'] as const
 
 function rowOf(field: Changed, value: unknown): string {
   const { elementId, key, label, help } = field

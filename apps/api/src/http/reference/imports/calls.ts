@@ -4,6 +4,7 @@ import { documentedRoutes } from '@platen/contract'
 type CallName =
   | 'generate'
   | 'getRender'
+  | 'getBatch'
   | 'listTemplates'
   | 'getTemplate'
   | 'listDesigns'

@@ -53,7 +53,7 @@ it.each(parts.map(part => [part.folder, part] as const))(
     )
     const known = new Set(fields.map(({ name }) => name))
     const text = ['api', 'attach', 'detach'].map(name => files[`${folder}/${name}.imljson`] ?? '')
-    const read = [...text.join('').matchAll(/\{\{parameters\.(\w+)\}\}/g)].map(([, name]) => name)
+    const read = [...text.join('').matchAll(/\bparameters\.(\w+)/g)].map(([, name]) => name)
     expect(read.filter(name => name !== undefined && !known.has(name))).toEqual([])
   },
 )
@@ -71,6 +71,15 @@ it('calls only routes of the contract', () => {
     )
   expect(calls).toHaveLength(7)
   for (const call of calls) expect(routes.some(route => route.test(call)) || call).toBe(true)
+})
+
+it('encodes each value that it puts into a path', () => {
+  const urls = Object.values(parsed).flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
+  const put = urls.flatMap(url => url.match(/\{\{.+?\}\}/g) ?? [])
+  expect(put.length).toBeGreaterThan(3)
+  const plain = put.filter(each => !each.startsWith('{{encodeURL('))
+  // The path of any other call is written by hand.
+  expect(plain).toEqual(['{{parameters.path}}'])
 })
 
 it('has the address of the service, and sends the key to no other host', () => {

@@ -117,7 +117,10 @@ function events(): Files {
       body: { url: '{{webhook.url}}', events: '{{parameters.events}}', description: 'Make' },
       response: { data: { webhookId: '{{body.id}}' } },
     },
-    detach: { url: callOf('deleteWebhook').path(() => '{{webhook.webhookId}}'), method: 'DELETE' },
+    detach: {
+      url: callOf('deleteWebhook').path(() => '{{encodeURL(webhook.webhookId)}}'),
+      method: 'DELETE',
+    },
     scope: [],
     update: {},
   }
@@ -130,6 +133,9 @@ const moduleOf = (type: string, label: string, sections: Files): Files => ({
   scope: [],
   ...sections,
 })
+
+/** Returns a parameter as a segment of a path, so that no value reaches another call. */
+const encoded = (name: string): string => `{{encodeURL(parameters.${name})}}`
 
 const values = [
   { name: 'id', type: 'text', label: 'Element id', required: true },
@@ -144,7 +150,7 @@ function render(options: readonly RenderField[]): Files {
   const sent = options.map(({ name }) => [name, `{{parameters.${name}}}`] as const)
   return moduleOf('action', label, {
     api: {
-      url: path(name => `{{parameters.${name}}}`),
+      url: path(encoded),
       method: 'POST',
       body: { modifications: '{{parameters.modifications}}', ...Object.fromEntries(sent) },
       response: { output: '{{body}}' },
@@ -181,7 +187,7 @@ const parameterOf = ({ name, label, about, type, choices }: RenderField): object
 function getRender(): Files {
   const { label, path, sample } = callOf('getRender')
   return moduleOf('action', label, {
-    api: { url: path(name => `{{parameters.${name}}}`), response: { output: '{{body}}' } },
+    api: { url: path(encoded), response: { output: '{{body}}' } },
     expect: [{ name: 'renderId', type: 'text', label: 'Render id', required: true }],
     interface: interfaceOf(sample),
     samples: sample,

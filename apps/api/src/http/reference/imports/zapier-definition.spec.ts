@@ -179,6 +179,58 @@ it('offers the fields of the form of a design that has one', async () => {
   ])
 })
 
+it('asks for numbers and flags as such, and sends them so, even if other steps have them as text', async () => {
+  const fields = [
+    { elementId: 'headline', key: 'fontSize', label: 'Size' },
+    { elementId: 'button', key: 'visible', label: 'Button' },
+  ]
+  const body = { name: 'Typed', document: { ...sampleDocument, fields } }
+  const { id } = (await call(api, '/api/v1/designs', { body })).body
+  expect(await valuesOf({ designId: id })).toMatchObject([
+    { key: 'headline.fontSize', type: 'number' },
+    { key: 'button.visible', type: 'boolean' },
+  ])
+  const { perform } = stepOf(definition.creates, 'render')
+  const inputData = {
+    designId: id,
+    'headline.text': 7,
+    'headline.fontSize': ' 48 ',
+    'button.visible': 'False',
+    'button.opacity': 0.5,
+    scale: '2',
+    strict: 'true',
+  }
+  await run(perform, { inputData })
+  expect(worker.claimed.at(-1)).toMatchObject({
+    modifications: [
+      { id: 'headline', text: '7' },
+      { id: 'headline', fontSize: 48 },
+      { id: 'button', visible: false },
+      { id: 'button', opacity: 0.5 },
+    ],
+    options: { scale: 2 },
+    strict: true,
+  })
+  const wrong = { designId: id, 'headline.fontSize': 'large' }
+  await expect(run(perform, { inputData: wrong })).rejects.toThrow('modifications[0].fontSize')
+})
+
+it('reads the render of an event again, since nothing proves who sent it', async () => {
+  const { id } = (await call(api, `/api/v1/${designId}/generate`, { body: {} })).body
+  const { perform } = stepOf(definition.triggers, 'render_completed')
+  const forged = {
+    type: 'render.completed',
+    data: { id, files: [{ url: 'https://evil.example' }] },
+  }
+  const [render] = (await run(perform, { cleanedRequest: forged })) as [
+    { files: { url: string }[] },
+  ]
+  expect(render).toMatchObject({ id, status: 'completed' })
+  expect(render.files[0]?.url).not.toContain('evil')
+  const unknown = { ...forged, data: { id: `rnd_${'0'.repeat(26)}` } }
+  await expect(run(perform, { cleanedRequest: unknown })).rejects.toThrow('Render not found')
+})
+
 it('shows the message of a refused call', async () => {
   const { perform } = stepOf(definition.creates, 'render')
   const inputData = { designId, 'headline.fill': 'red' }
@@ -207,8 +259,11 @@ it.each(eventTypes)('the trigger of %s has a webhook as long as it is on', async
   expect(await webhooks()).toMatchObject([{ id: data.id, url: targetUrl, events: [type] }])
   await send(operation.performUnsubscribe, { subscribeData: { id: data.id } })
   expect(await webhooks()).toEqual([])
-  const cleanedRequest = { type, data: operation.sample }
-  expect(await run(operation.perform, { cleanedRequest })).toEqual([operation.sample])
+})
+
+it.each(['design.published', 'webhook.disabled'])('takes %s as it is sent', async type => {
+  const { perform, sample } = stepOf(definition.triggers, type.replace('.', '_'))
+  expect(await run(perform, { cleanedRequest: { type, data: sample } })).toEqual([sample])
 })
 
 it('has a label, a sentence and a sample for each step, within the limits of Zapier', () => {

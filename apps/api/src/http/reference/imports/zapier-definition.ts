@@ -1,5 +1,7 @@
 import { eventExamples } from '@platen/contract'
 import { type EventType, eventTypes } from '@platen/contract/names'
+import { contentKeys } from '@platen/design'
+import { type ValueType, valueTypes } from '@platen/sheets'
 import { type oas31 } from 'zod-openapi'
 import { callOf } from './calls'
 import { labelOf, type RenderField, renderFields } from './render-fields'
@@ -93,9 +95,25 @@ function triggerOf(type: EventType, origin: string): object {
         body: { url: '{{bundle.targetUrl}}', events: [type], description: 'Zapier' },
       },
       performUnsubscribe: { method: 'DELETE', url: webhook },
-      perform: { source: 'return [bundle.cleanedRequest.data];' },
+      perform: eventIn(origin),
       sample: eventExamples[type],
     },
+  }
+}
+
+/**
+ * Returns the function that takes an event. Zapier does not check its signature, so a render or batch is read again by the id in it; of the
+ * others, the event itself is taken.
+ */
+function eventIn(origin: string): Code {
+  const id = (): string => '${encodeURIComponent(data.id)}'
+  const render = origin + callOf('getRender').path(id)
+  const batch = origin + callOf('getBatch').path(id)
+  return {
+    source: `const { data } = bundle.cleanedRequest;
+const kind = String(data.id).split('_')[0];
+const url = { rnd: \`${render}\`, bat: \`${batch}\` }[kind];
+return [url === undefined ? data : (await z.request({ url })).data];`,
   }
 }
 
@@ -120,12 +138,15 @@ function render(origin: string, options: readonly RenderField[]): object {
       inputFields: [designField, valuesOf(origin), ...options.map(inputOf)],
       perform: {
         source: `const { designId, ...sent } = bundle.inputData;
+const types = ${JSON.stringify(typesOf(options))};
+${asSent}
 const body = { modifications: [] };
 for (const [name, value] of Object.entries(sent)) {
   const dot = name.lastIndexOf('.');
+  const key = name.slice(dot + 1);
   if (value === '' || value === null || value === undefined) continue;
-  if (dot < 0) body[name] = value;
-  else body.modifications.push({ id: name.slice(0, dot), [name.slice(dot + 1)]: value });
+  if (dot < 0) body[key] = asSent(value, types[key]);
+  else body.modifications.push({ id: name.slice(0, dot), [key]: asSent(value, types[key]) });
 }
 const response = await z.request({ method: 'POST', url: \`${url}\`, body });
 return response.data;`,
@@ -135,7 +156,42 @@ return response.data;`,
   }
 }
 
-/** Returns the function that makes the fields of a design: those of its form, without one its texts and images. */
+type SentType = 'number' | 'boolean' | 'json'
+
+const sentTypes: Readonly<Partial<Record<RenderField['type'] | ValueType, SentType>>> = {
+  number: 'number',
+  integer: 'number',
+  flag: 'boolean',
+  boolean: 'boolean',
+  json: 'json',
+}
+
+/** Returns the types of those keys and options that are sent as anything but text. */
+function typesOf(options: readonly RenderField[]): Record<string, SentType> {
+  const named = options.map(({ name, type }) => [name, type] as const)
+  return Object.fromEntries(
+    [...Object.entries(valueTypes), ...named].flatMap(([name, type]) => {
+      const sent = sentTypes[type]
+      return sent === undefined ? [] : [[name, sent] as const]
+    }),
+  )
+}
+
+/** What other steps send is often text. A text that cannot be read goes as it is, and the service says what is allowed. */
+const asSent = `const asSent = (value, type) => {
+  if (typeof value !== 'string') return type || typeof value === 'object' ? value : String(value);
+  const text = value.trim();
+  if (type === 'number') return text !== '' && Number.isFinite(Number(text)) ? Number(text) : value;
+  if (type === 'boolean') return /^true$/i.test(text) || (/^false$/i.test(text) ? false : value);
+  if (type !== 'json') return value;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return value;
+  }
+};`
+
+/** Returns the function that makes the fields of a design: those of its form, without one its texts, images and codes. */
 function valuesOf(origin: string): Code {
   const id = (): string => '${encodeURIComponent(designId)}'
   const design = origin + callOf('getDesign').path(id)
@@ -146,12 +202,16 @@ if (!designId) return [];
 const url = designId.startsWith('tpl_') ? \`${template}\` : \`${design}\`;
 const { data } = await z.request({ url });
 const elements = data.pages.flatMap(page => page.elements);
-const usual = elements.flatMap(({ id, name, accepts }) =>
-  ['text', 'src'].filter(key => accepts.includes(key)).map(key => ({ elementId: id, key, label: name })));
-return (data.fields || usual).map(({ elementId, key, label, help, required }) => ({
+const usual = elements.flatMap(({ id, name, accepts }) => {
+  const key = ${JSON.stringify(contentKeys)}.find(each => accepts.includes(each));
+  return key ? [{ elementId: id, key, label: name }] : [];
+});
+const types = ${JSON.stringify({ ...typesOf([]), text: 'text' })};
+const shown = ['text', 'number', 'boolean'];
+return (data.fields && data.fields.length > 0 ? data.fields : usual).map(({ elementId, key, label, help, required }) => ({
   key: elementId + '.' + key,
   label,
-  type: key === 'text' ? 'text' : 'string',
+  type: shown.includes(types[key]) ? types[key] : 'string',
   required: required === true,
   ...(help ? { helpText: help } : {}),
 }));`,

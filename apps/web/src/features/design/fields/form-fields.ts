@@ -1,5 +1,6 @@
 import {
   type AddressedKind,
+  contentKeys,
   type Design,
   eachElement,
   type Field,
@@ -53,12 +54,9 @@ function ownFields(page: Page, number: number, count: number): FormField[] {
   return [...fields, { elementId: page.id, key: 'fill', label, page: number, kind: 'page' }]
 }
 
-/** The keys of an element's content, which people want to change first. */
-const contents = ['text', 'src', 'value'] as const
-
 /** Returns the key of an element's content; undefined if it has none. */
 const contentKey = (element: KnownElement): Field['key'] | undefined =>
-  contents.find(key => key in element)
+  contentKeys.find(key => key in element)
 
 /** Returns the name of an element, or its id in words: "Shop code" for `shop-code`. */
 export function nameInWords({ id, name }: KnownElement): string {
