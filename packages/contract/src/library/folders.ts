@@ -1,7 +1,6 @@
-import { flagField, idAlphabet, isId, textField } from '@platen/design'
+import { filingLimits, flagField, idAlphabet, isId, textField } from '@platen/design'
 import { z } from 'zod'
 import { nameField } from '../fields/fields'
-import { filingLimits } from '../names/filing-limits'
 
 const folderId = textField(64)
 

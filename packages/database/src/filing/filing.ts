@@ -1,3 +1,4 @@
+import { filingLimits } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { forgetItems } from '../deletion/forget-items'
 import { type FiledItem } from '../lists/filed-filter'
@@ -33,9 +34,6 @@ export interface Filing {
   /** Deletes items, as the call for each of them does. Throws `in_use` when something uses an asset by the names given. */
   delete(items: readonly DoomedItem[]): Promise<FiledItem[]>
 }
-
-/** Maximum number of tags of an item. */
-const mostTags = 20
 
 const listTags = `
   select * from (
@@ -127,8 +125,11 @@ async function restoreItems(own: OwnQuery, items: readonly FiledItem[]): Promise
 }
 
 function refuseTooMany(nth: number, tags: readonly string[]): void {
-  if (new Set(tags).size > mostTags)
-    throw new AppError('invalid_request', `ids[${nth}] would have more than ${mostTags} tags`)
+  if (new Set(tags).size > filingLimits.tags)
+    throw new AppError(
+      'invalid_request',
+      `ids[${nth}] would have more than ${filingLimits.tags} tags`,
+    )
 }
 
 /** Returns an item and a tag for each tag of each item, as two lists. */

@@ -1,3 +1,4 @@
+import { filingLimits } from '@platen/design'
 import { AppError } from '@platen/errors'
 
 /** A folder in the tree of an organization; `parentId` is null for one at the top. */
@@ -6,8 +7,6 @@ export interface FolderNode {
   name: string
   parentId: string | null
 }
-
-const mostLevels = 5
 
 /** Returns the ids of a folder and of all folders in it, at any depth. */
 export function foldersWithin(all: readonly FolderNode[], id: string): string[] {
@@ -28,10 +27,10 @@ export function checkPlace(all: readonly FolderNode[], folder: FolderNode): void
   if (parentId !== null && above.length === 0) throw folderNotFound()
   if (above.includes(id))
     throw new AppError('invalid_request', 'parentId must not be this folder or a folder inside it')
-  if (above.length + levelsOf(all, id) > mostLevels)
+  if (above.length + levelsOf(all, id) > filingLimits.levels)
     throw new AppError(
       'invalid_request',
-      `parentId must not make folders more than ${mostLevels} levels deep`,
+      `parentId must not make folders more than ${filingLimits.levels} levels deep`,
     )
   const isTwin = (other: FolderNode): boolean =>
     other.id !== id && other.parentId === parentId && folded(other.name) === folded(name)

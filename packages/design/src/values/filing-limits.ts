@@ -1,7 +1,9 @@
-/** The limits of folders and tags, which the app observes too. */
+/** The limits of folders and tags. */
 export const filingLimits = {
   /** Characters of the name of a folder. */
   name: 100,
+  /** Levels of folders. */
+  levels: 5,
   /** Items of one bulk call. */
   items: 200,
   /** Tags of an item. */

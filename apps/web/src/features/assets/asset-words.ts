@@ -1,5 +1,5 @@
 import { type Asset } from '@platen/client'
-import { kindName } from '../../parts/pictures/kind-name'
+import { fileType } from '../../parts/pictures/file-type'
 import { bytesText } from '../../ui/amounts'
 import { dateOf } from '../../ui/moments'
 import { type AssetFilters } from './assets-search'
@@ -21,10 +21,10 @@ export function wordsOf(asset: Asset, now: number): { title: string; detail: str
     }
   if (name !== null) {
     const tellsKind = name.toLowerCase().includes('.')
-    return { title: name, detail: [...(tellsKind ? [] : [kindName(asset)]), ...known].join(' · ') }
+    return { title: name, detail: [...(tellsKind ? [] : [fileType(asset)]), ...known].join(' · ') }
   }
   const [first = '', ...rest] = known
-  return { title: `${kindName(asset)} · ${first}`, detail: rest.join(' · ') }
+  return { title: `${fileType(asset)} · ${first}`, detail: rest.join(' · ') }
 }
 
 /** The address of the filtered list with this asset open. */

@@ -2,7 +2,7 @@ import { type Asset } from '@platen/client'
 import { type ReactNode } from 'react'
 import { type WantedItem } from '../../parts/filing/download/gather'
 import { Gathering } from '../../parts/filing/download/gathering'
-import { kindName } from '../../parts/pictures/kind-name'
+import { fileType } from '../../parts/pictures/file-type'
 import { noAnswer, ownFailure } from '../../service/failures'
 import { ownPath } from '../../service/own-path'
 import { countText } from '../../ui/amounts'
@@ -23,7 +23,7 @@ export function DownloadAssets({ assets, onClose }: DownloadAssetsProps): ReactN
 }
 
 function itemOf(asset: Asset): WantedItem {
-  const name = asset.name ?? `${asset.id}.${kindName(asset).toLowerCase()}`
+  const name = asset.name ?? `${asset.id}.${fileType(asset).toLowerCase()}`
   return { name, read: async signal => [{ name, bytes: await readAsset(asset, signal) }] }
 }
 

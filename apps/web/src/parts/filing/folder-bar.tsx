@@ -1,4 +1,5 @@
 import { type Folder } from '@platen/client'
+import { filingLimits } from '@platen/design'
 import { IconDots, IconFolder, IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -33,8 +34,6 @@ interface Open {
   folder: Folder | null
 }
 
-const mostLevels = 5
-
 /** The way to the shown folder, the folders in it, and the tags, by which a list is filtered. */
 export function FolderBar(props: FolderBarProps): ReactNode {
   const { search, onSearch } = props
@@ -62,7 +61,9 @@ export function FolderBar(props: FolderBarProps): ReactNode {
         folders={folders}
         here={here}
         show={show}
-        onNew={path.length < mostLevels ? () => setOpen({ kind: 'new', folder: here }) : null}
+        onNew={
+          path.length < filingLimits.levels ? () => setOpen({ kind: 'new', folder: here }) : null
+        }
       />
       {open && (
         <Suspense>

@@ -1,5 +1,5 @@
-import { filingLimits } from '@platen/contract/names'
 import { type Folder } from '@platen/client'
+import { filingLimits } from '@platen/design'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../service/failures'

@@ -1,4 +1,4 @@
-import { filingLimits } from '@platen/contract/names'
+import { filingLimits } from '@platen/design'
 import { IconDownload, IconFolderSymlink, IconTag, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { filingLimits } from '@platen/contract/names'
+import { filingLimits } from '@platen/design'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../service/failures'

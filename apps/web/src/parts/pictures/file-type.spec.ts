@@ -1,7 +1,7 @@
-import { kindName } from './kind-name'
+import { fileType } from './file-type'
 
 it.each([
   ['image/png', 'PNG'],
   ['image/svg+xml', 'SVG'],
   ['font/woff2', 'WOFF2'],
-])('a file of %s is called %s', (mimetype, name) => expect(kindName({ mimetype })).toBe(name))
+])('a file of %s is called %s', (mimetype, name) => expect(fileType({ mimetype })).toBe(name))

@@ -1,13 +1,12 @@
 import { type SigningKey } from '@platen/client'
 import { urlSizes } from '@platen/contract/names'
-import { type Page } from '@platen/design'
+import { hasQuality, type Page } from '@platen/design'
 import { type ReactNode } from 'react'
 import { Dropdown, Tick } from '../../../ui/inputs/choices'
 import { ValueField } from '../../../ui/inputs/value-field'
 import css from './build.module.css'
 import {
   fileWidths,
-  hasQuality,
   type Lifetime,
   lifetimeOf,
   lifetimes,

@@ -1,6 +1,6 @@
 import { type SigningKey } from '@platen/client'
 import { type UrlFormat, urlSizes } from '@platen/contract/names'
-import { limits, outputSize } from '@platen/design'
+import { hasQuality, limits, outputSize } from '@platen/design'
 
 interface Size {
   width: number
@@ -53,9 +53,6 @@ export const firstChoices: UrlChoices = {
   onlyPage: false,
   fallback: false,
 }
-
-/** True if files of a format have a quality. */
-export const hasQuality = (format: UrlFormat): boolean => format !== 'png' && format !== 'pdf'
 
 /** Returns the chosen lifetime, or another one if the key wants one and none is chosen. */
 export const lifetimeOf = (

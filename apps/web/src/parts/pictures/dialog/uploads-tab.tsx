@@ -12,7 +12,7 @@ import { SearchBox } from '../../../ui/inputs/search-box'
 import { Empty, Failure, Skeleton } from '../../../ui/layout/states'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { AssetPicture } from '../asset-picture'
-import { kindName } from '../kind-name'
+import { fileType } from '../file-type'
 import { pictureTypes } from '../picture-types'
 import { UploadList } from '../uploads/upload-list'
 import { type Uploads } from '../uploads/use-uploads'
@@ -106,5 +106,5 @@ const shown = (asset: Asset): { id: string; name: string; picture: ReactNode } =
 /** A name for a file that was uploaded without one: "PNG, 600 × 400". */
 const namelessName = ({ width, height, ...asset }: Asset): string =>
   width === null || height === null
-    ? kindName(asset)
-    : `${kindName(asset)}, ${Math.round(width)} × ${Math.round(height)}`
+    ? fileType(asset)
+    : `${fileType(asset)}, ${Math.round(width)} × ${Math.round(height)}`

@@ -1,5 +1,5 @@
 import { type GenerateRequest } from '@platen/client'
-import { type RenderFormat } from '@platen/design'
+import { hasQuality, type RenderFormat } from '@platen/design'
 import { readPages } from './read-pages'
 
 /** The choices for a download. */
@@ -22,10 +22,6 @@ export const firstChoices: DownloadChoices = {
   pages: 'all',
   some: '',
 }
-
-/** True for formats that a quality makes smaller. */
-export const hasQuality = (format: RenderFormat): boolean =>
-  ['jpeg', 'webp', 'avif'].includes(format)
 
 export const hasTransparency = (format: RenderFormat): boolean =>
   ['png', 'webp', 'avif'].includes(format)

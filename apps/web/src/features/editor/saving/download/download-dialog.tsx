@@ -1,4 +1,4 @@
-import { renderFormats } from '@platen/design'
+import { hasQuality, renderFormats } from '@platen/design'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { download } from '../../../../parts/render-outcome/download/download'
@@ -17,7 +17,6 @@ import {
   chosenPages,
   type DownloadChoices,
   firstChoices,
-  hasQuality,
   hasTransparency,
   type PageNumbers,
   requestFor,
