@@ -107,6 +107,47 @@ describe('a body that exceeds a limit', () => {
   })
 })
 
+const folder = (values: string): string => `{"name": "A", ${values}}`
+const bulk = (action: string, values: string): string => `{"action": "${action}", ${values}}`
+const listOf = (count: number): string =>
+  JSON.stringify(Array.from({ length: count }, (_, nth) => `ast_${nth}`))
+
+describe('a body about folders and tags that is hostile', () => {
+  const bodies: [path: string, body: string, status: number, named: string][] = [
+    ['folders', '{"name": "a\\u0000"}', 400, 'name'],
+    ['folders', `{"name": "${'x'.repeat(101)}"}`, 400, 'name'],
+    ['folders', folder('"parentId": "a\\u0000"'), 400, 'parentId'],
+    ['folders', folder('"parentId": {"id": "fld_1"}'), 400, 'parentId'],
+    ['folders', folder('"parentId": "fld_\' or true --"'), 404, 'Folder not found'],
+    ['folders', folder('"__proto__": {"parentId": null}'), 400, 'not allowed'],
+    ['bulk', bulk('delete', `"ids": ${listOf(201)}`), 400, 'ids must contain at most 200 items'],
+    ['bulk', bulk('delete', '"ids": ["ast_\' or true --"], "force": true'), 404, 'ids[0]'],
+    ['bulk', bulk('delete', '"ids": ["a\\u0000"]'), 400, 'ids[0]'],
+    ['bulk', bulk('tag', '"ids": ["a"], "tags": ["\\ud800"]'), 400, 'tags[0]'],
+    ['bulk', bulk('tag', `"ids": ["a"], "tags": ["${'x'.repeat(100_000)}"]`), 400, 'tags[0]'],
+    [
+      'bulk',
+      bulk('restore', '"items": [{"id": "a", "folderId": "x", "tags": []}]'),
+      404,
+      'items[0]',
+    ],
+    ['bulk', bulk('constructor', '"ids": ["a"]'), 400, 'action'],
+  ]
+  const cases = bodies.map(([path, body, status, named]) => ({
+    name: `${path} with ${body.slice(0, 60)}`,
+    path,
+    body,
+    status,
+    named,
+  }))
+
+  it.each(cases)('$name answers $status', async ({ path, body, status, named }) => {
+    const reply = await call(api, `/api/v1/${path}`, { body })
+    expect(reply.status).toBe(status)
+    expect(reply.body['message']).toContain(named)
+  })
+})
+
 describe('a query whose value is not a number, time or name', () => {
   it.each([
     'usage?from=0000-01-01',
@@ -121,6 +162,16 @@ describe('a query whose value is not a number, time or name', () => {
     'templates?category=%00',
     `templates?category=${'x'.repeat(65)}`,
     'assets?search=%00',
+    'assets?folderId=%00',
+    'assets?tag=%00',
+    'requests?status=1e3',
+    'requests?status=200',
+    'requests?method=TRACE',
+    'requests?method=GET&method=POST',
+    'requests?requestId=%00',
+    `requests?requestId=${'x'.repeat(65)}`,
+    'requests?keyId=a&keyId=b',
+    'requests?from=infinity',
     'assets?search[]=a&search[]=b&kind=font&kind=svg',
   ])('%s answers 400', async path => expect((await call(api, `/api/v1/${path}`)).status).toBe(400))
 
@@ -130,6 +181,9 @@ describe('a query whose value is not a number, time or name', () => {
     'renders?to=0001-01-01',
     'templates?size=99999.999999x99999.999999',
     `assets?search=${'%25_'.repeat(50)}`,
+    `requests?requestId=${'%25_'.repeat(32)}`,
+    "requests?keyId='%20or%20true--",
+    'requests?from=9999-12-31T23:59:59-14:00',
   ])('%s, which is one, answers 200', async path => {
     expect((await call(api, `/api/v1/${path}`)).status).toBe(200)
   })
@@ -147,8 +201,11 @@ describe('a malformed id', () => {
     ['GET', 'templates/'],
     ['DELETE', 'renders/'],
     ['GET', 'renders/'],
+    ['PATCH', 'folders/'],
+    ['DELETE', 'folders/'],
+    ['GET', 'requests/'],
   ])('is not found by %s %s', async (method, path) => {
-    const body = method === 'PUT' ? { body: { name: 'a' } } : {}
+    const body = ['PATCH', 'PUT'].includes(method) ? { body: { name: 'a' } } : {}
     for (const id of ids) {
       const reply = await call(api, `/api/v1/${path}${id}`, { method, ...body })
       expect([id, reply.status, reply.headers.get('x-error-code')]).toEqual([id, 404, 'not_found'])

@@ -107,7 +107,8 @@ function makeObject(making: Making, schema: JsonSchema, { name: own, depth }: Pl
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const needed = schema.required?.includes(name) === true
     if (needed || random.chance(share)) {
-      made[name] = makeValue(making, property, { name, depth: depth + 1 })
+      const isItem = own === 'items' && name === 'id'
+      made[name] = makeValue(making, property, { name: isItem ? 'ids' : name, depth: depth + 1 })
     }
   }
   if (schema.properties === undefined && random.chance(0.5)) {
@@ -127,13 +128,13 @@ function makeArray(
 }
 
 /** The prefixes of ids that refer to other resources. */
-const idPrefix: Readonly<Record<string, string>> = {
-  designId: 'dsg',
-  templateId: 'tpl',
-  folderId: 'fld',
-  parentId: 'fld',
-  ids: 'dsg',
-  editedBy: 'usr',
+const idPrefix: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
+  designId: ['dsg'],
+  templateId: ['tpl'],
+  folderId: ['fld'],
+  parentId: ['fld'],
+  ids: ['dsg', 'dsg', 'ast', 'tpl'],
+  editedBy: ['usr'],
 }
 
 function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {
@@ -142,7 +143,7 @@ function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place
   if (schema.format === 'date-time') return random.pick(moments)
   const own = ownForm[name]
   if (own) return random.pick(own)
-  const prefix = idPrefix[name]
+  const prefix = random.pick(idPrefix[name] ?? [])
   if (prefix !== undefined) return known(prefix) ?? `${prefix}_${'0'.repeat(26)}`
   if (name === 'id') return random.pick(['headline', 'button', 'front', `e${random.whole(1, 9e8)}`])
   const text = random.chance(0.3) ? random.pick(oddTexts) : `Text ${random.whole(0, 999)}`
