@@ -1,3 +1,5 @@
+import { retryAfterIn } from './pauses'
+
 export interface PlatenErrorDetails {
   /** HTTP status; 0 if there was no response. */
   status: number
@@ -30,12 +32,11 @@ export class PlatenError extends Error {
 /** Reads an error response. A proxy in front of the service may send one in any form. */
 export async function errorOf(response: Response): Promise<PlatenError> {
   const { status, headers } = response
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return new PlatenError(messageIn(await response.text()) ?? `HTTP status ${status}`, {
     status,
     code: headers.get('x-error-code') ?? 'unknown',
     requestId: headers.get('x-request-id'),
-    retryAfter: Number.isFinite(seconds) ? seconds : null,
+    retryAfter: retryAfterIn(headers),
   })
 }
 

@@ -158,6 +158,12 @@ describe('a retry', () => {
     expect(await client().duplicateDesign('dsg_1')).toEqual({ id: 'dsg_2' })
   })
 
+  it('is not made if the service asks for over 10 s: the error says for how long', async () => {
+    script = [{ ...refusal, headers: { 'retry-after': '11' } }]
+    expect(await failureOf(client().me())).toMatchObject({ status: 503, retryAfter: 11 })
+    expect(seen).toHaveLength(1)
+  })
+
   it('is made only as often as allowed', async () => {
     script = [refusal, refusal, refusal]
     expect(await failureOf(client({ retries: 1 }).me())).toMatchObject({ status: 503 })
@@ -168,7 +174,7 @@ describe('a retry', () => {
     const reason = new Error('enough')
     const patience = new AbortController()
     const sent = (): void => patience.abort(reason)
-    script = [{ ...refusal, headers: { 'retry-after': '900' }, sent }]
+    script = [{ ...refusal, headers: { 'retry-after': '9' }, sent }]
     await expect(client().me({ signal: patience.signal })).rejects.toBe(reason)
   })
 })

@@ -1,3 +1,4 @@
+import { notDone, pauseBefore } from './pauses'
 import { errorOf, PlatenError } from './platen-error'
 import { sleep } from './sleep'
 
@@ -21,7 +22,7 @@ export interface Call {
   signal?: AbortSignal | undefined
   /** Reads the body of the response; by default as JSON. */
   read?: ((text: string) => unknown) | undefined
-  /** True if the call is idempotent. A call that gets a 429 or 503 had no effect and is always retried. */
+  /** True if the call is idempotent. A call that gets a 429 or 503 had no effect and is retried, unless it must wait for over 10 s. */
   repeatable: boolean
 }
 
@@ -34,9 +35,7 @@ export interface Answer<Body> {
 /** Sends a call and retries it where that helps; throws PlatenError, or the signal's reason. */
 export type Transport = <Body>(call: Call) => Promise<Answer<Body>>
 
-const notDone = new Set([429, 503])
 const passing = new Set([0, 408, 500, 502, 504])
-const longestPause = 10_000
 
 export function createTransport(options: TransportOptions): Transport {
   const { retries = 3, fetch: send = fetch } = options
@@ -47,8 +46,9 @@ export function createTransport(options: TransportOptions): Transport {
       } catch (error) {
         call.signal?.throwIfAborted()
         if (!(error instanceof PlatenError)) throw error
-        if (tries >= retries || !mayRepeat(call, error)) throw error
-        await sleep(pauseBefore(tries, error), call.signal)
+        const pause = pauseBefore(tries, error.retryAfter)
+        if (tries >= retries || pause === null || !mayRepeat(call, error)) throw error
+        await sleep(pause, call.signal)
       }
     }
   }
@@ -57,12 +57,6 @@ export function createTransport(options: TransportOptions): Transport {
 function mayRepeat({ repeatable }: Call, { status, code }: PlatenError): boolean {
   if (code === 'quota_exceeded') return false
   return notDone.has(status) || (repeatable && passing.has(status))
-}
-
-/** Returns the pause requested by the service, or a growing one with jitter, so that callers do not retry together. */
-function pauseBefore(tries: number, { retryAfter }: PlatenError): number {
-  if (retryAfter !== null) return Math.min(retryAfter * 1000, longestPause)
-  return Math.min(250 * 2 ** tries, longestPause) * (0.5 + Math.random() / 2)
 }
 
 async function sendOnce<Body>(

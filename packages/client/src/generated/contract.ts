@@ -386,7 +386,7 @@ export interface components {
             enabled?: boolean;
             /** @description Whether the last 20 bodies are kept, for 7 days */
             keepBodies?: boolean;
-            /** @description What each body sets: the JSON Pointer of a value, by the element and key that gets it. Empty: bodies are kept, and nothing is rendered */
+            /** @description What each body sets: the JSON Pointer of a value, by the element and key that gets it, or by `_metadata.` and a name for metadata. Empty: bodies are kept, and nothing is rendered */
             mapping?: {
                 [key: string]: string;
             };
@@ -800,7 +800,7 @@ export interface components {
              */
             keepBodies?: boolean;
             /**
-             * @description What each body sets: the JSON Pointer of a value, by the element and key that gets it. Empty: bodies are kept, and nothing is rendered
+             * @description What each body sets: the JSON Pointer of a value, by the element and key that gets it, or by `_metadata.` and a name for metadata. Empty: bodies are kept, and nothing is rendered
              * @default {}
              */
             mapping?: {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Batch } from '../../types'
 import { Failure } from '../program/faults'
+import { fetchAgain } from '../program/fetch-again'
 
 /** A batch that has ended. */
 type Ended = Pick<Batch, 'id'> & { archiveUrl: string }
@@ -37,7 +38,7 @@ async function download(
   const failure = (why: string): Failure =>
     new Failure(`The archive of ${id} cannot be downloaded: ${why}`)
   try {
-    const { ok, status, body } = await fetch(url, { signal })
+    const { ok, status, body } = await fetchAgain(url, signal)
     if (ok && body) return body as WebStream
     throw failure(`status ${status}`)
   } catch (error) {

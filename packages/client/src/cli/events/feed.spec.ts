@@ -20,8 +20,8 @@ function feedOf(answers: Answer[], signal = new AbortController().signal) {
   return { feed, calls, lost }
 }
 
-const failure = (status: number): PlatenError =>
-  new PlatenError(`status ${status}`, { status, code: 'x', requestId: null, retryAfter: null })
+const failure = (status: number, retryAfter: number | null = null): PlatenError =>
+  new PlatenError(`status ${status}`, { status, code: 'x', requestId: null, retryAfter })
 
 /** Reads until the answers are over, and returns the ids. */
 async function read(feed: Feed, after?: string): Promise<string[]> {
@@ -53,6 +53,20 @@ it('continues where it was, also after the connection was lost', async () => {
   const one = { after: '1', wait: 25 }
   expect(calls).toEqual([{ wait: 25 }, one, one, one, one, one, { after: '3', wait: 25 }])
   expect(lost).toEqual(['status 0', 'status 429'])
+})
+
+it('waits for as long as the service asks', async () => {
+  jest.useFakeTimers()
+  try {
+    const { feed, calls } = feedOf([failure(503, 30), { ids: ['a'], next: '1' }])
+    const reading = read(feed)
+    await jest.advanceTimersByTimeAsync(29_999)
+    expect(calls).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await reading).toEqual(['a'])
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 it.each([400, 401, 403])('ends with status %i', async status => {

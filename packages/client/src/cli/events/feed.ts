@@ -12,7 +12,7 @@ export interface Feed {
   type?: EventType | undefined
   /** Is told that the service cannot be reached, once until it can be again. */
   onLost: (message: string) => void
-  /** ms between two tries to reach it; 2,000 by default. */
+  /** ms between two tries to reach it, unless it asks for more; 2,000 by default. */
   pauseMs?: number
 }
 
@@ -38,7 +38,7 @@ export async function* eventsAfter(
     if (list instanceof PlatenError) {
       if (!isLost) feed.onLost(list.message)
       isLost = true
-      await sleep(feed.pauseMs ?? 2_000, feed.signal)
+      await sleep(Math.max(feed.pauseMs ?? 2_000, (list.retryAfter ?? 0) * 1000), feed.signal)
       continue
     }
     isLost = false

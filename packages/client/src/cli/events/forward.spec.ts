@@ -8,17 +8,21 @@ const event = { id: 'evt_1', type: 'render.completed', timestamp: 'now', data: {
 let server: Server
 let statuses: number[]
 let bodies: string[]
+/** The header `Retry-After` of all responses; empty for none. */
+let retryAfter: string
 let receiver: Receiver
 let waits: string[]
 
 beforeEach(async () => {
   statuses = []
+  retryAfter = ''
   bodies = []
   waits = []
   server = createServer((request, response) => {
     void bodyOf(request).then(body => {
       bodies.push(body)
-      response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end()
+      const asked = retryAfter === '' ? {} : { 'retry-after': retryAfter }
+      response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere', ...asked }).end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,6 +57,15 @@ it('sends the same body again until a proxy has its program back', async () => {
   expect(await forward(event, receiver)).toBe(204)
   expect(new Set(bodies).size).toBe(1)
   expect([bodies.length, waits]).toEqual([4, ['status 502']])
+})
+
+it('waits for as long as the receiver asks', async () => {
+  const pauses = jest.spyOn(globalThis, 'setTimeout')
+  statuses = [503, 204]
+  retryAfter = '1'
+  expect(await forward(event, receiver)).toBe(204)
+  expect(pauses).toHaveBeenCalledWith(expect.any(Function), 1_000)
+  pauses.mockRestore()
 })
 
 it('waits for a receiver that is down', async () => {

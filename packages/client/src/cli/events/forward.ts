@@ -1,4 +1,5 @@
 import { type EventItem } from '../../types'
+import { retryAfterIn } from '../../pauses'
 import { sleep } from '../../sleep'
 import { signEvent } from './sign-event'
 
@@ -18,18 +19,16 @@ const passing = new Set([429, 502, 503, 504])
 /** Sends an event, signed, until the receiver responds; returns the status. Throws the signal's reason, and Failure as `signEvent`. */
 export async function forward(event: EventItem, receiver: Receiver): Promise<number> {
   for (let tries = 0; ; tries++) {
-    const answer = await send(event, receiver)
-    if (typeof answer === 'number' && !passing.has(answer)) return answer
-    if (tries === 0) receiver.onWait(typeof answer === 'number' ? `status ${answer}` : answer)
-    await sleep(Math.min(250 * 2 ** tries, longestPause), receiver.signal)
+    const response = await send(event, receiver)
+    if (response && !passing.has(response.status)) return response.status
+    if (tries === 0) receiver.onWait(response ? `status ${response.status}` : 'no response')
+    const asked = (response && retryAfterIn(response.headers)) ?? 0
+    await sleep(Math.max(Math.min(250 * 2 ** tries, longestPause), asked * 1000), receiver.signal)
   }
 }
 
-/** Sends an event once; returns the status, or the reason why there is none. */
-async function send(
-  event: EventItem,
-  { url, secret, signal }: Receiver,
-): Promise<number | 'no response'> {
+/** Sends an event once; returns the response, or null if there is none. */
+async function send(event: EventItem, { url, secret, signal }: Receiver): Promise<Response | null> {
   const { headers, body } = signEvent(event, { secret, now: new Date() })
   try {
     const response = await fetch(url, {
@@ -40,9 +39,9 @@ async function send(
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
     })
     await response.body?.cancel()
-    return response.status
+    return response
   } catch {
     signal.throwIfAborted()
-    return 'no response'
+    return null
   }
 }

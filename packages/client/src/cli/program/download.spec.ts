@@ -33,6 +33,29 @@ it.each([Buffer.from('picture'), Buffer.alloc(0), megabyte])(
   },
 )
 
+it('fetches a file again when the server is busy, and gives up in the end', async () => {
+  const bytes = Buffer.from('picture')
+  let busy = 2
+  respond = (_request, response) =>
+    busy-- > 0
+      ? void response.writeHead(busy > 0 ? 429 : 503, { 'retry-after': '0' }).end()
+      : void response.end(bytes)
+  const file = { url, checksum: checksumOf(bytes) }
+  expect(bytes.equals(await download(file, user))).toBe(true)
+  busy = Infinity
+  await expect(download(file, user)).rejects.toThrow('responded with 429')
+})
+
+it('does not wait for a server that is busy for long', async () => {
+  let calls = 0
+  respond = (_request, response) => {
+    calls++
+    response.writeHead(503, { 'retry-after': '60' }).end()
+  }
+  await expect(download({ url, checksum: '' }, user)).rejects.toThrow('responded with 503')
+  expect(calls).toBe(1)
+})
+
 it('stops a file that has no end', async () => {
   let closed: Promise<unknown> | undefined
   respond = (_request, response) => {

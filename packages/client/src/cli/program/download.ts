@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RenderFile } from '../../types'
 import { Failure } from './faults'
+import { fetchAgain } from './fetch-again'
 
 /** Downloads a file of up to 200 MB within 60 s, and compares it with its checksum. Throws Failure. */
 export async function download(
@@ -11,7 +12,7 @@ export async function download(
   const late = AbortSignal.timeout(seconds * 1_000)
   let bytes: Uint8Array
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, late]) })
+    const response = await fetchAgain(url, AbortSignal.any([signal, late]))
     if (!response.ok) throw new Failure(`${url} responded with ${response.status}`)
     bytes = await readUpTo(megabytes, response)
   } catch (error) {
