@@ -19,7 +19,7 @@ const asset = (name: string, more: object = {}): Record<string, unknown> & { url
 
 const logo = asset('logo.svg', { mimetype: 'image/svg+xml', width: null, height: null })
 
-const show = (stored: readonly { name?: unknown }[] = [asset('sea.png'), logo]) =>
+const show = (stored: readonly Readonly<Record<string, unknown>>[] = [asset('sea.png'), logo]) =>
   showInEditor(<ImagesPanel />, {
     width: 232,
     answers: {
