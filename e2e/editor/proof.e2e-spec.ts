@@ -35,6 +35,7 @@ it('shows the page as others may fill it in, beside the proof', async () => {
   await panels.part('Editable').getByText('Text', { exact: true }).click()
   await panels.enter(panels.number('Max characters'), '20')
   await panels.button('Preview').click()
+  await page.getByRole('menuitem', { name: 'Variants' }).click()
   const painted = openDialog(page).locator('canvas[data-painted]')
   for (const name of ['As it is', 'Longest texts', 'One word', 'Right to left'])
     await painted.and(picture(name)).waitFor()

@@ -90,6 +90,7 @@ it('the preview shows the samples of the form and the colours of a brand', async
   }
   await driver.open({ ...document, ...form })
   await panels.button('Preview').click()
+  await page.getByRole('menuitem', { name: 'Variants' }).click()
   const shown = async (name: string): Promise<Locator> => {
     const picture = openDialog(page).getByRole('img', { name })
     await picture.and(page.locator('[data-painted]')).waitFor()

@@ -156,7 +156,7 @@ describe('in a window as small as a phone, a finger', () => {
     expect(strip?.width).toBeGreaterThan(60)
     const more = page.getByRole('menu', { name: 'More' })
     const entry = (name: string): Locator => more.getByRole('menuitem', { name, exact: true })
-    for (const name of ['Versions', 'Preview']) {
+    for (const name of ['Versions', 'Variants']) {
       await fingers.press(button('More'))
       await fingers.press(entry(name))
       await openDialog(page).waitFor()

@@ -38,7 +38,8 @@ const shown = (name: string): Locator => openDialog(page).getByRole('img', { nam
 it('shows what programs would get of a draft, beside the canvas, and how far both differ', async () => {
   await panels.open('headline')
   await panels.enter(panels.number('Font size'), '60')
-  await panels.button('Proof').click()
+  await panels.button('Preview').click()
+  await page.getByRole('menuitem', { name: 'Proof' }).click()
   await shown('The page, rendered').waitFor()
   await shown('The page on the canvas').waitFor()
   const said = openDialog(page).getByRole('status')

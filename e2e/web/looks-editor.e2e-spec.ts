@@ -177,7 +177,8 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       'editor-proof',
       async () => {
         await edit(retreat)
-        await button('Proof').click()
+        await button('Preview').click()
+        await page.getByRole('menuitem', { name: 'Proof' }).click()
         await dialog().getByRole('img', { name: 'The page, rendered' }).waitFor()
       },
     ],

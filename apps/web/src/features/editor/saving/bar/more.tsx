@@ -32,7 +32,7 @@ export function More(): ReactNode {
       groups={[
         [
           acting('versions'),
-          acting('preview', 'Preview'),
+          acting('preview', 'Variants'),
           acting('proof', 'Proof'),
           acting('download'),
           use,

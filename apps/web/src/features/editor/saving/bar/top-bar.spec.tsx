@@ -6,6 +6,9 @@ import { type ShownSaving, showSaving } from '../../../../testing/components/sho
 import { StoredDesign } from '../../../../testing/components/stored-design'
 import { TopBar } from './top-bar'
 // Otherwise loaded on demand, which a test does not wait for.
+import '../download/download-dialog'
+import '../preview/variants-dialog'
+import '../proof/proof-dialog'
 import '../versions/versions-dialog'
 import '../../../../parts/designs/affected/affected-calls'
 import '../../../../parts/designs/affected/affected-elements'
@@ -277,6 +280,36 @@ describe('the rest of the bar', () => {
     await expect.poll(() => editor.app.path()).toBe(`/designs/${stored.id}`)
   })
 
+  it.each([
+    ['Variants', 'Variants'],
+    ['Proof', 'Proof of page 1'],
+  ])('has a menu with two previews: %s', async (entry, dialog) => {
+    const editor = await open(design())
+    await editor.button('Preview').click()
+    await editor.screen.getByRole('menuitem', { name: entry }).click()
+    await expect.element(editor.screen.getByRole('dialog')).toHaveAccessibleName(dialog)
+  })
+
+  it.each(['Versions', 'Download'])('has a button for the dialog %s', async name => {
+    const stored = design()
+    const editor = await open(stored, {
+      answers: { [`GET /api/v1/designs/${stored.id}/versions`]: listed([]) },
+    })
+    await editor.button(name).click()
+    await expect.element(editor.screen.getByRole('dialog')).toHaveAccessibleName(name)
+  })
+
+  it.each([
+    [820, ['More', 'Preview', 'Download']],
+    [390, ['More']],
+  ])('shows the actions in a window of %d px', async (width, names) => {
+    await page.viewport(width, 844)
+    const editor = await open(design())
+    const publish = editor.button('Publish')
+    await expect.element(publish).toBeInViewport({ ratio: 1 })
+    for (const name of names) await expect.element(editor.button(name)).toBeInViewport({ ratio: 1 })
+  })
+
   it('has a menu with the actions that do not fit into a narrow window', async () => {
     await page.viewport(390, 844)
     const stored = design()
@@ -286,7 +319,7 @@ describe('the rest of the bar', () => {
     await editor.button('More').click()
     const entries = editor.screen.getByRole('menuitem').elements()
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      ...['Versions', 'Preview', 'Proof', 'Download', 'Use'],
+      ...['Versions', 'Variants', 'Proof', 'Download', 'Use'],
       ...['Zoom in', 'Zoom out', 'Zoom to 100 %', 'Copy design ID'],
     ])
     await editor.screen.getByRole('menuitem', { name: 'Versions' }).click()

@@ -1,30 +1,24 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode } from 'react'
 import { pathOf } from '../../../../service/design-ids'
 import { Button, ButtonLink, IconButton } from '../../../../ui/buttons/button'
 import { CopyId } from '../../../../ui/buttons/copy'
 import { History } from '../../frame/history'
-import { useUiHandler, useEditing } from '../../session/editing'
-import { Download } from '../download/download'
-import { Preview } from '../preview/preview'
-import { Proof } from '../proof/proof'
+import { useEditing } from '../../session/editing'
+import { BarDialogs } from './bar-dialogs'
 import { DesignName } from './design-name'
 import { More } from './more'
+import { PreviewMenu } from './preview-menu'
 import { Publish } from './publish'
 import { SavedState } from './saved-state'
 import css from './top-bar.module.css'
 import { useIdAnswers } from './use-id-answers'
 import { useSaveAnswer } from './use-save-answer'
 
-// Loaded only when the dialog opens.
-const VersionsDialog = lazy(async () => ({
-  default: (await import('../versions/versions-dialog')).VersionsDialog,
-}))
-
 /** The top bar of the editor: the design's name and ID, undo and redo, the state of saving, and the actions on the design. */
 export function TopBar(): ReactNode {
-  const { designId } = useEditing()
+  const { designId, act } = useEditing()
   useIdAnswers()
   useSaveAnswer()
   return (
@@ -37,22 +31,24 @@ export function TopBar(): ReactNode {
       <History />
       <SavedState />
       <div className={css.actions}>
-        <Versions />
-        <span className={css.proof}>
-          <Preview />
-          <Proof />
-          <Download />
+        <span className={css.more}>
+          <More />
         </span>
-        <span className={css.use}>
+        <span className={css.rare}>
+          <IconButton label="Versions" onPress={() => act('versions')}>
+            <IconHistory size={16} stroke={1.5} aria-hidden="true" />
+          </IconButton>
           <ButtonLink href={pathOf(designId)} look="quiet">
             Use
           </ButtonLink>
         </span>
-        <span className={css.more}>
-          <More />
+        <span className={css.looks}>
+          <PreviewMenu />
+          <Button onPress={() => act('download')}>Download</Button>
         </span>
         <Publish />
       </div>
+      <BarDialogs />
     </div>
   )
 }
@@ -72,23 +68,5 @@ function Leave(): ReactNode {
     >
       <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
     </IconButton>
-  )
-}
-
-function Versions(): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(true), [])
-  useUiHandler('versions', open)
-  return (
-    <span className={css.versions}>
-      <Button look="quiet" onPress={open}>
-        Versions
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <VersionsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </span>
   )
 }

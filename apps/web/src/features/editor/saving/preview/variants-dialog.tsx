@@ -23,7 +23,7 @@ export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode 
     [design, kits],
   )
   return (
-    <DialogBox title="Preview" isOpen full onClose={onClose}>
+    <DialogBox title="Variants" isOpen full onClose={onClose}>
       <Stack>
         <p>
           Examples of how people and API calls fill in the editable fields. Nothing here is saved.

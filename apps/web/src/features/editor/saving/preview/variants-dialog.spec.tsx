@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
-import { Preview } from './preview'
+import { BarDialogs } from '../bar/bar-dialogs'
 // Otherwise loaded on demand, which a test does not wait for.
 import './variants-dialog'
 
@@ -26,9 +26,9 @@ const kit = {
 
 const headline = { id: 'headline', type: 'text', text: 'Sale', fill: '#000000' }
 
-describe('the preview', () => {
+describe('the variants', () => {
   it('shows the page with example values in its fields, and in each brand', async () => {
-    const editor = await showInEditor(<Preview />, {
+    const editor = await showInEditor(<BarDialogs />, {
       elements: [headline],
       kits: [kit],
       design: {
@@ -36,15 +36,15 @@ describe('the preview', () => {
         brand: [{ elementId: 'headline', key: 'fill', role: 'primary' }],
       },
     })
-    await editor.button('Preview').click()
-    await expect.element(editor.screen.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+    editor.session.act('preview')
+    await expect.element(editor.screen.getByRole('dialog', { name: 'Variants' })).toBeVisible()
     await expect.poll(() => names(editor)).toContain('In the brand Northlight')
     expect(names(editor).length).toBeGreaterThan(2)
     expect(editor.steps).toEqual([])
   })
 
   it('leaves out a brand that changes nothing', async () => {
-    const editor = await showInEditor(<Preview />, { elements: [headline], kits: [kit] })
+    const editor = await showInEditor(<BarDialogs />, { elements: [headline], kits: [kit] })
     editor.session.act('preview')
     await expect.poll(() => names(editor).length).toBeGreaterThan(0)
     expect(names(editor)).not.toContain('In the brand Northlight')

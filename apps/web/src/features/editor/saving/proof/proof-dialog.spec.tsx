@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../../testing/components/served'
 import { type ShownSaving, showSaving } from '../../../../testing/components/shown-saving'
 import { StoredDesign } from '../../../../testing/components/stored-design'
-import { Proof } from './proof'
+import { BarDialogs } from '../bar/bar-dialogs'
 // Otherwise loaded on demand, which a test does not wait for.
 import './proof-dialog'
 
@@ -38,7 +38,7 @@ async function prove(
   const picture = await png('#cc3333')
   const files = [{ ...file, url: `${location.origin}/files/org/1.png` }]
   const done = { id: 'rnd_1', files, warnings: [] }
-  const editor = await showSaving(<Proof />, stored, {
+  const editor = await showSaving(<BarDialogs />, stored, {
     answers: {
       [`POST /api/v1/${stored.id}/generate`]: done,
       [`POST /api/v1/${stored.id}%40draft/generate`]: done,
@@ -47,7 +47,7 @@ async function prove(
     },
   })
   before(editor)
-  await editor.button('Proof').click()
+  editor.session.act('proof')
   return { stored, editor }
 }
 
@@ -137,7 +137,7 @@ describe('the proof of a page', () => {
 
   it('waits for the decision about a conflict', async () => {
     const stored = new StoredDesign([{ id: 'paper', type: 'shape' }])
-    const editor = await showSaving(<Proof />, stored)
+    const editor = await showSaving(<BarDialogs />, stored)
     editor.change('paper', { x: 20 })
     stored.saveOther('paper', { x: 30 })
     editor.session.act('proof')

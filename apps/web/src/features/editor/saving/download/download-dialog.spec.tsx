@@ -4,8 +4,8 @@ import { savedFiles } from '../../../../testing/components/saved-files'
 import { refused } from '../../../../testing/components/served'
 import { type ShownSaving, showSaving } from '../../../../testing/components/shown-saving'
 import { StoredDesign } from '../../../../testing/components/stored-design'
+import { BarDialogs } from '../bar/bar-dialogs'
 import { DesignName } from '../bar/design-name'
-import { Download } from './download'
 // Otherwise loaded on demand, which a test does not wait for.
 import './download-dialog'
 
@@ -31,7 +31,7 @@ async function open(
   const editor = await showSaving(
     <>
       <DesignName />
-      <Download />
+      <BarDialogs />
     </>,
     stored,
     {
@@ -44,7 +44,7 @@ async function open(
     },
   )
   for (let count = 1; count < pages; count++) editor.session.act('add-page')
-  await editor.button('Download').click()
+  editor.session.act('download')
   const requests = (): unknown[] =>
     editor.app.received
       .filter(({ call }) => call.endsWith('/generate'))
