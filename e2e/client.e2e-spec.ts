@@ -156,6 +156,10 @@ describe('the TypeScript client against the running service', () => {
       'deleteFolder',
       'listTags',
       'changeItems',
+      'createStyle',
+      'listStyles',
+      'changeStyle',
+      'deleteStyle',
       'createEmbedSession',
       'renewEmbedToken',
       'endEmbedSession',
@@ -209,5 +213,7 @@ describe('the TypeScript client against the running service', () => {
     const ofFolders = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.folders))
     const folderMethods = ['create', 'list', 'change', 'delete', 'tags', 'changeItems']
     expect(ofFolders).toEqual(['constructor', ...folderMethods])
+    const ofStyles = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.styles))
+    expect(ofStyles).toEqual(['constructor', 'create', 'list', 'change', 'delete'])
   })
 })

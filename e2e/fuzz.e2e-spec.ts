@@ -37,6 +37,7 @@ const pool: Record<string, string[]> = {
   bat: [],
   sht: [],
   fld: [],
+  sty: [],
 }
 /** The ids of designs that have been given a draft. */
 const drafted: string[] = []
@@ -179,11 +180,13 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
 /** Returns the nth request for a route. It depends only on the seed, except for the ids of resources that exist by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
-  // The latest embed session is the likeliest to be still open, and the latest draft, webhook, inbound hook, folder and signing key
-  // to still exist.
+  // The latest embed session is the likeliest to be still open, and the latest draft, webhook, inbound hook, folder, style and
+  // signing key to still exist.
   const latest =
     /\/(publish|token|rotate|sign)$/.test(route.path) ||
-    ['changeWebhook', 'changeInboundHook', 'changeFolder'].includes(route.operation.operationId)
+    ['changeWebhook', 'changeInboundHook', 'changeFolder', 'changeStyle'].includes(
+      route.operation.operationId,
+    )
   const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
     route.operation.operationId,
   )
@@ -223,7 +226,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   const { status, text } = answer
   learnDraft(operationId, path, status)
   if (status >= 300) return
-  const id = /"id":"((dsg|tpl|rnd|bat|bk|ast|emb|whk|sgk|sht|hok|rfc|fld)_[0-9a-z]{26})"/.exec(text)
+  const id = /"id":"((dsg|tpl|rnd|bat|bk|ast|emb|whk|sgk|sht|hok|rfc|fld|sty)_[0-9a-z]{26})"/.exec(text)
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])

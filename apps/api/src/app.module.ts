@@ -19,6 +19,7 @@ import { refusedCalls } from './features/refused-calls'
 import { sheets } from './features/sheets'
 import { signedUrls } from './features/signed-urls'
 import { signingIn } from './features/sign-in'
+import { styles } from './features/styles'
 import { templates } from './features/templates'
 import { usage } from './features/usage'
 import { views } from './features/views'
@@ -58,6 +59,7 @@ const features = [
   sheets,
   signedUrls,
   signingIn,
+  styles,
   templates,
   usage,
   views,

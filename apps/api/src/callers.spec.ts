@@ -147,7 +147,7 @@ const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??
 
 /**
  * Deletes the webhooks, signing keys, inbound hooks and batches of earlier calls, since an organization may have only 20, 100, 100 and 10, and
- * the folders that they named.
+ * the folders and styles that they named.
  */
 async function makeRoom(): Promise<void> {
   const { webhookId, signingKeyId, hookId, batchId } = await untouchedBelongings()
@@ -156,6 +156,7 @@ async function makeRoom(): Promise<void> {
   await api.sql('delete from inbound_hooks where id <> $1', [hookId])
   await api.sql('delete from batches where id <> $1', [batchId])
   await api.sql(`delete from folders where name not like 'Confidential%'`)
+  await api.sql(`delete from styles where name not like 'Confidential%'`)
 }
 
 /** Completes a render with an element map, since no worker runs here. */
@@ -195,6 +196,8 @@ const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<vo
   createBatch: makeRoom,
   createFolder: makeRoom,
   changeFolder: makeRoom,
+  createStyle: makeRoom,
+  changeStyle: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
   getBudgets: ids => measure(ids['designId'] ?? ''),
 }

@@ -10,6 +10,7 @@ import { memberStorms, ownStorms } from './testing/storms/people-storms'
 import { sheetStorms } from './testing/storms/sheet-storms'
 import { folderStorms } from './testing/storms/folder-storms'
 import { signingKeyStorms } from './testing/storms/signing-key-storms'
+import { styleStorms } from './testing/storms/style-storms'
 import { webhookStorms } from './testing/storms/webhook-storms'
 import { newGround, type Storm, type Storms } from './testing/storms/storm'
 import { type FakeTester, startFakeTester } from './testing/fake-tester'
@@ -29,6 +30,7 @@ const storms: Storms = {
   ...memberStorms,
   ...webhookStorms,
   ...folderStorms,
+  ...styleStorms,
   ...signingKeyStorms,
   ...sheetStorms,
   ...inboundHookStorms,

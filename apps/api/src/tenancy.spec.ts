@@ -22,6 +22,7 @@ interface Belongings {
   batchId: string
   sheetId: string
   folderId: string
+  styleId: string
 }
 
 const confidential =
@@ -101,6 +102,10 @@ async function settle(account: Account): Promise<Belongings> {
   await call(api, '/api/v1/bulk', { apiKey, body: { action: 'move', ids, folderId } })
   const tagged = { action: 'tag', ids, tags: ['Confidential tag'] }
   await call(api, '/api/v1/bulk', { apiKey, body: tagged })
+  const style = await call(api, '/api/v1/styles', {
+    apiKey,
+    body: { name: 'Confidential style', value: {} },
+  })
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     account,
@@ -117,6 +122,7 @@ async function settle(account: Account): Promise<Belongings> {
     batchId: String(batch.body['id']),
     sheetId: String(sheet.body['id']),
     folderId,
+    styleId: String(style.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -154,6 +160,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     batchId: owner.batchId,
     sheetId: owner.sheetId,
     folderId: owner.folderId,
+    styleId: owner.styleId,
     version: '1',
   }
   const foreign = known[part]
@@ -284,6 +291,9 @@ describe('what belongs to another organization', () => {
     expect((await own(`/api/v1/templates/${templateId}`)).body).toMatchObject(filed)
     expect((await own(`/api/v1/assets/${assetId}`)).body).toMatchObject(filed)
     expect((await own('/api/v1/folders')).body['data']).toHaveLength(1)
+    expect((await own('/api/v1/styles')).body['data']).toMatchObject([
+      { id: owner.styleId, name: 'Confidential style', value: { fontSize: 16 } },
+    ])
     expect((await own(`/api/v1/renders/${renderId}`)).body).toMatchObject({ status: 'queued' })
     expect((await own(`/api/v1/templates/${templateId}`)).body).toMatchObject({
       name: 'Confidential template',

@@ -91,6 +91,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     batchId: ['bat'],
     sheetId: ['sht'],
     folderId: ['fld'],
+    styleId: ['sty'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

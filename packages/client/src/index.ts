@@ -82,6 +82,10 @@ export {
   type Folder,
   type FolderList,
   type TagList,
+  type ChangeStyleRequest,
+  type CreateStyleRequest,
+  type Style,
+  type StyleList,
   type Batch,
   type BatchList,
   type BatchResult,
@@ -115,6 +119,7 @@ export { type DeliveryPlace, type Webhooks } from './webhooks'
 export { type Batches, type BatchOfCsv, type BatchWaitOptions } from './batches'
 export { type Sheets } from './sheets'
 export { type Folders } from './folders'
+export { type Styles } from './styles'
 export { type InboundHooks } from './inbound-hooks'
 export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

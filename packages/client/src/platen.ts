@@ -7,6 +7,7 @@ import { InboundHooks } from './inbound-hooks'
 import { Webhooks } from './webhooks'
 import { Sheets } from './sheets'
 import { SigningKeys } from './signing-keys'
+import { Styles } from './styles'
 import { Library } from './library'
 import { type TransportOptions } from './transport'
 import {
@@ -37,6 +38,7 @@ export class Platen extends Library {
   readonly batches: Batches
   readonly sheets: Sheets
   readonly folders: Folders
+  readonly styles: Styles
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
@@ -50,6 +52,7 @@ export class Platen extends Library {
     this.batches = new Batches(calls)
     this.sheets = new Sheets(calls)
     this.folders = new Folders(calls)
+    this.styles = new Styles(calls)
   }
 
   /** Returns the key, with its user and organization. */

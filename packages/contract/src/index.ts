@@ -71,6 +71,7 @@ export {
   type SaveDesignRequest,
 } from './library/designs'
 export { type ChangeItemsRequest, type CreateFolderRequest, type Folder } from './library/folders'
+export { type CreateStyleRequest, type Style } from './library/styles'
 export { draftSchema, type SaveDraftRequest } from './library/drafts'
 export {
   type CreateSheetRequest,

@@ -28,7 +28,7 @@ describe('the public surface of the database', () => {
       'migrate',
       'ping',
       'close',
-      'tenant: designs versions drafts renders earlierRenders idempotencyKeys brandKits assets usage thumbnails ownTemplates views checks webhooks deliveries replays webhookTests events signingKeys inboundHooks batches sheets folders filing urlPictures refusedCalls',
+      'tenant: designs versions drafts renders earlierRenders idempotencyKeys brandKits assets usage thumbnails ownTemplates views checks webhooks deliveries replays webhookTests events signingKeys inboundHooks batches sheets folders filing styles urlPictures refusedCalls',
       'keys: findActive findAllActive find touch create revoke roll listPage list',
       'organizations: create find rename findByName list findQuotas setQuotas findFileSecret keepFileSecret replaceFileSecret',
       'users: create find findByEmail listByEmail findPassword listAccounts rename setPassword listMembers hasMembers setRole remove',

@@ -179,6 +179,7 @@ export {
   type Sheets,
   type StoredSheet,
 } from './sheets/own-sheets'
+export { type NewStyle, type StyleChange, type StyleRecord, type Styles } from './styles/own-styles'
 export { type AllInboundHooks } from './hooks/all-hooks'
 export {
   type HookSignature,

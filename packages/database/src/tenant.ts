@@ -21,6 +21,7 @@ import { openRenders, type Renders } from './tenant/renders'
 import { openThumbnails, type Thumbnails } from './tenant/thumbnails'
 import { openSheets, type Sheets } from './sheets/own-sheets'
 import { openSigningKeys, type SigningKeys } from './tenant/signing-keys'
+import { openStyles, type Styles } from './styles/own-styles'
 import { type ScopedQueries, type Transact } from './tenant/transact'
 import { openUsage, type Usage } from './tenant/usage'
 import { userQuery } from './tenant/user-rows'
@@ -56,6 +57,7 @@ export interface Tenant {
   sheets: Sheets
   folders: Folders
   filing: Filing
+  styles: Styles
   urlPictures: UrlPictures
   refusedCalls: RefusedCalls
 }
@@ -109,6 +111,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     sheets: openSheets(own, transact),
     folders: openFolders(own, transact),
     filing: openFiling(own, transact),
+    styles: openStyles(own, transact),
     urlPictures: openUrlPictures(own),
     refusedCalls: openRefusedCalls(own),
   }

@@ -93,6 +93,8 @@ describe('the public surface of the document model', () => {
       'takesKey',
       'textField',
       'textSchema',
+      'textStyleKeys',
+      'textStyleSchema',
       'unknownElementSchema',
       'valueOfText',
       'warningCodes',

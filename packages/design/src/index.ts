@@ -38,6 +38,7 @@ export { type ShapeElement } from './elements/shape'
 export { type SvgElement } from './elements/svg'
 export { type TextBackground, type TextElement, textSchema } from './elements/text'
 export { type TextSpan } from './elements/text-span'
+export { type TextStyle, textStyleKeys, textStyleSchema } from './elements/text-style'
 export { compareDesigns, type Comparison, type PartChange } from './document/compare-designs'
 export { designFaults } from './parsing/design-faults'
 export {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId, type NewAsset } from '@platen/database'
-import { parseDesign } from '@platen/design'
+import { parseDesign, textStyleSchema } from '@platen/design'
 import { openSigningSecrets, openWebhookSecrets } from '@platen/secrets'
 import { newEmbed } from './embeds'
 import { poster } from './documents'
@@ -140,6 +140,11 @@ export async function newBelongings(
     `Confidential ${folderId}`,
   ])
   await all.filing.move([design.id, asset.id], folderId)
+  const styleId = newId('sty')
+  await api.sql(
+    `insert into styles (id, organization_id, kind, name, value) values ($1, $2, 'text', $3, $4)`,
+    [styleId, owner.organizationId, `Confidential ${styleId}`, textStyleSchema.parse({})],
+  )
   await all.filing.tag([design.id, asset.id], ['confidential'])
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
@@ -152,6 +157,7 @@ export async function newBelongings(
     batchId,
     sheetId,
     folderId,
+    styleId,
     designId: design.id,
     renderId: render.id,
     templateId,

@@ -483,6 +483,122 @@ export interface components {
             /** @description Ids of designs, of your templates and of assets, in any mixture */
             ids: string[];
         };
+        ChangeStyleRequest: {
+            name?: string;
+            /** @description Replaces the whole value */
+            value?: {
+                /** @description Paint of the glyphs: a hex colour or a gradient */
+                fill?: string | ({
+                    /**
+                     * @description Direction in degrees, as in CSS: 0 is up, 90 is right
+                     * @default 180
+                     */
+                    angle?: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "linear";
+                } | {
+                    /**
+                     * @description Centre, in fractions of the width
+                     * @default 0.5
+                     */
+                    cx?: number;
+                    /**
+                     * @description Centre, in fractions of the height
+                     * @default 0.5
+                     */
+                    cy?: number;
+                    /**
+                     * @description Radius, in fractions of the box's longer side
+                     * @default 0.5
+                     */
+                    r?: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "radial";
+                } | {
+                    /**
+                     * @description Angle of the first stop, in degrees clockwise; 0 is up
+                     * @default 0
+                     */
+                    angle?: number;
+                    /**
+                     * @description Centre, in fractions of the width
+                     * @default 0.5
+                     */
+                    cx?: number;
+                    /**
+                     * @description Centre, in fractions of the height
+                     * @default 0.5
+                     */
+                    cy?: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "conic";
+                });
+                /**
+                 * @description Font family
+                 * @default Inter
+                 */
+                fontFamily?: string;
+                /**
+                 * @description In px; shrinking to fit does not change it
+                 * @default 16
+                 */
+                fontSize?: number;
+                /**
+                 * @description normal or italic
+                 * @default normal
+                 * @enum {string}
+                 */
+                fontStyle?: "normal" | "italic";
+                /**
+                 * @description 100..900
+                 * @default 400
+                 */
+                fontWeight?: number;
+                /**
+                 * @description Space after each glyph, in em
+                 * @default 0
+                 */
+                letterSpacing?: number;
+                /**
+                 * @description Line height as a multiple of the font size
+                 * @default 1.2
+                 */
+                lineHeight?: number;
+                /**
+                 * @description Line under, through or above the text
+                 * @default none
+                 * @enum {string}
+                 */
+                textDecoration?: "none" | "underline" | "line-through" | "overline";
+                /**
+                 * @description Case of the drawn letters
+                 * @default none
+                 * @enum {string}
+                 */
+                textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
+            };
+        };
         ChangeWebhookRequest: {
             description?: string;
             /** @description Only events of this design; null for all */
@@ -906,6 +1022,127 @@ export interface components {
              * @default 600
              */
             rendersPerMinute?: number;
+        };
+        CreateStyleRequest: {
+            /**
+             * @default text
+             * @enum {string}
+             */
+            kind?: "text";
+            name: string;
+            /** @description What is absent has the value of a new text */
+            value: {
+                /** @description Paint of the glyphs: a hex colour or a gradient */
+                fill?: string | ({
+                    /**
+                     * @description Direction in degrees, as in CSS: 0 is up, 90 is right
+                     * @default 180
+                     */
+                    angle?: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "linear";
+                } | {
+                    /**
+                     * @description Centre, in fractions of the width
+                     * @default 0.5
+                     */
+                    cx?: number;
+                    /**
+                     * @description Centre, in fractions of the height
+                     * @default 0.5
+                     */
+                    cy?: number;
+                    /**
+                     * @description Radius, in fractions of the box's longer side
+                     * @default 0.5
+                     */
+                    r?: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "radial";
+                } | {
+                    /**
+                     * @description Angle of the first stop, in degrees clockwise; 0 is up
+                     * @default 0
+                     */
+                    angle?: number;
+                    /**
+                     * @description Centre, in fractions of the width
+                     * @default 0.5
+                     */
+                    cx?: number;
+                    /**
+                     * @description Centre, in fractions of the height
+                     * @default 0.5
+                     */
+                    cy?: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "conic";
+                });
+                /**
+                 * @description Font family
+                 * @default Inter
+                 */
+                fontFamily?: string;
+                /**
+                 * @description In px; shrinking to fit does not change it
+                 * @default 16
+                 */
+                fontSize?: number;
+                /**
+                 * @description normal or italic
+                 * @default normal
+                 * @enum {string}
+                 */
+                fontStyle?: "normal" | "italic";
+                /**
+                 * @description 100..900
+                 * @default 400
+                 */
+                fontWeight?: number;
+                /**
+                 * @description Space after each glyph, in em
+                 * @default 0
+                 */
+                letterSpacing?: number;
+                /**
+                 * @description Line height as a multiple of the font size
+                 * @default 1.2
+                 */
+                lineHeight?: number;
+                /**
+                 * @description Line under, through or above the text
+                 * @default none
+                 * @enum {string}
+                 */
+                textDecoration?: "none" | "underline" | "line-through" | "overline";
+                /**
+                 * @description Case of the drawn letters
+                 * @default none
+                 * @enum {string}
+                 */
+                textTransform?: "none" | "uppercase" | "lowercase" | "capitalize";
+            };
         };
         CreateWebhookRequest: {
             /** @default  */
@@ -3814,6 +4051,134 @@ export interface components {
                 [key: string]: string;
             };
         };
+        Style: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "text";
+            name: string;
+            /** Format: date-time */
+            updatedAt: string;
+            value: {
+                /**
+                 * @description Paint of the glyphs: a hex colour or a gradient
+                 * @default #000000
+                 */
+                fill: string | ({
+                    /**
+                     * @description Direction in degrees, as in CSS: 0 is up, 90 is right
+                     * @default 180
+                     */
+                    angle: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "linear";
+                } | {
+                    /**
+                     * @description Centre, in fractions of the width
+                     * @default 0.5
+                     */
+                    cx: number;
+                    /**
+                     * @description Centre, in fractions of the height
+                     * @default 0.5
+                     */
+                    cy: number;
+                    /**
+                     * @description Radius, in fractions of the box's longer side
+                     * @default 0.5
+                     */
+                    r: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "radial";
+                } | {
+                    /**
+                     * @description Angle of the first stop, in degrees clockwise; 0 is up
+                     * @default 0
+                     */
+                    angle: number;
+                    /**
+                     * @description Centre, in fractions of the width
+                     * @default 0.5
+                     */
+                    cx: number;
+                    /**
+                     * @description Centre, in fractions of the height
+                     * @default 0.5
+                     */
+                    cy: number;
+                    /** @description Colours along the gradient */
+                    stops: {
+                        /** @description Hex colour of the stop */
+                        color: string;
+                        /** @description Position of the colour on the gradient, 0..1 */
+                        offset: number;
+                    }[];
+                    /** @constant */
+                    type: "conic";
+                });
+                /**
+                 * @description Font family
+                 * @default Inter
+                 */
+                fontFamily: string;
+                /**
+                 * @description In px; shrinking to fit does not change it
+                 * @default 16
+                 */
+                fontSize: number;
+                /**
+                 * @description normal or italic
+                 * @default normal
+                 * @enum {string}
+                 */
+                fontStyle: "normal" | "italic";
+                /**
+                 * @description 100..900
+                 * @default 400
+                 */
+                fontWeight: number;
+                /**
+                 * @description Space after each glyph, in em
+                 * @default 0
+                 */
+                letterSpacing: number;
+                /**
+                 * @description Line height as a multiple of the font size
+                 * @default 1.2
+                 */
+                lineHeight: number;
+                /**
+                 * @description Line under, through or above the text
+                 * @default none
+                 * @enum {string}
+                 */
+                textDecoration: "none" | "underline" | "line-through" | "overline";
+                /**
+                 * @description Case of the drawn letters
+                 * @default none
+                 * @enum {string}
+                 */
+                textTransform: "none" | "uppercase" | "lowercase" | "capitalize";
+            };
+        };
+        StyleList: {
+            data: components["schemas"]["Style"][];
+        };
         SvgElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
@@ -6705,6 +7070,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignedUrl"];
+                };
+            };
+        };
+    };
+    listStyles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StyleList"];
+                };
+            };
+        };
+    };
+    createStyle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStyleRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Style"];
+                };
+            };
+        };
+    };
+    deleteStyle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a style.
+                 * @example sty_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                styleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeStyle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a style.
+                 * @example sty_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                styleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStyleRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Style"];
                 };
             };
         };

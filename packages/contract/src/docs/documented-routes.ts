@@ -18,6 +18,7 @@ import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
 import { sheetDocs } from './sheets'
 import { signingKeyDocs } from './signing-keys'
+import { styleDocs } from './styles'
 import { templateDocs } from './templates'
 import { usageDocs } from './usage'
 import { versionDocs } from './versions'
@@ -49,6 +50,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...assetDocs,
   ...viewDocs,
   ...folderDocs,
+  ...styleDocs,
   ...embedDocs,
   ...webhookDocs,
   ...deliveryDocs,

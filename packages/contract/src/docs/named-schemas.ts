@@ -54,6 +54,12 @@ import {
   sheetSchema,
 } from '../library/sheets'
 import {
+  changeStyleRequestSchema,
+  createStyleRequestSchema,
+  styleListSchema,
+  styleSchema,
+} from '../library/styles'
+import {
   restoreRequestSchema,
   versionDetailSchema,
   versionItemSchema,
@@ -168,6 +174,8 @@ export const requestSchemas = {
   CreateFolderRequest: createFolderRequestSchema,
   ChangeFolderRequest: changeFolderRequestSchema,
   ChangeItemsRequest: changeItemsRequestSchema,
+  CreateStyleRequest: createStyleRequestSchema,
+  ChangeStyleRequest: changeStyleRequestSchema,
   CreateSigningKeyRequest: createSigningKeyRequestSchema,
   SignUrlRequest: signUrlRequestSchema,
   CreateInboundHookRequest: createInboundHookRequestSchema,
@@ -246,6 +254,8 @@ export const answerSchemas = {
   FolderList: folderListSchema,
   TagList: tagListSchema,
   ChangedItems: changedItemsSchema,
+  Style: styleSchema,
+  StyleList: styleListSchema,
   SigningKey: signingKeySchema,
   NewSigningKey: newSigningKeySchema,
   SigningKeyList: signingKeyListSchema,

@@ -26,6 +26,7 @@ import { libraryRoutes } from './library-routes'
 import { refusedCallRoutes } from './refused-call-routes'
 import { sheetRoutes } from './sheet-routes'
 import { signingKeyRoutes } from './signing-key-routes'
+import { styleRoutes } from './style-routes'
 import { webhookRoutes } from './webhook-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
@@ -99,6 +100,7 @@ export const routes = {
   ...sheetRoutes,
   ...libraryRoutes,
   ...folderRoutes,
+  ...styleRoutes,
   ...embedRoutes,
   ...webhookRoutes,
   ...signingKeyRoutes,

@@ -6,6 +6,7 @@ import {
   newInboundHook,
   newRefusedCall,
   newSigningKey,
+  newStyle,
   newWebhook,
 } from '../testing/fixtures'
 import { newHash, newMember, newPasskey } from '../testing/people'
@@ -56,6 +57,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const folder = await folders.create({ name: 'Spring', parentId: null })
   await filing.move([design.id], folder.id)
   await filing.tag([design.id], ['sale'])
+  await database.tenant(organizationId).styles.create(newStyle())
   await scratch.sql(countOneCall, [organizationId, design.id])
   const { id: batchId } = await startedBatch(scratch, { organizationId, design, render }, 2)
   await database.batches.advance({ batchId, organizationId })

@@ -109,6 +109,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'item_tags', key: ['item_id', 'tag'], own, omitted: [] },
   { name: 'filed_items', key: ['item_id'], own, omitted: [] },
   { name: 'folders', key: ['id'], own, omitted: [] },
+  { name: 'styles', key: ['id'], own, omitted: [] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'pending_deletions', key: ['key'], own, omitted: [] },
   { name: 'audit_entries', key: ['id'], own, cascades: true, omitted: [] },

@@ -28,6 +28,7 @@ import { RefusedCalls1796925600000 } from './refused-calls'
 import { Replays1796212800000 } from './events/replays'
 import { WebhookTests1796299200000 } from './events/webhook-tests'
 import { Thinning1796659200000 } from './thinning'
+import { Styles1796936400000 } from './styles'
 import { SubjectIds1796493600000 } from './events/subject-ids'
 import { Sheets1796655600000 } from './sheets'
 import { SignedVersions1796756400000 } from './signed-versions'
@@ -77,6 +78,7 @@ export const migrations: Migrations = [
   ListsByName1796842800000,
   RefusedCalls1796925600000,
   QuickEvents1796926800000,
+  Styles1796936400000,
   BatchMissing1796940000000,
   NumberedRefusedCalls1796941800000,
 ]

@@ -9,6 +9,7 @@ import {
   newInboundHook,
   newRefusedCall,
   newSigningKey,
+  newStyle,
   newWebhook,
 } from '../testing/fixtures'
 import { newBatch, newRow } from '../testing/batches'
@@ -144,6 +145,7 @@ describe('the tenant scope', () => {
     'folders',
     'filed_items',
     'item_tags',
+    'styles',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -182,6 +184,7 @@ describe('the tenant scope', () => {
       spring ?? (await theirs.folders.create({ name: 'Spring', parentId: null }))
     await theirs.filing.move([rival.design.id], folderId)
     await theirs.filing.tag([rival.design.id], ['sale'])
+    await theirs.styles.create(newStyle({ name: newId('sty') }))
     await scratch.sql(countOneCall, [rival.organizationId, rival.design.id])
     const { id } = await theirs.batches.create(newBatch(rival))
     await theirs.batches.addRows(id, [newRow(0)])

@@ -36,6 +36,7 @@ const ownTables = [
   'folders',
   'filed_items',
   'item_tags',
+  'styles',
 ] as const
 
 const ownRows = ownTables.map(

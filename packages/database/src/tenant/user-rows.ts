@@ -46,6 +46,7 @@ const scope = (user: string, drafts: boolean): string => {
     folders: 'public.folders where false',
     filed_items: 'public.filed_items where false',
     item_tags: 'public.item_tags where false',
+    styles: 'public.styles where false',
     pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,

@@ -1,3 +1,4 @@
+import { textStyleSchema } from '@platen/design'
 import {
   type Database,
   type DesignRecord,
@@ -7,6 +8,7 @@ import {
   type NewRender,
   type NewSheet,
   type NewSigningKey,
+  type NewStyle,
   type NewWebhook,
   type RenderRecord,
 } from '..'
@@ -86,6 +88,14 @@ export const newSigningKey = (changed: Partial<NewSigningKey> = {}): NewSigningK
   maxPixels: 4_000_000,
   expiryRequired: false,
   secret: Buffer.from('sealed'),
+  ...changed,
+})
+
+/** Returns a text style; `changed` replaces some of its values. */
+export const newStyle = (changed: Partial<NewStyle> = {}): NewStyle => ({
+  kind: 'text',
+  name: 'Heading 1',
+  value: textStyleSchema.parse({ fontSize: 64 }),
   ...changed,
 })
 

@@ -22,7 +22,8 @@ const stops = list(gradientStop, { of: 'stops', nonEmpty: true, maximum: 64 }).d
 // The centre may be outside the box, as in CSS.
 const centre = (): z.ZodNumber => number(-10, 10)
 
-const gradients = z.discriminatedUnion('type', [
+/** A gradient between colours. */
+export const gradientSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('linear'),
     angle: angle().default(180).describe('Direction in degrees, as in CSS: 0 is up, 90 is right'),
@@ -42,21 +43,24 @@ const gradients = z.discriminatedUnion('type', [
     angle: angle().default(0).describe('Angle of the first stop, in degrees clockwise; 0 is up'),
     stops,
   }),
-  z.object({
-    type: z.literal('image'),
-    src: sourceSchema.describe('The image'),
-    fit: fitSchema.default('cover').describe('Fit of the image in the area'),
-  }),
 ])
 
+const imagePaint = z.object({
+  type: z.literal('image'),
+  src: sourceSchema.describe('The image'),
+  fit: fitSchema.default('cover').describe('Fit of the image in the area'),
+})
+
+const paints = z.discriminatedUnion('type', [...gradientSchema.options, imagePaint])
+
 /** The fill of an area: a hex colour, a gradient or an image. */
-export const paintSchema = z.union([colorSchema, gradients], {
+export const paintSchema = z.union([colorSchema, paints], {
   error: must('a hex colour, a gradient or an image'),
 })
 
 export type Paint = z.output<typeof paintSchema>
-export type Gradient = Exclude<z.output<typeof gradients>, { type: 'image' }>
-export type ImagePaint = Extract<z.output<typeof gradients>, { type: 'image' }>
+export type Gradient = z.output<typeof gradientSchema>
+export type ImagePaint = z.output<typeof imagePaint>
 
 /** Returns true for a paint that needs an image. */
 export function isImagePaint(value: unknown): value is ImagePaint {

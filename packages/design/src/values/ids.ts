@@ -1,6 +1,6 @@
 /**
  * The prefix of an id: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit,
- * asset, audit log entry, webhook, event, delivery, signing key, batch, sheet, inbound hook, refused call, folder.
+ * asset, audit log entry, webhook, event, delivery, signing key, batch, sheet, inbound hook, refused call, folder, style.
  */
 export type IdPrefix =
   | 'org'
@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'hok'
   | 'rfc'
   | 'fld'
+  | 'sty'
 
 /** Crockford's base32: no ambiguous characters, and in ASCII order, so that ids sort by time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -83,6 +83,7 @@ async function arrange(
   }
   Object.assign(real, await arrangeSigningKey(route, words))
   Object.assign(real, await arrangeFolder(route, { words, design }))
+  Object.assign(real, await arrangeStyle(route, words))
   Object.assign(real, await arrangeSheet(route, { words, design }))
   Object.assign(real, await arrangeHook(route, { words, design }))
   Object.assign(real, await arrangeRefusedCall(words))
@@ -149,6 +150,20 @@ async function arrangeFolder(
   const body = { name: `Of ${design}` }
   return { [samples.folder]: await made(call(api, '/api/v1/folders', { body })) }
 }
+
+/** Creates the style that an example needs, under a name that no other example has. */
+async function arrangeStyle(
+  { name }: DocumentedRoute,
+  words: string,
+): Promise<Record<string, string>> {
+  await api.sql('delete from styles')
+  if (!words.includes(samples.style) && name !== 'listStyles') return {}
+  const [example] = styleExamples
+  return { [samples.style]: await made(call(api, '/api/v1/styles', { body: example?.body })) }
+}
+
+const styleExamples =
+  documentedRoutes.find(({ name }) => name === 'createStyle')?.docs.examples ?? []
 
 /** Creates the sheet that an example needs. */
 async function arrangeSheet(

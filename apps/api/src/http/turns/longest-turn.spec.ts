@@ -77,6 +77,17 @@ function sheetOf(size: { rows: number; columns: number; text: string }): object 
   }
 }
 
+/** Values with a long name, and with many more colours than a gradient may have. */
+const styles: Bodies = {
+  name: () => ({ name: growing, value: {} }),
+  stops: () => ({
+    name: 'a',
+    value: {
+      fill: { type: 'linear', stops: Array<object>(20_000).fill({ offset: 0, color: '#000' }) },
+    },
+  }),
+}
+
 /** The bodies for each route, besides those that all routes get. A route that is missing here fails. */
 const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   generate: modifications,
@@ -129,6 +140,8 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   duplicateSheet: { name: () => ({ name: growing }) },
   createFolder: { name: () => ({ name: growing }) },
   changeFolder: { name: () => ({ name: growing }) },
+  createStyle: styles,
+  changeStyle: styles,
   changeItems: {
     'many ids': () => ({ action: 'untag', ids: names(9_000).flat(), tags: ['a'] }),
     'long tags': () => ({ action: 'tag', ids: ['dsg_1'], tags: [growing] }),
@@ -330,6 +343,7 @@ describe('a call delays others no longer than promised', () => {
       signingKeyId: signingKey.id,
       sheetId: sheet.id,
       folderId: `fld_${'0'.repeat(26)}`,
+      styleId: `sty_${'0'.repeat(26)}`,
       hookId: hook.id,
       refusedCallId: `rfc_${'0'.repeat(26)}`,
     }

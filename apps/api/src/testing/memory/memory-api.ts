@@ -13,6 +13,7 @@ import { drafts } from '../../features/drafts'
 import { type Feature } from '../../features/feature'
 import { files } from '../../features/files'
 import { fonts } from '../../features/fonts'
+import { styles } from '../../features/styles'
 import { readBodies } from '../../http/bodies/read-body'
 import { guardCalls, permitCalls } from '../../http/callers/guard-calls'
 import { describeThrown } from '../../http/errors/describe-thrown'
@@ -75,7 +76,7 @@ export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Pro
   const web = readWebApp(webPath, runtime.addresses.filePrefixes)
   if (!web) throw new Error(`the app is not built: nothing is in ${webPath}`)
   const app = serverOf(server, web, session)
-  const opened = [assets, brands, designs, drafts, files, fonts].map(open => open(runtime))
+  const opened = [assets, brands, designs, drafts, files, fonts, styles].map(open => open(runtime))
   const routes = [
     ...contract(opened, { runtime, session, drawer }),
     ...referenceRoutes(runtime.addresses, web.docsTags),

@@ -53,6 +53,7 @@ export function memoryRuntime({
     filing: {
       find: async (ids: readonly string[]) => ids.map(id => ({ id, folderId: null, tags: [] })),
     },
+    styles: { list: none },
     usage: { listFields: async (designId: string) => sent.get(designId) ?? [] },
   }
   const sealed = new Map<string, Buffer>()

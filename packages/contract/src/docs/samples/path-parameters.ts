@@ -25,6 +25,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   hookId: { description: 'Id of an inbound hook.', sample: samples.hook },
   deliveryId: { description: 'Id of a delivery of the webhook.', sample: samples.delivery },
   refusedCallId: { description: 'Id of a refused call.', sample: samples.refusedCall },
+  styleId: { description: 'Id of a style.', sample: samples.style },
   folderId: { description: 'Id of a folder.', sample: samples.folder },
   sheetId: { description: 'Id of a sheet.', sample: samples.sheet },
   batchId: { description: 'Id of a batch.', sample: samples.batch },

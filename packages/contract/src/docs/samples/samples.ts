@@ -17,6 +17,7 @@ export const samples = {
   hook: 'hok_01kaq5x0e8g9h2j4k6m8n0p2q4',
   refusedCall: 'rfc_01kaq5x0e8g9h2j4k6m8n0p2q4',
   folder: 'fld_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  style: 'sty_01kaq5x0e8g9h2j4k6m8n0p2q4',
   signingKey: 'sgk_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 

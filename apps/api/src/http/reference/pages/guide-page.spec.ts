@@ -22,6 +22,7 @@ it('shows the guides for callers in reading order', () => {
     'rows',
     'sheets',
     'folders',
+    'styles',
     'webhooks',
     'inbound-hooks',
     'integrations',

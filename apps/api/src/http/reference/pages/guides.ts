@@ -28,6 +28,7 @@ const shown = {
   rows: 'Many pictures at once in the app: a sheet that is pasted, checked as it is typed, and rendered.',
   sheets: 'Tables of values that people keep with a design, one row for each picture.',
   folders: 'Keeping designs, templates and assets in order, and changing many at once.',
+  styles: 'Text styles that the whole organization uses.',
   webhooks: 'Notifying your server when a render or batch ends or a design is published.',
   'inbound-hooks': 'A URL to which forms and shops post JSON of their own, which becomes pictures.',
   integrations: 'Files that Postman, Zapier and Make import, with the address of your service.',

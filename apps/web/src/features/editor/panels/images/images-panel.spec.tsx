@@ -85,7 +85,7 @@ describe('the uploaded images', () => {
   })
 
   it('can be more: an upload is listed, and leaves the page as it is', async () => {
-    const stored: { name?: unknown }[] = []
+    const stored: Record<string, unknown>[] = []
     serveUploads(name => {
       stored.unshift(asset(name))
       return { body: asset(name) }
