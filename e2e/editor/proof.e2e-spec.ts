@@ -32,7 +32,7 @@ it('is found among everything that can be done', async () => {
 
 it('shows the page as others may fill it in, beside the proof', async () => {
   await panels.open('headline')
-  await panels.part('Editable').getByText('Text', { exact: true }).click()
+  await (await panels.openPart('Editable')).getByText('Text', { exact: true }).click()
   await panels.enter(panels.number('Max characters'), '20')
   await panels.button('Preview').click()
   await page.getByRole('menuitem', { name: 'Variants' }).click()

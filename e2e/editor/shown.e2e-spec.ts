@@ -128,7 +128,7 @@ it('the form asks in the order in which the editor lists its fields', async () =
   await driver.open(document)
   for (const id of ['title', 'day']) {
     await panels.row(id).click()
-    await panels.part('Editable').getByText('Text', { exact: true }).click()
+    await (await panels.openPart('Editable')).getByText('Text', { exact: true }).click()
     await panels.enter(panels.field('Label in the form'), `The ${id}`)
   }
   await panels.row('front').click()

@@ -120,6 +120,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       async () => {
         await edit(retreat, 'headline', phone)
         await button('Properties').click()
+        await button('Editable').click()
         await page.getByRole('region', { name: 'Editable' }).scrollIntoViewIfNeeded()
       },
     ],

@@ -102,8 +102,11 @@ async function changeFields(): Promise<void> {
   })
 }
 
-/** Chooses the next entry of each choice. */
+/** Chooses the next entry of each choice, and another icon of each group. */
 async function changeChoices(): Promise<void> {
+  await each(properties().getByRole('radiogroup'), one =>
+    one.getByRole('radio', { checked: false }).last().click(),
+  )
   await each(properties().locator('button[aria-haspopup=listbox]'), async one => {
     await one.focus()
     await one.press('ArrowDown')

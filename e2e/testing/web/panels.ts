@@ -98,6 +98,15 @@ export class Panels {
   button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
   part = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
 
+  /** Opens a part if it is closed; returns it. */
+  async openPart(name: string): Promise<Locator> {
+    const part = this.part(name)
+    await part.waitFor()
+    const closed = part.getByRole('button', { name, exact: true, expanded: false })
+    if ((await closed.count()) > 0) await closed.click()
+    return part
+  }
+
   /** Returns the error message of a field, once it shows one. */
   async fault(field: Locator): Promise<string> {
     const refused = this.page.locator('[aria-invalid=true]').and(field)

@@ -4,6 +4,8 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { onTestFinished } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { render, type RenderResult } from './render'
+import { foldPlace } from '../../features/editor/panels/parts/use-fold'
+import { keep } from '../../preferences/kept'
 import { EditingProvider, useEditing } from '../../features/editor/session/editing'
 import { type Session } from '../../features/editor/session/session'
 import { session } from '../../specimens/samples'
@@ -27,6 +29,8 @@ interface Opened {
   height?: number
   /** The brand kits of the organization. */
   kits?: readonly object[]
+  /** True if parts that can be closed are closed, as on a new device; by default they are open. */
+  folded?: boolean
   /** Additional or replacement answers of the service, by method and path. */
   answers?: Parameters<typeof serve>[0]
 }
@@ -45,6 +49,8 @@ const shipped = ['Fraunces', 'Inter', 'Lora'].map(family => ({
 export async function showInEditor(part: ReactNode, opened: Opened): Promise<ShownEditor> {
   const { elements = [], pages, design = {}, selected = [], kits = [], answers } = opened
   const { width = 288, height } = opened
+  if (opened.folded !== true)
+    for (const title of ['Editable', 'More properties']) keep(foldPlace(title), 'open')
   const children = elements.map(element => ({ ...box, ...element }))
   const { design: document } = parseDesign({
     schemaVersion: 1,

@@ -1,5 +1,5 @@
 import { IconFolder } from '@tabler/icons-react'
-import { data, look, mask, position, shadow } from '../panels/controls/common-sections'
+import { look, position, rarely } from '../panels/controls/common-sections'
 import { type Section } from '../panels/controls/control'
 import { type Kind } from './kind'
 
@@ -11,7 +11,8 @@ const contents: Section = {
 export const group: Kind<'group'> = {
   name: () => 'Group',
   icon: () => IconFolder,
-  sections: [position, contents, look, shadow, mask, data],
+  sections: [position, contents, look, ...rarely],
+  rare: rarely,
   mainKeys: ['visible', 'opacity'],
   colourKey: null,
   tools: {},

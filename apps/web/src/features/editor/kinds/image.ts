@@ -2,13 +2,11 @@ import { IconPhoto } from '@tabler/icons-react'
 import {
   background,
   corners,
-  data,
   look,
-  mask,
   percent,
   picture,
   position,
-  shadow,
+  rarely,
   stroke,
 } from '../panels/controls/common-sections'
 import { type Section } from '../panels/controls/control'
@@ -33,7 +31,6 @@ const crop: Section = {
 /** The CSS filters, in the order in which they are applied. */
 const filters: Section = {
   title: 'Filters',
-  folds: true,
   rows: [
     [{ as: 'number', path: ['filters', 'blur'], label: 'Blur', unit: 'px' }],
     [{ as: 'number', path: ['filters', 'brightness'], label: 'Brightness', ...percent }],
@@ -49,19 +46,8 @@ const filters: Section = {
 export const image: Kind<'image'> = {
   name: () => 'Image',
   icon: () => IconPhoto,
-  sections: [
-    position,
-    picture,
-    crop,
-    background,
-    stroke,
-    corners,
-    look,
-    shadow,
-    mask,
-    filters,
-    data,
-  ],
+  sections: [position, picture, crop, background, stroke, corners, look, filters, ...rarely],
+  rare: [background, filters, ...rarely],
   mainKeys: ['src', 'alt', 'visible'],
   colourKey: null,
   tools: { image: IconPhoto },

@@ -1,9 +1,6 @@
 import { type ElementKind, type ElementOf, type KeyOf } from '@platen/design'
 import { type ToolOf } from '@platen/editor'
-import { type ComponentType } from 'react'
-import { type Section } from '../panels/controls/control'
-
-export type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
+import { type Icon, type Section } from '../panels/controls/control'
 
 /** The presentation of an element kind in the editor. */
 export interface Kind<Type extends ElementKind> {
@@ -13,6 +10,8 @@ export interface Kind<Type extends ElementKind> {
   words?: (element: ElementOf<Type>) => string
   /** The sections of the inspector, from the top. */
   sections: readonly Section[]
+  /** Those of them that are folded away, unless an element has values that differ from the defaults of its kind. */
+  rare: readonly Section[]
   /** The properties most often opened to callers, in order of importance. */
   mainKeys: readonly KeyOf<Type>[]
   /** The property that holds the colour of the element; null if there is no such property. */

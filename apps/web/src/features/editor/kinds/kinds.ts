@@ -1,10 +1,11 @@
 import { type ElementKind, type KnownElement, type ModificationKey } from '@platen/design'
 import { type DrawnKind } from '@platen/editor'
-import { type Icon, type Kind } from './kind'
+import { type Icon } from '../panels/controls/control'
+import { type Kind } from './kind'
 import { kinds } from './table'
 
 /** A kind that is only known at run time. */
-interface AnyKind extends Pick<Kind<ElementKind>, 'colourKey' | 'sections'> {
+interface AnyKind extends Pick<Kind<ElementKind>, 'colourKey' | 'rare' | 'sections'> {
   name: (element: KnownElement) => string
   icon: (element: KnownElement) => Icon
   words?: (element: KnownElement) => string

@@ -1,13 +1,5 @@
 import { IconLine } from '@tabler/icons-react'
-import {
-  corners,
-  data,
-  look,
-  mask,
-  position,
-  shadow,
-  stroke,
-} from '../panels/controls/common-sections'
+import { corners, look, position, rarely, stroke } from '../panels/controls/common-sections'
 import { named, type Section } from '../panels/controls/control'
 import { type Kind } from './kind'
 
@@ -30,7 +22,8 @@ const ends: Section = {
 export const line: Kind<'line'> = {
   name: () => 'Line',
   icon: () => IconLine,
-  sections: [position, ends, stroke, corners, look, shadow, mask, data],
+  sections: [position, ends, stroke, corners, look, ...rarely],
+  rare: rarely,
   mainKeys: ['stroke', 'visible'],
   colourKey: 'stroke',
   tools: { line: IconLine },

@@ -1,13 +1,5 @@
 import { IconQrcode } from '@tabler/icons-react'
-import {
-  background,
-  data,
-  fill,
-  look,
-  mask,
-  position,
-  shadow,
-} from '../panels/controls/common-sections'
+import { background, fill, look, position, rarely } from '../panels/controls/common-sections'
 import { named, type Section } from '../panels/controls/control'
 import { type Kind } from './kind'
 
@@ -41,7 +33,8 @@ const code: Section = {
 export const qr: Kind<'qr'> = {
   name: () => 'QR / barcode',
   icon: () => IconQrcode,
-  sections: [position, fill, code, background, look, shadow, mask, data],
+  sections: [position, fill, code, background, look, ...rarely],
+  rare: rarely,
   mainKeys: ['value', 'fill', 'visible'],
   colourKey: 'fill',
   tools: { code: IconQrcode },

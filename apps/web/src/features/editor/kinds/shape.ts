@@ -7,18 +7,9 @@ import {
   IconTriangle,
   IconVectorBezier,
 } from '@tabler/icons-react'
-import {
-  corners,
-  data,
-  fill,
-  look,
-  mask,
-  position,
-  shadow,
-  stroke,
-} from '../panels/controls/common-sections'
-import { named, type Section } from '../panels/controls/control'
-import { type Icon, type Kind } from './kind'
+import { corners, fill, look, position, rarely, stroke } from '../panels/controls/common-sections'
+import { type Icon, named, type Section } from '../panels/controls/control'
+import { type Kind } from './kind'
 
 type ShapeName = ShapeElement['shape']
 
@@ -69,7 +60,8 @@ const form: Section = {
 export const shape: Kind<'shape'> = {
   name: element => names[element.shape],
   icon: element => icons[element.shape],
-  sections: [position, fill, form, stroke, corners, look, shadow, mask, data],
+  sections: [position, fill, form, stroke, corners, look, ...rarely],
+  rare: rarely,
   mainKeys: ['fill', 'stroke', 'visible'],
   colourKey: 'fill',
   tools: { rectangle: IconSquare, ellipse: IconCircle },

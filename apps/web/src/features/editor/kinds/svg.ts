@@ -1,13 +1,5 @@
 import { IconVector } from '@tabler/icons-react'
-import {
-  data,
-  look,
-  mask,
-  picture,
-  position,
-  shadow,
-  stroke,
-} from '../panels/controls/common-sections'
+import { look, picture, position, rarely, stroke } from '../panels/controls/common-sections'
 import { type Section } from '../panels/controls/control'
 import { type Kind } from './kind'
 
@@ -23,7 +15,8 @@ const colours: Section = {
 export const svg: Kind<'svg'> = {
   name: () => 'SVG',
   icon: () => IconVector,
-  sections: [position, picture, colours, stroke, look, shadow, mask, data],
+  sections: [position, picture, colours, stroke, look, ...rarely],
+  rare: rarely,
   mainKeys: ['src', 'fill', 'visible'],
   colourKey: 'fill',
   tools: {},

@@ -1,14 +1,26 @@
 import { type KnownElement } from '@platen/design'
-import { IconTypography } from '@tabler/icons-react'
 import {
-  data,
-  fill,
-  look,
-  mask,
-  position,
-  shadow,
-  stroke,
-} from '../panels/controls/common-sections'
+  IconAlignBoxCenterBottom,
+  IconAlignBoxCenterMiddle,
+  IconAlignBoxCenterTop,
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconArrowBarToLeft,
+  IconArrowBarToRight,
+  IconItalic,
+  IconLetterCase,
+  IconLetterCaseLower,
+  IconLetterCaseUpper,
+  IconList,
+  IconListNumbers,
+  IconOverline,
+  IconStrikethrough,
+  IconTypography,
+  IconUnderline,
+} from '@tabler/icons-react'
+import { fill, look, position, rarely, stroke } from '../panels/controls/common-sections'
 import { named, type Section } from '../panels/controls/control'
 import { type Kind } from './kind'
 
@@ -22,26 +34,35 @@ const overflows = named({
   clip: 'Clip',
   visible: 'Visible',
 })
-const cases = named({
-  none: 'As written',
-  uppercase: 'UPPERCASE',
-  lowercase: 'lowercase',
-  capitalize: 'Capitalize Each Word',
-})
-const decorations = named({
-  none: 'None',
-  underline: 'Underline',
-  'line-through': 'Strikethrough',
-  overline: 'Overline',
-})
-const aligns = named({
-  left: 'Left',
-  center: 'Centre',
-  right: 'Right',
-  justify: 'Justify',
-  start: 'Start',
-  end: 'End',
-})
+/** The horizontal alignments; those in the bar on the canvas first. */
+export const aligns = [
+  { value: 'left', label: 'Left', icon: IconAlignLeft },
+  { value: 'center', label: 'Centre', icon: IconAlignCenter },
+  { value: 'right', label: 'Right', icon: IconAlignRight },
+  { value: 'justify', label: 'Justify', icon: IconAlignJustified },
+  { value: 'start', label: 'Start of the line', icon: IconArrowBarToLeft },
+  { value: 'end', label: 'End of the line', icon: IconArrowBarToRight },
+] as const
+const verticalAligns = [
+  { value: 'top', label: 'Top', icon: IconAlignBoxCenterTop },
+  { value: 'middle', label: 'Middle', icon: IconAlignBoxCenterMiddle },
+  { value: 'bottom', label: 'Bottom', icon: IconAlignBoxCenterBottom },
+] as const
+const lists = [
+  { value: 'bullet', label: 'Bullets', icon: IconList },
+  { value: 'number', label: 'Numbers', icon: IconListNumbers },
+] as const
+const decorations = [
+  { value: 'underline', label: 'Underline', icon: IconUnderline },
+  { value: 'line-through', label: 'Strikethrough', icon: IconStrikethrough },
+  { value: 'overline', label: 'Overline', icon: IconOverline },
+] as const
+const cases = [
+  { value: 'uppercase', label: 'UPPERCASE', icon: IconLetterCaseUpper },
+  { value: 'lowercase', label: 'lowercase', icon: IconLetterCaseLower },
+  { value: 'capitalize', label: 'Capitalize Each Word', icon: IconLetterCase },
+] as const
+const italics = [{ value: 'italic', label: 'Italic', icon: IconItalic }] as const
 
 /** The content of a text. */
 export const words: Section = {
@@ -59,14 +80,6 @@ const type: Section = {
       { as: 'number', path: ['fontSize'], label: 'Font size', short: 'Aa' },
     ],
     [
-      {
-        as: 'choice',
-        path: ['fontStyle'],
-        label: 'Style',
-        choices: named({ normal: 'Upright', italic: 'Italic' }),
-      },
-    ],
-    [
       { as: 'number', path: ['lineHeight'], label: 'Line height', short: '↕', step: 0.1 },
       {
         as: 'number',
@@ -77,26 +90,34 @@ const type: Section = {
         per: 100,
       },
     ],
-    [{ as: 'choice', path: ['align'], label: 'Alignment', choices: aligns }],
+    [{ as: 'icons', path: ['align'], label: 'Alignment', choices: aligns }],
     [
       {
-        as: 'choice',
+        as: 'icons',
         path: ['verticalAlign'],
-        label: 'Vertical',
-        choices: named({ top: 'Top', middle: 'Middle', bottom: 'Bottom' }),
+        label: 'Vertical alignment',
+        choices: verticalAligns,
       },
+      { as: 'icons', path: ['list'], label: 'List', choices: lists, cleared: null },
     ],
-    [{ as: 'choice', path: ['textDecoration'], label: 'Decoration', choices: decorations }],
-    [{ as: 'choice', path: ['textTransform'], label: 'Case', choices: cases }],
     [
+      { as: 'icons', path: ['fontStyle'], label: 'Style', choices: italics, cleared: 'normal' },
       {
-        as: 'choice',
-        path: ['list'],
-        label: 'List',
-        empty: 'None',
-        choices: named({ bullet: 'Bullets', number: 'Numbers' }),
+        as: 'icons',
+        path: ['textDecoration'],
+        label: 'Decoration',
+        choices: decorations,
+        cleared: 'none',
       },
+      { as: 'icons', path: ['textTransform'], label: 'Case', choices: cases, cleared: 'none' },
     ],
+  ],
+}
+
+/** The language of a text, and its direction. */
+const language: Section = {
+  title: 'Language',
+  rows: [
     [
       {
         as: 'choice',
@@ -126,6 +147,15 @@ const fit: Section = {
       },
     ],
     [{ as: 'number', path: ['maxLines'], label: 'Max lines', empty: 'Any' }],
+    [{ as: 'number', path: ['curve'], label: 'Curve', unit: '°', per: 360 }],
+  ],
+}
+
+/** The places where lines may break; a text that grows sideways has none. */
+const breaks: Section = {
+  title: 'Lines',
+  isMinor: true,
+  rows: [
     [
       {
         as: 'choice',
@@ -139,7 +169,6 @@ const fit: Section = {
         }),
       },
     ],
-    [{ as: 'number', path: ['curve'], label: 'Curve', unit: '°', per: 360 }],
   ],
 }
 
@@ -182,13 +211,14 @@ export const text: Kind<'text'> = {
     type,
     spans,
     fit,
+    breaks,
+    language,
     stroke,
     look,
     textBackground,
-    shadow,
-    mask,
-    data,
+    ...rarely,
   ],
+  rare: [spans, fit, breaks, language, stroke, textBackground, ...rarely],
   mainKeys: ['text', 'fill', 'visible'],
   colourKey: 'fill',
   tools: { text: IconTypography },

@@ -55,12 +55,9 @@ export const ArrangeSection = memo(Arranging)
 
 function Arranging({ count }: { count: number }): ReactNode {
   return (
-    <Part title="Arrange">
+    <Part title="Arrange" beside={<ActionIcons label="Order" of={ordering} />}>
       <div className={css.row}>
         <ActionIcons label="Align" of={aligning} />
-      </div>
-      <div className={css.row}>
-        <ActionIcons label="Order" of={ordering} />
       </div>
       {count > 1 && (
         <div className={css.row}>

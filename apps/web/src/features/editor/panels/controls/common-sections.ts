@@ -27,11 +27,16 @@ export const position: Section = {
   ],
 }
 
-/** The opacity and blend mode of an element. */
+/** The opacity of an element. */
 export const look: Section = {
   title: 'Appearance',
+  rows: [[{ as: 'number', path: ['opacity'], label: 'Opacity', ...percent }]],
+}
+
+/** How an element mixes with what is below it. */
+export const blending: Section = {
+  title: 'Blending',
   rows: [
-    [{ as: 'number', path: ['opacity'], label: 'Opacity', ...percent }],
     [
       {
         as: 'choice',
@@ -105,9 +110,11 @@ export const mask: Section = {
 /** Custom data that callers can read. */
 export const data: Section = {
   title: 'Custom data',
-  folds: true,
   rows: [[{ as: 'json', path: ['custom'], label: 'JSON that Platen keeps but ignores' }]],
 }
+
+/** The sections that are rarely used, of every kind. */
+export const rarely: readonly Section[] = [blending, shadow, mask, data]
 
 const fits = named({
   cover: 'Fill the frame',

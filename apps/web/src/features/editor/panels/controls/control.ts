@@ -1,4 +1,5 @@
 import { type KnownElement } from '@platen/design'
+import { type ComponentType } from 'react'
 import { type Path } from './schema-at'
 
 /** A value to choose, and its label. */
@@ -30,8 +31,15 @@ interface NumberControl extends Basic {
 interface ChoiceControl extends Basic {
   as: 'choice'
   choices: readonly Named[]
-  /** The label for null; absent if the property cannot be null. */
-  empty?: string
+}
+
+export type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
+
+interface IconsControl extends Basic {
+  as: 'icons'
+  choices: readonly (Named & { icon: Icon })[]
+  /** The value while no icon is pressed; absent if one always is. */
+  cleared?: string | null
 }
 
 interface LineControl extends Basic {
@@ -61,7 +69,7 @@ type PlainKind =
 type PlainControl = { [Kind in PlainKind]: Basic & { as: Kind } }[PlainKind]
 
 /** A control in the inspector, for one property of elements. */
-export type Control = ChoiceControl | LineControl | NumberControl | PlainControl
+export type Control = ChoiceControl | IconsControl | LineControl | NumberControl | PlainControl
 
 /** A section of the inspector. */
 export interface Section {
@@ -69,8 +77,8 @@ export interface Section {
   rows: readonly (readonly Control[])[]
   /** Makes the section optional. Adding it sets this value; removing it sets null. */
   optional?: { path: Path; initial: unknown }
-  /** Starts closed, unless an element has values that differ from the defaults of its kind. */
-  folds?: boolean
+  /** True if it may be folded away whatever its values, since tools set them. */
+  isMinor?: true
 }
 
 /** Turns a record of labels into choices. */

@@ -8,12 +8,6 @@ const text = { id: 'headline', type: 'text', text: 'Sale' }
 describe('a choice', () => {
   it.each([
     ['Blend mode', 'Multiply', { blendMode: 'multiply' }],
-    ['Style', 'Italic', { fontStyle: 'italic' }],
-    ['Alignment', 'End', { align: 'end' }],
-    ['Vertical', 'Bottom', { verticalAlign: 'bottom' }],
-    ['Decoration', 'Strikethrough', { textDecoration: 'line-through' }],
-    ['Case', 'UPPERCASE', { textTransform: 'uppercase' }],
-    ['List', 'Numbers', { list: 'number' }],
     ['Direction', 'Right to left', { direction: 'rtl' }],
     ['Overflow', 'Truncate', { overflow: 'ellipsis' }],
     ['Line breaks', 'Anywhere', { wrap: 'anywhere' }],
@@ -25,38 +19,28 @@ describe('a choice', () => {
     expect(editor.steps).toEqual([label])
   })
 
-  it('offers the possible values, and null under a name of its own', async () => {
-    const editor = await showInEditor(<Inspector />, {
-      elements: [{ ...text, list: 'bullet' }],
-      selected: ['headline'],
-    })
-    expect(await editor.entries('List')).toEqual(['None', 'Bullets', 'Numbers'])
-    await editor.choose('List', 'None')
-    expect(editor.element('headline')).toMatchObject({ list: null })
-  })
-
   it('is opened, browsed and chosen with the keyboard', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [text], selected: ['headline'] })
-    ;(editor.choice('Vertical').element() as HTMLElement).focus()
+    ;(editor.choice('Overflow').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(editor.screen.getByRole('option', { name: 'Top' })).toHaveFocus()
+    await expect.element(editor.screen.getByRole('option', { name: 'Auto height' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(editor.element('headline')).toMatchObject({ verticalAlign: 'middle' })
-    await expect.element(editor.choice('Vertical')).toHaveFocus()
+    expect(editor.element('headline')).toMatchObject({ overflow: 'shrink' })
+    await expect.element(editor.choice('Overflow')).toHaveFocus()
   })
 
   it('shows Mixed if elements differ, which changes nothing when chosen', async () => {
     const editor = await showInEditor(<Inspector />, {
-      elements: [text, { ...text, id: 'note', align: 'right' }],
+      elements: [text, { ...text, id: 'note', overflow: 'clip' }],
       selected: ['headline', 'note'],
     })
-    await expect.element(editor.choice('Alignment')).toHaveAccessibleName('Mixed Alignment')
-    await editor.choose('Alignment', 'Mixed')
+    await expect.element(editor.choice('Overflow')).toHaveAccessibleName('Mixed Overflow')
+    await editor.choose('Overflow', 'Mixed')
     expect(editor.steps).toEqual([])
-    await editor.choose('Alignment', 'Centre')
-    expect(editor.element('headline')).toMatchObject({ align: 'center' })
-    expect(editor.element('note')).toMatchObject({ align: 'center' })
-    expect(await editor.entries('Alignment')).not.toContain('Mixed')
+    await editor.choose('Overflow', 'Truncate')
+    expect(editor.element('headline')).toMatchObject({ overflow: 'ellipsis' })
+    expect(editor.element('note')).toMatchObject({ overflow: 'ellipsis' })
+    expect(await editor.entries('Overflow')).not.toContain('Mixed')
   })
 })
 

@@ -7,24 +7,19 @@ import { weights } from './weights'
 
 /** A control that chooses one of a few values. */
 export function ChoiceControl({ control, elements }: ControlProps<'choice'>): ReactNode {
-  const { label, choices, empty } = control
+  const { label, choices } = control
   const { common, set } = useProperty({ control, elements })
-  const all = empty === undefined ? choices : [{ value: none, label: empty }, ...choices]
   return (
     <Chosen
       label={label}
-      choices={all}
+      choices={choices}
       isMixed={common.isMixed}
-      value={typeof common.value === 'string' ? common.value : none}
-      onChange={value => {
-        set(value === none ? null : value)
-      }}
+      value={typeof common.value === 'string' ? common.value : ''}
+      onChange={set}
     />
   )
 }
 
-/** The option that represents null. */
-const none = ''
 const mixed = 'mixed'
 
 interface ChosenProps {

@@ -101,7 +101,6 @@ describe('several numbers', () => {
 describe('data of callers', () => {
   it('can be any JSON', async () => {
     const editor = await open(paper)
-    await editor.button('Custom data').click()
     await editor.enter(editor.field('JSON that Platen keeps but ignores'), '{"sku": "A-7"}')
     expect(editor.element('paper')).toMatchObject({ custom: { sku: 'A-7' } })
     await expect

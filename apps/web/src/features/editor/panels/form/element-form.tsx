@@ -1,48 +1,110 @@
-import {
-  type AddressedKind,
-  type BrandRoleName,
-  brandRoles,
-  type Design,
-  isKnownElement,
-  type ModificationKey,
-} from '@platen/design'
-import { findElement, removeBrandRole, removeField, setBrandRole, setField } from '@platen/editor'
-import { acceptedKeys } from '@platen/modifications'
+import { type AddressedKind, type Design, isKnownElement } from '@platen/design'
+import { findElement } from '@platen/editor'
 import { IconSquareRotatedFilled } from '@tabler/icons-react'
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
-import { Button } from '../../../../ui/buttons/button'
-import { Tick } from '../../../../ui/inputs/choices'
-import { useUiHandler, useEditing, useEditor } from '../../session/editing'
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { shownName } from '../../kinds/names'
-import { Chosen } from '../fields/choice-control'
+import { useEditor, useUiHandler } from '../../session/editing'
 import { Part } from '../parts/part'
-import { useAttempt } from '../values/use-attempt'
-import { FieldRules } from './field-rules'
+import { useFold } from '../parts/use-fold'
 import css from './form.module.css'
-import { keyNames, keysFor } from './key-names'
+import { roleKeysOf } from './role-keys'
+
+// Loaded only when their parts are open.
+const KeyList = lazy(async () => ({ default: (await import('./key-list')).KeyList }))
+const RoleList = lazy(async () => ({ default: (await import('./role-list')).RoleList }))
 
 /** The properties of an element or page that callers may change, the rules for them, and its brand roles. */
 export const ElementForm = memo(OpenForm)
 
 function OpenForm({ id }: { id: string }): ReactNode {
   const kind = useEditor(({ design }) => targetOf(design, id)?.kind)
-  const place = useRef<HTMLDivElement>(null)
-  const show = useCallback(() => {
-    place.current?.scrollIntoView({ block: 'start' })
-    place.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [])
-  useUiHandler('may-change', show)
   if (kind === undefined) return null
+  return (
+    <>
+      <EditablePart id={id} kind={kind} />
+      <BrandPart id={id} kind={kind} />
+    </>
+  )
+}
+
+interface PartProps {
+  id: string
+  kind: AddressedKind
+}
+
+function EditablePart({ id, kind }: PartProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const isUsed = useEditor(({ design }) => design.fields?.some(({ elementId }) => elementId === id))
+  const fold = useFold('Editable', isUsed)
+  /** The number of times that a key or button asked for this part. */
+  const [asked, setAsked] = useState(0)
+  const { setOpen } = fold
+  useUiHandler(
+    'may-change',
+    useCallback(() => {
+      setOpen(true)
+      setAsked(times => times + 1)
+    }, [setOpen]),
+  )
   return (
     <div ref={place}>
       <Part
         title="Editable"
+        fold={{
+          isOpen: fold.isOpen,
+          setOpen(isOpen) {
+            setAsked(0)
+            setOpen(isOpen)
+          },
+        }}
         beside={<IconSquareRotatedFilled size={12} className={css.mark} aria-hidden="true" />}
       >
-        <KeyList id={id} kind={kind} />
+        <Suspense>
+          <KeyList id={id} kind={kind} nameOf={design => targetOf(design, id)?.name ?? id} />
+          <Focused asked={asked} place={place} />
+        </Suspense>
       </Part>
-      <BrandPart id={id} kind={kind} />
     </div>
+  )
+}
+
+interface FocusedProps {
+  asked: number
+  place: RefObject<HTMLElement | null>
+}
+
+/** Shows the part and focuses its first property whenever it is asked for, once its contents are there. */
+function Focused({ asked, place }: FocusedProps): ReactNode {
+  useEffect(() => {
+    if (asked === 0) return
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.querySelector('input')?.focus()
+  }, [asked, place])
+  return null
+}
+
+/** Assigns values of the brand kit to properties. */
+function BrandPart({ id, kind }: PartProps): ReactNode {
+  const isUsed = useEditor(({ design }) => design.brand?.some(({ elementId }) => elementId === id))
+  const fold = useFold('Brand mapping', isUsed)
+  const keys = roleKeysOf(kind)
+  if (keys.length === 0) return null
+  return (
+    <Part title="Brand mapping" fold={fold}>
+      <Suspense>
+        <RoleList id={id} keys={keys} />
+      </Suspense>
+    </Part>
   )
 }
 
@@ -59,111 +121,3 @@ function targetOf(design: Design, id: string): Target | undefined {
     ? { kind: element.type, name: shownName(element) }
     : undefined
 }
-
-interface PartProps extends Pick<Target, 'kind'> {
-  id: string
-}
-
-function KeyList({ id, kind }: PartProps): ReactNode {
-  const attempt = useAttempt()
-  const { store } = useEditing()
-  const fields = useEditor(({ design }) => design.fields) ?? []
-  const [showsAll, setShowsAll] = useState(false)
-  const own = new Map(
-    fields.filter(({ elementId }) => elementId === id).map(field => [field.key, field]),
-  )
-  const { main, others } = keysFor(kind, acceptedKeys(kind))
-  const shown = [...main, ...others.filter(key => showsAll || own.has(key))]
-  // An unnamed text is named after its content, which changes with each key press.
-  const labelFor = (key: ModificationKey): string => {
-    const name = targetOf(store.state().design, id)?.name ?? id
-    return key === main[0] ? name : `${name}: ${keyNames[key].toLowerCase()}`
-  }
-  return (
-    <>
-      <ul className={css.keys}>
-        {shown.map(key => {
-          const field = own.get(key)
-          return (
-            <li key={key}>
-              <Tick
-                label={keyNames[key]}
-                isSelected={field !== undefined}
-                onChange={isOpen => {
-                  const address = { elementId: id, key }
-                  if (isOpen)
-                    attempt(
-                      setField({ ...address, label: labelFor(key).slice(0, 120) }),
-                      'Make editable',
-                    )
-                  else attempt(removeField(address), 'Make non-editable')
-                }}
-              />
-              {field && <FieldRules field={field} />}
-            </li>
-          )
-        })}
-      </ul>
-      {!showsAll && (
-        <div className={css.more}>
-          <Button look="quiet" onPress={() => setShowsAll(true)}>
-            Show all properties
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-const roleNames: Readonly<Record<BrandRoleName, string>> = {
-  primary: 'Primary colour',
-  secondary: 'Secondary colour',
-  accent: 'Accent colour',
-  background: 'Background colour',
-  text: 'Text colour',
-  heading: 'Heading font',
-  subheading: 'Subheading font',
-  body: 'Body font',
-  logo: 'Logo',
-  logoLight: 'Light logo',
-}
-
-type RoleKey = (typeof brandRoles)[BrandRoleName][number]
-
-/** The properties that can get a brand role here; of a font, only its family. */
-const roleKeys: readonly RoleKey[] = ['fill', 'stroke', 'background', 'fontFamily', 'src']
-
-/** Assigns values of the brand kit to properties. */
-function BrandPart({ id, kind }: PartProps): ReactNode {
-  const attempt = useAttempt()
-  const brand = useEditor(({ design }) => design.brand) ?? []
-  const accepted = new Set<string>(acceptedKeys(kind))
-  const keys = roleKeys.filter(key => accepted.has(key))
-  if (keys.length === 0) return null
-  const isUsed = brand.some(({ elementId }) => elementId === id)
-  return (
-    <Part title="Brand mapping" folds={!isUsed}>
-      {keys.map(key => {
-        const role = brand.find(one => one.elementId === id && one.key === key)?.role
-        return (
-          <Chosen
-            key={key}
-            label={keyNames[key]}
-            value={role ?? ''}
-            choices={[{ value: '', label: 'None' }, ...rolesOf(key)]}
-            onChange={value => {
-              const address = { elementId: id, key }
-              if (value === '') attempt(removeBrandRole(address), 'Brand role')
-              else attempt(setBrandRole({ ...address, role: value as BrandRoleName }), 'Brand role')
-            }}
-          />
-        )
-      })}
-    </Part>
-  )
-}
-
-const rolesOf = (key: RoleKey): { value: BrandRoleName; label: string }[] =>
-  (Object.keys(brandRoles) as BrandRoleName[])
-    .filter(role => (brandRoles[role] as readonly RoleKey[]).includes(key))
-    .map(value => ({ value, label: roleNames[value] }))

@@ -1,13 +1,10 @@
-import { type Field } from '@platen/design'
-import { moveField, removeField, select, showPage, findElement } from '@platen/editor'
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
-import { IconButton } from '../../../../ui/buttons/button'
-import { useEditing, useEditor } from '../../session/editing'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useEditor } from '../../session/editing'
 import { Part } from '../parts/part'
-import { useAttempt } from '../values/use-attempt'
 import css from './form.module.css'
-import { keyNames } from './key-names'
+
+// Loaded only for a design that has fields.
+const FieldOrder = lazy(async () => ({ default: (await import('./field-order')).FieldOrder }))
 
 /** The fields of the design's form, in the form's order. */
 export function FillForm(): ReactNode {
@@ -20,69 +17,10 @@ export function FillForm(): ReactNode {
           image and code.
         </p>
       ) : (
-        <ol className={css.fields} aria-label="Form fields">
-          {fields.map((field, index) => (
-            <Row
-              key={`${field.elementId} ${field.key}`}
-              field={field}
-              index={index}
-              isLast={index === fields.length - 1}
-            />
-          ))}
-        </ol>
+        <Suspense>
+          <FieldOrder fields={fields} />
+        </Suspense>
       )}
     </Part>
-  )
-}
-
-interface RowProps {
-  field: Field
-  index: number
-  isLast: boolean
-}
-
-function Row({ field, index, isLast }: RowProps): ReactNode {
-  const { select: change } = useEditing()
-  const attempt = useAttempt()
-  const { elementId, key, label } = field
-  const move = (to: number): void => {
-    attempt(moveField(field, to), 'Move field')
-  }
-  return (
-    <li className={css.field}>
-      <button
-        type="button"
-        className={css.go}
-        onClick={() => {
-          change((selection, design) => {
-            const page = findElement(design, elementId)?.page.id ?? elementId
-            return select(showPage(selection, design, page), design, [elementId])
-          })
-        }}
-      >
-        {label}
-        <span className={css.about}>
-          {keyNames[key]} · {elementId}
-        </span>
-      </button>
-      <IconButton
-        label={`Move ${label} up`}
-        isDisabled={index === 0}
-        onPress={() => move(index - 1)}
-      >
-        <IconChevronUp size={16} stroke={1.5} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`Move ${label} down`} isDisabled={isLast} onPress={() => move(index + 1)}>
-        <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={`Remove ${label} from the form`}
-        onPress={() => {
-          attempt(removeField(field), 'Make non-editable')
-        }}
-      >
-        <IconX size={16} stroke={1.5} aria-hidden="true" />
-      </IconButton>
-    </li>
   )
 }

@@ -15,6 +15,7 @@ import { ChoiceControl, MaskControl, WeightControl } from '../fields/choice-cont
 import { ColoursControl, TargetControl } from '../fields/drawing-colours'
 import { FlagControl } from '../fields/flag-control'
 import { FlipControl } from '../fields/flip-control'
+import { IconsControl } from '../fields/icons-control'
 import { JsonControl, LineControl, NumbersControl } from '../fields/line-control'
 import { NumberControl } from '../fields/number-control'
 import { RadiusControl } from '../fields/radius-control'
@@ -84,6 +85,7 @@ const controls: Controls = {
   family: FamilyControl,
   flag: FlagControl,
   flip: FlipControl,
+  icons: IconsControl,
   json: JsonControl,
   line: LineControl,
   mask: MaskControl,

@@ -73,7 +73,7 @@ function Names({ element }: { element: KnownElement }): ReactNode {
   const attempt = useAttempt()
   const { id, name, aliases = [] } = element
   return (
-    <div className={css.fields}>
+    <div className={css.names}>
       <LineField
         label="Name"
         hideLabel={true}
@@ -89,9 +89,10 @@ function Names({ element }: { element: KnownElement }): ReactNode {
       <div className={css.copied}>
         <LineField
           label="ID"
+          hideLabel={true}
+          placeholder="ID"
           value={id}
           code={true}
-          help="API calls use this ID to change the element. Old IDs keep working."
           onChange={next => attempt(rename(id, next), 'Rename')}
         />
         <CopyElementId id={id} />

@@ -1,5 +1,5 @@
-import { page } from 'vitest/browser'
-import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { Inspector } from './inspector'
 
@@ -19,97 +19,44 @@ const open = (...elements: readonly Readonly<Record<string, unknown>>[]): Promis
 afterEach(() => page.viewport(1280, 800))
 
 describe('the sections', () => {
+  const rest = ['Blending', 'Shadow', 'Mask', 'Custom data']
+  const form = ['Editable', 'Brand mapping', 'More properties']
+
   it.each([
     [
       text,
       [
-        'Position',
-        'Text',
-        'Fill',
-        'Typography',
-        'Styled words',
-        'Fit',
-        'Stroke',
-        'Appearance',
-        'Arrange',
-        'Text background',
-        'Shadow',
-        'Mask',
-        'Custom data',
-        'Editable',
-        'Brand mapping',
+        ...['Arrange', 'Position', 'Text', 'Fill', 'Typography', 'Appearance', ...form],
+        ...['Styled words', 'Fit', 'Lines', 'Language', 'Stroke', 'Text background', ...rest],
       ],
     ],
     [
       paper,
       [
-        'Position',
-        'Fill',
-        'Shape',
-        'Stroke',
-        'Corners',
-        'Appearance',
-        'Arrange',
-        'Shadow',
-        'Mask',
-        'Custom data',
-        'Editable',
-        'Brand mapping',
+        ...['Arrange', 'Position', 'Fill', 'Shape', 'Stroke', 'Corners', 'Appearance'],
+        ...[...form, ...rest],
       ],
     ],
     [
       photo,
       [
-        'Position',
-        'Image',
-        'Crop',
-        'Background',
-        'Stroke',
-        'Corners',
-        'Appearance',
-        'Arrange',
-        'Shadow',
-        'Mask',
-        'Filters',
-        'Custom data',
-        'Editable',
-        'Brand mapping',
+        ...['Arrange', 'Position', 'Image', 'Crop', 'Stroke', 'Corners', 'Appearance'],
+        ...[...form, 'Background', 'Filters', ...rest],
       ],
     ],
     [
       { id: 'rule', type: 'line', height: 0 },
-      [
-        'Position',
-        'Ends',
-        'Stroke',
-        'Corners',
-        'Appearance',
-        'Arrange',
-        'Shadow',
-        'Mask',
-        'Custom data',
-        'Editable',
-        'Brand mapping',
-      ],
+      ['Arrange', 'Position', 'Ends', 'Stroke', 'Corners', 'Appearance', ...form, ...rest],
     ],
     [
       { id: 'badge', type: 'group', children: [] },
-      ['Position', 'Group', 'Appearance', 'Arrange', 'Shadow', 'Mask', 'Custom data', 'Editable'],
+      ['Arrange', 'Position', 'Group', 'Appearance', 'Editable', 'More properties', ...rest],
     ],
     [
       { id: 'code', type: 'qr', value: 'a' },
       [
-        'Position',
-        'Fill',
-        'QR / barcode',
-        'Background',
-        'Appearance',
-        'Arrange',
-        'Shadow',
-        'Mask',
-        'Custom data',
-        'Editable',
-        'Brand mapping',
+        ...['Arrange', 'Position', 'Fill', 'QR / barcode', 'Background', 'Appearance'],
+        ...[...form, ...rest],
       ],
     ],
   ])('of %j from the top', async (element, titles) => {
@@ -117,25 +64,19 @@ describe('the sections', () => {
     expect(parts(editor)).toEqual(titles)
   })
 
-  it('of several elements are those that all of them have, with their arrangement first', async () => {
+  it('of several elements are those that all of them have', async () => {
     const editor = await open(text, paper)
     expect(parts(editor)).toEqual([
-      'Arrange',
-      'Position',
-      'Fill',
-      'Stroke',
-      'Appearance',
-      'Shadow',
-      'Mask',
-      'Custom data',
+      ...['Arrange', 'Position', 'Fill', 'Stroke', 'Appearance', 'More properties'],
+      ...rest,
     ])
   })
 
   it('start with the content of a text if the window is narrow', async () => {
     const editor = await open(text)
-    expect(parts(editor).slice(0, 2)).toEqual(['Position', 'Text'])
+    expect(parts(editor).slice(0, 2)).toEqual(['Arrange', 'Position'])
     await page.viewport(390, 800)
-    await expect.poll(() => parts(editor).slice(0, 2)).toEqual(['Text', 'Position'])
+    await expect.poll(() => parts(editor).slice(0, 2)).toEqual(['Text', 'Arrange'])
   })
 
   it('are those of the page if nothing is selected', async () => {
@@ -158,6 +99,57 @@ describe('the sections', () => {
       .toBeVisible()
     expect(parts(editor)).toEqual([])
   })
+})
+
+describe('sections that are rarely used', () => {
+  const closed = (element: Readonly<Record<string, unknown>>): Promise<ShownEditor> =>
+    showInEditor(<Inspector />, {
+      elements: [element],
+      selected: [String(element.id)],
+      folded: true,
+    })
+
+  it('are opened with the keyboard, and stay open for the next element', async () => {
+    const editor = await closed(photo)
+    const head = editor.button('More properties')
+    await expect.element(head).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(editor.number('Sepia')).not.toBeInTheDocument()
+    ;(head.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await editor.enter(editor.number('Sepia'), '40')
+    expect(editor.element('photo')).toMatchObject({ filters: { sepia: 0.4 } })
+    editor.session.select(before => ({ ...before, ids: [] }))
+    await expect.element(editor.heading('Size')).toBeVisible()
+    editor.session.select(before => ({ ...before, ids: ['photo'] }))
+    await expect.element(head).toHaveAttribute('aria-expanded', 'true')
+    await head.click()
+    await expect.element(editor.button('Add shadow')).not.toBeInTheDocument()
+  })
+
+  it('are in view from the start if an element has other values', async () => {
+    const editor = await closed({ ...photo, filters: { blur: 3 } })
+    await expect.element(editor.number('Sepia')).toHaveValue('0')
+    await expect.element(editor.button('More properties')).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+it.each([
+  ['a text', text],
+  ['a text that grows sideways', { ...text, wrap: 'none' }],
+])('is at most 1,000 px high for %s', async (_, element) => {
+  const editor = await showInEditor(<Inspector />, {
+    elements: [element],
+    selected: ['headline'],
+    folded: true,
+    width: 264,
+  })
+  await expect.element(editor.part('Typography')).toBeVisible()
+  // The height of controls in the editor's frame.
+  const { style } = document.documentElement
+  style.setProperty('--control', '28px')
+  onTestFinished(() => void style.removeProperty('--control'))
+  const panel = editor.part('More properties').element().parentElement
+  expect(panel?.getBoundingClientRect().height).toBeLessThanOrEqual(1000)
 })
 
 describe('the buttons in heads of sections', () => {

@@ -1,14 +1,14 @@
 import { type KnownElement } from '@platen/design'
 import { kindOf } from '@platen/editor'
-import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useEditor } from '../../session/editing'
 import { useIsNarrow } from '../../session/is-narrow'
 import { elementsOf } from '../../session/elements-of'
 import { words } from '../../kinds/text'
 import { ArrangeSection } from '../arrange/arrange-section'
-import { fill, look, picture, position } from '../controls/common-sections'
+import { fill, picture, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
-import { sectionsFor } from './sections'
+import { sectionsFor, unusedRare } from './sections'
 import { KeepsRatio } from '../fields/number-control'
 import { ElementForm } from '../form/element-form'
 import { ElementHead } from './element-head'
@@ -16,6 +16,8 @@ import { CropButton } from './crop-button'
 import { GradientButton } from './gradient-button'
 import css from './inspector.module.css'
 import { PageSettings } from './page-settings'
+import { Part } from '../parts/part'
+import { useFold } from '../parts/use-fold'
 import { RatioButton } from './ratio-button'
 import { SectionView } from './section-view'
 
@@ -37,33 +39,44 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     [keepsRatio],
   )
   const isNarrow = useIsNarrow()
-  const sections = sectionsFor(elements)
+  // Decided when the selection changes, so that no section moves while it is in use.
+  const [rare] = useState(() => unusedRare(elements))
+  const shown = sectionsFor(elements).filter(section => !rare.includes(section))
+  // On phones, users mostly edit the text, and later sections are out of view.
+  const first = isNarrow ? shown.filter(section => section === words) : []
   const [only, ...others] = elements
+  const view = (section: Section): ReactNode => (
+    <SectionView
+      key={section.title}
+      section={section}
+      elements={elements}
+      beside={section === position ? ratio : besides.get(section)}
+    />
+  )
   return (
     <KeepsRatio value={keepsRatio}>
       <div className={css.inspector}>
         <ElementHead elements={elements} />
-        {others.length > 0 && <ArrangeSection count={elements.length} />}
-        {(isNarrow ? wordsFirst(sections) : sections).map(section => (
-          <Fragment key={section.title}>
-            <SectionView
-              section={section}
-              elements={elements}
-              beside={section === position ? ratio : besides.get(section)}
-            />
-            {/* A single element is mostly arranged on the page itself, so its appearance comes first. */}
-            {section === look && others.length === 0 && <ArrangeSection count={1} />}
-          </Fragment>
-        ))}
+        {first.map(view)}
+        <ArrangeSection count={elements.length} />
+        {shown.filter(section => !first.includes(section)).map(view)}
         {only && others.length === 0 && <ElementForm id={only.id} />}
+        {rare.length > 0 && <MoreProperties>{rare.map(view)}</MoreProperties>}
       </div>
     </KeepsRatio>
   )
 }
 
-/** Moves the text to the front: on phones, users mostly edit the text, and later sections are out of view. */
-const wordsFirst = (sections: readonly Section[]): readonly Section[] =>
-  sections.includes(words) ? [words, ...sections.filter(section => section !== words)] : sections
+/** The sections that are rarely used, below a heading that shows them. */
+function MoreProperties({ children }: { children: ReactNode }): ReactNode {
+  const fold = useFold('More properties')
+  return (
+    <>
+      <Part title="More properties" fold={fold} isEmpty />
+      {fold.isOpen && children}
+    </>
+  )
+}
 
 /** The buttons in the headings of sections. */
 const besides: ReadonlyMap<Section, ReactNode> = new Map([

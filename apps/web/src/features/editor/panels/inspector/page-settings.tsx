@@ -13,6 +13,7 @@ import { GradientButton } from './gradient-button'
 import { GuideList } from './guide-list'
 import css from './inspector.module.css'
 import { Part } from '../parts/part'
+import { useFold } from '../parts/use-fold'
 
 const paints = ['solid', 'linear', 'radial', 'conic', 'image'] as const
 
@@ -59,10 +60,17 @@ export function PageSettings(): ReactNode {
       </Part>
       <ElementForm id={page.id} />
       <FillForm />
-      <Part title="Guides" folds={(page.guides ?? []).length === 0}>
-        <GuideList page={page} />
-      </Part>
+      <Guides page={page} />
     </div>
+  )
+}
+
+function Guides({ page }: { page: Page }): ReactNode {
+  const fold = useFold('Guides', (page.guides ?? []).length > 0)
+  return (
+    <Part title="Guides" fold={fold}>
+      <GuideList page={page} />
+    </Part>
   )
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { showInEditor } from '../../../../testing/components/shown-editor'
 import { Inspector } from './inspector'
 
@@ -52,30 +51,6 @@ describe('an optional section', () => {
     await expect.element(editor.button('Add shadow')).not.toBeInTheDocument()
     await editor.button('Remove shadow').click()
     expect(editor.element('card')).toMatchObject({ shadow: null })
-  })
-})
-
-describe('a section that folds', () => {
-  it('is closed while an element has the defaults, and can be opened with the keyboard', async () => {
-    const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
-    const head = editor.button('Filters')
-    await expect.element(head).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(editor.number('Sepia')).not.toBeInTheDocument()
-    ;(head.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    await editor.enter(editor.number('Sepia'), '40')
-    expect(editor.element('photo')).toMatchObject({ filters: { sepia: 0.4 } })
-    await head.click()
-    await expect.element(editor.number('Sepia')).not.toBeInTheDocument()
-  })
-
-  it('always stays open if an element has other values', async () => {
-    const editor = await showInEditor(<Inspector />, {
-      elements: [{ ...photo, filters: { blur: 3 } }],
-      selected: ['photo'],
-    })
-    await expect.element(editor.number('Sepia')).toHaveValue('0')
-    await expect.element(editor.button('Filters')).not.toBeInTheDocument()
   })
 })
 

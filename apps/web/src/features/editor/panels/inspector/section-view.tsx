@@ -1,6 +1,6 @@
-import { elementSchemas, type KnownElement } from '@platen/design'
+import { type KnownElement } from '@platen/design'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/buttons/button'
 import { type Control, type Section } from '../controls/control'
 import { rowsFor } from './sections'
@@ -42,23 +42,15 @@ function Shown({ section, elements, beside }: SectionViewProps): ReactNode {
         optional={section.optional}
       />
     )
-  return <PlainSection section={section} elements={elements} rows={rows} beside={beside} />
-}
-
-interface PlainSectionProps extends SectionViewProps {
-  rows: readonly (readonly Control[])[]
-}
-
-function PlainSection({ section, elements, rows, beside }: PlainSectionProps): ReactNode {
-  const [folds] = useState(() => section.folds === true && !isUsed(rows, elements))
   return (
-    <Part title={section.title} folds={folds} beside={beside}>
+    <Part title={section.title} beside={beside}>
       <Rows rows={rows} elements={elements} />
     </Part>
   )
 }
 
-interface OptionalSectionProps extends PlainSectionProps {
+interface OptionalSectionProps extends SectionViewProps {
+  rows: readonly (readonly Control[])[]
   optional: NonNullable<Section['optional']>
 }
 
@@ -116,6 +108,7 @@ interface RowsProps {
 
 /** Returns the CSS class of a row with icons, with several fields, or with one field. */
 function layoutOf(row: readonly Control[]): string | undefined {
+  if (row.every(({ as }) => as === 'icons')) return css.groups
   if (row.some(({ as }) => as === 'flip')) return css.icons
   return row.length > 1 ? css.pair : css.one
 }
@@ -128,19 +121,4 @@ function Rows({ rows, elements }: RowsProps): ReactNode {
       ))}
     </div>
   ))
-}
-
-/** Returns true if an element has values that differ from the defaults of its kind. */
-function isUsed(rows: OptionalSectionProps['rows'], elements: readonly KnownElement[]): boolean {
-  return rows.flat().some(({ path: [key = ''] }) =>
-    elements.some(element => {
-      const schema = (elementSchemas[element.type].shape as Readonly<Record<string, Parsing>>)[key]
-      const initial = schema?.safeParse(undefined).data
-      return JSON.stringify(valueAt(element, [key])) !== JSON.stringify(initial)
-    }),
-  )
-}
-
-interface Parsing {
-  safeParse: (value: undefined) => { data?: unknown }
 }

@@ -1,11 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './part.module.css'
+import { type Fold } from './use-fold'
 
 interface PartProps {
   title: string
-  /** True if the part can be closed, and starts closed. */
-  folds?: boolean
+  /** Absent if the part is always open. */
+  fold?: Fold
   /** True if the part has only a title. */
   isEmpty?: boolean
   /** Shown at the end of the heading. */
@@ -14,26 +15,19 @@ interface PartProps {
 }
 
 /** A titled group of fields. */
-export function Part({
-  title,
-  folds = false,
-  isEmpty = false,
-  beside,
-  children,
-}: PartProps): ReactNode {
+export function Part({ title, fold, isEmpty = false, beside, children }: PartProps): ReactNode {
   const id = useId()
-  const [canFold] = useState(folds)
-  const [isOpen, setOpen] = useState(!folds)
+  const isOpen = fold?.isOpen ?? true
   return (
     <section className={css.part} aria-labelledby={id}>
       <header className={css.head} data-empty={isEmpty || undefined}>
         <h3 id={id} className={css.title}>
-          {canFold ? (
+          {fold ? (
             <button
               type="button"
               className={css.fold}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => fold.setOpen(!isOpen)}
             >
               <IconChevronRight size={14} stroke={2} aria-hidden="true" />
               {title}

@@ -1,20 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogTrigger,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SearchField,
-  useFilter,
-} from 'react-aria-components'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import fields from '../fields/fields.module.css'
-import { FamilySample, useFamilies } from './family-sample'
 import css from './text.module.css'
+
+// Loaded only when opened.
+const FamilyList = lazy(async () => ({ default: (await import('./family-list')).FamilyList }))
 
 interface FamilyFieldProps {
   label: string
@@ -44,65 +35,19 @@ export function FamilyField({
       <Popover className={css.popover ?? ''} placement={placement}>
         <Dialog aria-label={label} className={css.dialog ?? ''}>
           {({ close }) => (
-            <Families
-              value={value}
-              onClose={close}
-              onChoose={family => {
-                onChange(family)
-                close()
-              }}
-            />
+            <Suspense>
+              <FamilyList
+                value={value}
+                onClose={close}
+                onChoose={family => {
+                  onChange(family)
+                  close()
+                }}
+              />
+            </Suspense>
           )}
         </Dialog>
       </Popover>
     </DialogTrigger>
-  )
-}
-
-interface FamiliesProps {
-  value: string | null
-  onClose: () => void
-  onChoose: (family: string) => void
-}
-
-function Families({ value, onClose, onChoose }: FamiliesProps): ReactNode {
-  const { contains } = useFilter({ sensitivity: 'base' })
-  const families = useFamilies()
-  return (
-    <Autocomplete filter={contains}>
-      <SearchField aria-label="Find a font" autoFocus className={css.search ?? ''}>
-        <Input
-          className={css.searchInput ?? ''}
-          placeholder="Find a font"
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Escape' && currentTarget.value === '') onClose()
-          }}
-        />
-      </SearchField>
-      <ListBox
-        aria-label="Font families"
-        className={css.families ?? ''}
-        selectionMode="single"
-        selectedKeys={value === null ? [] : [value]}
-        renderEmptyState={() => <p className={css.noFamily}>No font has that name.</p>}
-        disallowEmptySelection
-        onSelectionChange={keys => {
-          const [family] = keys
-          if (family !== undefined) onChoose(String(family))
-        }}
-      >
-        {families.map(family => (
-          <ListBoxItem
-            key={family.name}
-            id={family.name}
-            textValue={family.name}
-            className={css.familyRow ?? ''}
-          >
-            <FamilySample {...family} />
-            {family.isOwn && <span className={css.own}>Uploaded</span>}
-          </ListBoxItem>
-        ))}
-      </ListBox>
-    </Autocomplete>
   )
 }

@@ -20,7 +20,7 @@ export function WordsControl({ control, elements }: ControlProps<'words'>): Reac
       id={wordsId(ids.join(' '))}
       className={fields.words}
       aria-label={control.label}
-      rows={3}
+      rows={2}
       dir="auto"
       placeholder={common.isMixed ? 'Mixed' : 'No text yet'}
       value={common.isMixed ? '' : (common.value as string)}

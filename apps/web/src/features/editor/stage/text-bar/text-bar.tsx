@@ -1,10 +1,10 @@
 import { type KnownElement } from '@platen/design'
-import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { ColourField } from '../../../../ui/inputs/colour/colour-field'
-import { Segments } from '../../../../ui/inputs/segments'
+import { aligns } from '../../kinds/text'
 import { type Control } from '../../panels/controls/control'
 import { WeightControl } from '../../panels/fields/choice-control'
+import { IconsControl } from '../../panels/fields/icons-control'
 import { NumberControl } from '../../panels/fields/number-control'
 import { FamilyField } from '../../panels/text/family-field'
 import { useOffers } from '../../panels/values/use-offers'
@@ -49,7 +49,7 @@ function Bar({ elements }: TextsProps): ReactNode {
         <div className={css.weight}>
           <WeightControl control={weight} elements={elements} />
         </div>
-        <Alignment elements={elements} />
+        <IconsControl control={align} elements={elements} />
         <div className={css.colour}>
           <Colour elements={elements} />
         </div>
@@ -62,7 +62,12 @@ function Bar({ elements }: TextsProps): ReactNode {
 const family = { as: 'family', path: ['fontFamily'], label: 'Text font' } as const
 const size = { as: 'number', path: ['fontSize'], label: 'Text size', short: 'Aa' } as const
 const weight = { as: 'weight', path: ['fontWeight'], label: 'Text weight' } as const
-const align = { as: 'choice', path: ['align'], label: 'Text alignment', choices: [] } as const
+const align = {
+  as: 'icons',
+  path: ['align'],
+  label: 'Text alignment',
+  choices: aligns.slice(0, 3),
+} as const satisfies Control
 const fill = { as: 'paint', path: ['fill'], label: 'Text colour' } as const satisfies Control
 
 function Family({ elements }: TextsProps): ReactNode {
@@ -77,27 +82,6 @@ function Family({ elements }: TextsProps): ReactNode {
         value={common.isMixed ? null : (common.value as string)}
       />
     </div>
-  )
-}
-
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
-const alignments = [
-  { value: 'left', label: 'Left', icon: <IconAlignLeft {...icon} /> },
-  { value: 'center', label: 'Centre', icon: <IconAlignCenter {...icon} /> },
-  { value: 'right', label: 'Right', icon: <IconAlignRight {...icon} /> },
-] as const
-
-function Alignment({ elements }: TextsProps): ReactNode {
-  const { common, set } = useProperty({ control: align, elements })
-  const chosen = alignments.find(({ value }) => value === common.value)
-  return (
-    <Segments
-      label={align.label}
-      segments={alignments}
-      value={chosen?.value ?? null}
-      holds
-      onChange={set}
-    />
   )
 }
 
