@@ -36,6 +36,14 @@ beforeAll(async () => {
   // These designs are changed by a test.
   await create('Retreat programme', post)
   await create('Sketch', blank)
+  for (const [name, fontSize] of [
+    ['Heading 1', 96],
+    ['Heading 2', 56],
+    ['Body', 28],
+  ] as const) {
+    const value = { fontFamily: 'Fraunces', fontSize, fontWeight: 600 }
+    await member.call('POST', '/v1/styles', { name, value })
+  }
   const published = { document: { ...post, background: '#0e1a24' }, note: 'Autumn dates' }
   await member.call('PUT', `/v1/designs/${designs['Retreat announcement']}`, published)
 })
@@ -171,6 +179,14 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
         await dialog().getByRole('tab', { name: 'Icons' }).click()
         await dialog().getByRole('searchbox').fill('heart')
         await dialog().getByRole('option', { name: 'heart', exact: true }).waitFor()
+      },
+    ],
+    [
+      'editor-styles',
+      async () => {
+        await edit(retreat, 'headline')
+        await button('Text style').click()
+        await page.getByRole('menuitem', { name: 'Save as style…' }).waitFor()
       },
     ],
     ['editor-versions', () => edit(retreat).then(() => button('Versions').click())],

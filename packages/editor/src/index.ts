@@ -146,6 +146,7 @@ export {
   styled,
   textIn,
 } from './text/styled'
+export { nearestStyle, textsInStyle, textStyleOf } from './text/text-styles'
 export { caretIn, rangeOf, type TextSelection } from './text/text-selection'
 export { paragraphAt, wordAt } from './text/words'
 export { idle, step } from './tools/step'

@@ -1,4 +1,4 @@
-import { type BrandKit, type CompletedRender, type RenderState } from '@platen/client'
+import { type BrandKit, type CompletedRender, type RenderState, type Style } from '@platen/client'
 import { parseDesign } from '@platen/design'
 import poster from '../../../../docs/images/templates/poster.jpg'
 import product from '../../../../docs/images/templates/product.jpg'
@@ -39,6 +39,24 @@ export const kit: BrandKit = {
   images: [],
   colors: ['#1d3fb8', '#ffb000', '#14181a'],
   fonts: { heading: { fontFamily: 'Fraunces' }, subheading: {}, text: { fontFamily: 'Inter' } },
+}
+
+export const style: Style = {
+  id: 'sty_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  kind: 'text',
+  name: 'Heading 1',
+  value: {
+    fontFamily: 'Fraunces',
+    fontSize: 64,
+    fontWeight: 700,
+    fontStyle: 'normal',
+    lineHeight: 1.1,
+    letterSpacing: 0,
+    textTransform: 'none',
+    textDecoration: 'none',
+    fill: '#1d3fb8',
+  },
+  ...moment,
 }
 
 export const session: Session = {

@@ -62,6 +62,7 @@ export async function showInEditor(part: ReactNode, opened: Opened): Promise<Sho
   serve({
     'GET /api/v1/brands': listed(kits),
     'GET /api/v1/assets': listed([]),
+    'GET /api/v1/styles': { data: [] },
     'GET /api/app/session': session,
     'GET /api/app/fonts': { faces: [], coverages: [] },
     'GET /fonts/index.json': { faces: shipped },

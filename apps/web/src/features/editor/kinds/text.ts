@@ -71,7 +71,7 @@ export const words: Section = {
 }
 
 /** The font and layout of a text. */
-const type: Section = {
+export const type: Section = {
   title: 'Typography',
   rows: [
     [{ as: 'family', path: ['fontFamily'], label: 'Font family' }],

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useEditor } from '../../session/editing'
 import { useIsNarrow } from '../../session/is-narrow'
 import { elementsOf } from '../../session/elements-of'
-import { words } from '../../kinds/text'
+import { type, words } from '../../kinds/text'
 import { ArrangeSection } from '../arrange/arrange-section'
 import { fill, picture, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
@@ -20,6 +20,7 @@ import { Part } from '../parts/part'
 import { useFold } from '../parts/use-fold'
 import { RatioButton } from './ratio-button'
 import { SectionView } from './section-view'
+import { StyleMenu } from '../styles/style-menu'
 
 /** The properties of the selection: of one element, of several, or of the page. */
 export function Inspector(): ReactNode {
@@ -82,6 +83,7 @@ function MoreProperties({ children }: { children: ReactNode }): ReactNode {
 const besides: ReadonlyMap<Section, ReactNode> = new Map([
   [picture, <CropButton key="crop" />],
   [fill, <GradientButton key="gradient" />],
+  [type, <StyleMenu key="style" label="Style" />],
 ])
 
 /** True for kinds that would look distorted in other proportions. */

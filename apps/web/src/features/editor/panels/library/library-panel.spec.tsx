@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { kit } from '../../../../specimens/samples'
+import { kit, style } from '../../../../specimens/samples'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { libraryIn } from './library'
 import { LibraryPanel } from './library-panel'
@@ -11,7 +11,11 @@ const show = (opened: Parameters<typeof showInEditor>[1] = {}): Promise<ShownEdi
       <LibraryPanel asked={1} />
       <div data-stage="" tabIndex={0} role="application" aria-label="Canvas" />
     </>,
-    { width: 232, answers: { 'GET /fonts/index.json': { faces: [], coverages: [] } }, ...opened },
+    {
+      width: 232,
+      ...opened,
+      answers: { 'GET /fonts/index.json': { faces: [], coverages: [] }, ...opened.answers },
+    },
   )
 
 /** Returns true if a picture has been painted and is not plain white. */
@@ -24,7 +28,7 @@ function isPainted(picture: HTMLCanvasElement): boolean {
 // Here are no fonts for texts, and no worker that decodes the pictures in frames.
 const lacking = ['Text', 'Frames']
 
-it.each(libraryIn(undefined).filter(({ title }) => !lacking.includes(title)))(
+it.each(libraryIn(undefined, []).filter(({ title }) => !lacking.includes(title)))(
   'shows the elements under $title as they are drawn',
   async ({ title, items }) => {
     const editor = await show()
@@ -89,6 +93,14 @@ it('offers texts in the fonts of the brand kit', async () => {
     fontFamily: 'Fraunces',
     fontWeight: 600,
   })
+})
+
+it('offers the styles of the organization, each in its look', async () => {
+  const { value } = style
+  const editor = await show({ answers: { 'GET /api/v1/styles': { data: [style] } } })
+  const tile = editor.part('Styles').getByRole('button', { name: 'Heading 1' })
+  await tile.click()
+  expect(editor.element('style-1')).toMatchObject({ text: 'Heading 1', wrap: 'none', ...value })
 })
 
 describe('the keyboard', () => {

@@ -5,6 +5,7 @@ import { useFonts } from '../../../../parts/painting/own-fonts'
 import { focusCanvas } from '../../session/canvas'
 import { useEditing, useEditor } from '../../session/editing'
 import { usedKit } from '../brand/used-kit'
+import { stylesQuery } from '../styles/styles-query'
 import { gridStep, isGridKey } from './grid-keys'
 import { type LibrarySection } from './item'
 import { libraryIn } from './library'
@@ -58,11 +59,15 @@ export function LibraryPanel({ asked }: { asked: number }): ReactNode {
   )
 }
 
-/** Returns the library in the fonts of the kit that the design uses when the panel opens. */
+/** Returns the library, in the fonts of the kit that the design uses when the panel opens and in the styles of the organization. */
 function useLibrary(): readonly LibrarySection[] {
   const { store } = useEditing()
   const { data: kits } = useQuery(kitsQuery)
-  return useMemo(() => libraryIn(usedKit(store.state().design, kits ?? [])), [kits, store])
+  const { data: styles } = useQuery(stylesQuery)
+  return useMemo(
+    () => libraryIn(usedKit(store.state().design, kits ?? []), styles ?? []),
+    [kits, store, styles],
+  )
 }
 
 /** Moves the focus among the tiles, or with Escape to the canvas. */

@@ -1,9 +1,9 @@
-import { isKnownElement } from '@platen/design'
+import { isKnownElement, textStyleSchema } from '@platen/design'
 import { parseClipping } from '@platen/editor'
 import { clippingOf, droppedText, previewOf } from './designed'
 import { libraryIn } from './library'
 
-const items = libraryIn(undefined).flatMap(section => section.items)
+const items = libraryIn(undefined, []).flatMap(section => section.items)
 const named = items.map(item => [item.name, item] as const)
 
 const sizes = [
@@ -59,7 +59,7 @@ describe('a text', () => {
   }
   const size = { width: 1080, height: 1080 }
   const drawn = (name: string, kit?: object): object | undefined =>
-    libraryIn(kit as never)[0]
+    libraryIn(kit as never, [])[0]
       ?.items.find(one => one.name === name)
       ?.draw(size)
 
@@ -76,5 +76,33 @@ describe('a text', () => {
 
   it('has the font of the design without a brand kit', () => {
     expect(drawn('Heading')).not.toHaveProperty('fontFamily')
+  })
+})
+
+describe('the styles of the organization', () => {
+  const moment = { createdAt: '2026-01-12T09:14:01.000Z', updatedAt: '2026-01-12T09:14:01.000Z' }
+  const value = textStyleSchema.parse({ fontFamily: 'Fraunces', fontSize: 64 })
+  const style = { id: 'sty_1', kind: 'text', name: 'Heading 1', value, ...moment } as const
+  const [item] = libraryIn(undefined, [style])[1]?.items ?? []
+
+  it('are texts that grow sideways, whatever the page', () => {
+    for (const side of [100, 4_000])
+      expect(item?.draw({ width: side, height: side })).toMatchObject({
+        type: 'text',
+        text: 'Heading 1',
+        wrap: 'none',
+        ...value,
+      })
+  })
+
+  it('are shown in any size that a style can have', () => {
+    const largest = { ...value, fontSize: 5_000, lineHeight: 10 }
+    const [large] =
+      libraryIn(undefined, [{ ...style, name: 'A'.repeat(60), value: largest }])[1]?.items ?? []
+    expect(large && previewOf(large).children).toMatchObject([{ fontSize: 5_000 }])
+  })
+
+  it('have no section if there are none', () => {
+    expect(libraryIn(undefined, []).map(({ title }) => title)).not.toContain('Styles')
   })
 })

@@ -1,3 +1,5 @@
+import { type Style } from '@platen/client'
+import { limits } from '@platen/design'
 import { type Properties } from '@platen/editor'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
 import { kitLook } from '../brand/kit-look'
@@ -32,31 +34,48 @@ export function textsIn(kit: Kit | undefined): LibrarySection {
   }
 }
 
-interface TextStyle {
+/** Returns texts in the styles of the organization, as a section of their own; none if there are no styles. */
+export function stylesAmong(styles: readonly Style[]): LibrarySection[] {
+  if (styles.length === 0) return []
+  const items = styles.map(({ name, value }, nth): LibraryItem => {
+    const { fontSize } = value
+    const width = Math.min(mostSide, Math.ceil(fontSize * name.length * letterWidth))
+    const height = Math.min(mostSide, Math.ceil(fontSize * value.lineHeight))
+    return {
+      // Names of styles may have characters that no id has.
+      id: `style-${nth + 1}`,
+      name,
+      draw: () => ({ type: 'text', text: name, wrap: 'none', width, height, ...value }),
+    }
+  })
+  return [{ title: 'Styles', items }]
+}
+
+interface TextLook {
   /** The font size as a multiple of the side that a click on the page draws. */
   size: number
   look: Properties | undefined
 }
 
+/** The longest side of a text in a style, in px: its preview is on a larger page. */
+const mostSide = limits.side / 2
+
 const lineHeight = 1.2
+/** The width of a letter in most fonts, as a multiple of the font size. It decides what is in the middle of the page. */
+const letterWidth = 0.55
 
 /** Returns a line of text that grows sideways: its name, which people write over. */
-function line(name: string, { size, look }: TextStyle): LibraryItem {
+function line(name: string, { size, look }: TextLook): LibraryItem {
   return item(name, page => {
     const fontSize = lengthOn(page, size)
-    // About as wide as the words, which decides what is in the middle of the page.
-    const width = Math.ceil(fontSize * name.length * 0.55)
+    const width = Math.ceil(fontSize * name.length * letterWidth)
     const height = Math.ceil(fontSize * lineHeight)
     return { type: 'text', text: name, wrap: 'none', fontSize, width, height, ...look }
   })
 }
 
 /** Returns a text in a box that is half as wide as the page's shorter side. */
-function paragraphs(
-  name: string,
-  texts: readonly string[],
-  { size, look }: TextStyle,
-): LibraryItem {
+function paragraphs(name: string, texts: readonly string[], { size, look }: TextLook): LibraryItem {
   return item(name, page => {
     const [width, fontSize] = [lengthOn(page, 2), lengthOn(page, size)]
     const lines = Math.max(2, texts.length)
@@ -66,7 +85,7 @@ function paragraphs(
 }
 
 /** Returns a word on an area that grows with it. */
-function button(style: TextStyle): LibraryItem {
+function button(style: TextLook): LibraryItem {
   const { name, id, draw } = line('Button', style)
   return {
     id,

@@ -6,6 +6,7 @@ import { type Control } from '../../panels/controls/control'
 import { WeightControl } from '../../panels/fields/choice-control'
 import { IconsControl } from '../../panels/fields/icons-control'
 import { NumberControl } from '../../panels/fields/number-control'
+import { StyleMenu } from '../../panels/styles/style-menu'
 import { FamilyField } from '../../panels/text/family-field'
 import { useOffers } from '../../panels/values/use-offers'
 import { useProperty } from '../../panels/values/use-property'
@@ -15,7 +16,7 @@ import { useIsNarrow } from '../../session/is-narrow'
 import css from './text-bar.module.css'
 
 /**
- * A bar at the top of the canvas with the font, size, weight, alignment and colour of the selected texts. There is none while a text is edited,
+ * A bar at the top of the canvas with the style, font, size, weight, alignment and colour of the selected texts. There is none while a text is edited,
  * which has a bar of its own, if something else is selected, or beside an open panel on a phone.
  */
 export function TextBar(): ReactNode {
@@ -42,6 +43,7 @@ function Bar({ elements }: TextsProps): ReactNode {
   return (
     <div className={css.place} data-below-rulers={hasRulers}>
       <div className={css.bar} role="group" aria-label="Selected text">
+        <StyleMenu label="Text style" />
         <Family elements={elements} />
         <div className={css.size}>
           <NumberControl control={size} elements={elements} />
