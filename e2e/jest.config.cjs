@@ -21,6 +21,7 @@ module.exports = {
   globalTeardown: '<rootDir>/testing/one-service/stop.cjs',
   maxWorkers: 2,
   testSequencer: '<rootDir>/testing/spread-waiting.cjs',
-  // Measured by the wall clock, so it must be long enough that only a test that hangs reaches it; `waitFor` measures processor time.
-  testTimeout: 300_000,
+  // Measured by the wall clock, so it must be long enough that only a test that hangs reaches it; `waitFor` measures processor time. At full
+  // scale, a test makes thousands of renders.
+  testTimeout: process.env.FULL_SCALE ? 3_600_000 : 300_000,
 }

@@ -50,6 +50,18 @@ export function render(
   return post(service, { apiKey, path: `/api/v1/${designId}/generate`, body, turn })
 }
 
+/** Renders images of the card as a batch. */
+export function renderBatch(
+  service: WideService,
+  { apiKey, designId }: Caller,
+  count: number,
+): Promise<Response> {
+  const rows = Array.from({ length: count }, (_, row) => ({
+    modifications: [{ id: 'words', text: `Row ${row}` }],
+  }))
+  return post(service, { apiKey, path: `/api/v1/${designId}/batches`, body: { rows }, turn: 0 })
+}
+
 interface Post {
   apiKey: string
   path: string

@@ -27,7 +27,7 @@ export function limitsChapter({ limits, fairness }: LimitsResults): string[] {
       ]),
     ),
     '',
-    'Single renders of one organization over HTTP, one after another: first alone, then while renders of another organization are queued. Renders in progress finish first.',
+    'Single renders of one organization over HTTP, one after another: first alone, then while renders of another organization are queued, and while its batch is drawn. Renders in progress finish first.',
     '',
     table(
       ['queue', 'single renders', 'median ms', 'worst ms'],

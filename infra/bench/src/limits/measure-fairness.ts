@@ -1,7 +1,7 @@
 import { type BenchConfig } from '../service/config'
 import { startService, type WideService } from '../service/processes'
 import { quantile } from '../results/quantile'
-import { type Caller, newCaller, render } from './card'
+import { type Caller, newCaller, render, renderBatch } from './card'
 
 export interface FairnessResult {
   when: string
@@ -12,9 +12,10 @@ export interface FairnessResult {
 
 const APIS = 2
 const CROWD = 1000
+const BATCH = 10_000
 const SINGLES = 30
 
-/** Times single renders of one organization, first alone and then while a thousand renders of another organization are queued. */
+/** Times single renders of one organization: alone, while a thousand renders of another organization are queued, and during its batch. */
 export async function measureFairness(config: BenchConfig): Promise<FairnessResult[]> {
   const service = await startService(config, { apis: APIS })
   try {
@@ -22,8 +23,18 @@ export async function measureFairness(config: BenchConfig): Promise<FairnessResu
     await timeSingles(service, guest, { when: 'warming up', from: 0 })
     const alone = await timeSingles(service, guest, { when: 'nobody else', from: SINGLES })
     await enqueueCrowd(service, crowd)
-    const when = `another's ${CROWD.toLocaleString('en-US')} queued`
-    return [alone, await timeSingles(service, guest, { when, from: 2 * SINGLES })]
+    const queued = await timeSingles(service, guest, {
+      when: `another's ${CROWD.toLocaleString('en-US')} queued`,
+      from: 2 * SINGLES,
+    })
+    await service.idle()
+    const { status } = await renderBatch(service, crowd, BATCH)
+    if (status !== 201) throw new Error(`the batch of the other organization returned ${status}`)
+    const batch = await timeSingles(service, guest, {
+      when: `another's batch of ${BATCH.toLocaleString('en-US')} rows`,
+      from: 3 * SINGLES,
+    })
+    return [alone, queued, batch]
   } finally {
     await service.stop()
   }
