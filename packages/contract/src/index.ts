@@ -74,6 +74,14 @@ export { type ChangeItemsRequest, type CreateFolderRequest, type Folder } from '
 export { type CreateStyleRequest, type Style } from './library/styles'
 export { draftSchema, type SaveDraftRequest } from './library/drafts'
 export {
+  type ApprovalRequest,
+  type CreateCommentRequest,
+  type ListApprovalsQuery,
+  type ListCommentsQuery,
+  type SharedCommentRequest,
+} from './library/comments'
+export { type ChangeShareRequest, type CreateShareRequest } from './library/shares'
+export {
   type CreateSheetRequest,
   type SaveSheetRequest,
   type Sheet,
@@ -144,6 +152,7 @@ export { type ViewRequest, viewRequestSchema } from './library/views'
 export { type EmbedMode, embedModes, includesMode } from './names/embed-modes'
 export { includesRole, type Role, roles } from './names/roles'
 export { batchLimits } from './names/batch-limits'
+export { shareLimits } from './names/share-limits'
 export { sheetLimits } from './names/sheet-limits'
 export { type Callers, sayWhoMay } from './routes/callers'
 export { documentBodyRoutes, documentRoutes } from './routes/document-routes'

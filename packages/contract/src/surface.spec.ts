@@ -5,7 +5,9 @@ import { appPaths, appRoutes, renderOptionsSchema, renderOutcomeSchema, routes }
 const whoMay = (callers: Callers | null): string =>
   callers === null
     ? 'open'
-    : [callers.session, callers.embed && `embed:${callers.embed}`].filter(Boolean).join(' ')
+    : [callers.session, callers.embed && `embed:${callers.embed}`, callers.guest && 'guest']
+        .filter(Boolean)
+        .join(' ')
 
 describe('the public surface', () => {
   it('pins who may call', () => {
@@ -71,6 +73,15 @@ describe('the public surface', () => {
       'listStyles: true viewer ',
       'changeStyle: true editor ',
       'deleteStyle: true editor ',
+      'createShare: true editor ',
+      'listShares: true editor ',
+      'changeShare: true editor ',
+      'revokeShare: true editor ',
+      'listComments: true viewer ',
+      'createComment: true viewer ',
+      'changeComment: true editor ',
+      'deleteComment: true editor ',
+      'listApprovals: true viewer ',
       'createEmbedSession: true editor ',
       'renewEmbedToken: true editor ',
       'endEmbedSession: true editor ',
@@ -173,6 +184,15 @@ describe('the public surface', () => {
       'listStyles: GET /api/v1/styles 1048576',
       'changeStyle: PATCH /api/v1/styles/:styleId 1048576',
       'deleteStyle: DELETE /api/v1/styles/:styleId 1048576',
+      'createShare: POST /api/v1/designs/:designId/shares 1048576',
+      'listShares: GET /api/v1/designs/:designId/shares 1048576',
+      'changeShare: PATCH /api/v1/designs/:designId/shares/:shareId 1048576',
+      'revokeShare: DELETE /api/v1/designs/:designId/shares/:shareId 1048576',
+      'listComments: GET /api/v1/designs/:designId/comments 1048576',
+      'createComment: POST /api/v1/designs/:designId/comments 1048576',
+      'changeComment: PATCH /api/v1/designs/:designId/comments/:commentId 1048576',
+      'deleteComment: DELETE /api/v1/designs/:designId/comments/:commentId 1048576',
+      'listApprovals: GET /api/v1/designs/:designId/approvals 1048576',
       'createEmbedSession: POST /api/v1/embed-sessions 1048576',
       'renewEmbedToken: POST /api/v1/embed-sessions/:embedSessionId/token 1048576',
       'endEmbedSession: DELETE /api/v1/embed-sessions/:embedSessionId 1048576',
@@ -243,6 +263,10 @@ describe('the public surface', () => {
       'listOwnFonts: GET /api/app/fonts viewer embed:view',
       'readFontGlyphs: POST /api/app/fonts/read viewer embed:view',
       'openEmbed: POST /api/app/embed/open embed:view',
+      'openShare: GET /api/app/shared guest',
+      'listSharedComments: GET /api/app/shared/comments guest',
+      'createSharedComment: POST /api/app/shared/comments guest',
+      'approveShared: POST /api/app/shared/approvals guest',
     ])
     for (const { path, callers } of Object.values(appRoutes)) {
       expect(path.startsWith(appPaths)).toBe(true)
@@ -381,6 +405,7 @@ describe('the public surface', () => {
       'sampleDocument',
       'samples',
       'sayWhoMay',
+      'shareLimits',
       'sheetLimits',
       'sheetRowIdPattern',
       'sheetSchema',

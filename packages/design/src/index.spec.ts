@@ -40,6 +40,7 @@ describe('the public surface of the document model', () => {
       'hideChecksums',
       'idAlphabet',
       'idDigits',
+      'idField',
       'identity',
       'imagePaintOf',
       'imageSchema',

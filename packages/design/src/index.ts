@@ -118,5 +118,10 @@ export { identity, invert, type Matrix, multiply } from './values/matrix'
 export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
 export { parsedUrl } from './values/parsed-url'
 export { same } from './values/same'
-export { languageTag as languageTagField, mustBeOneOf, textField } from './values/texts'
+export {
+  idSchema as idField,
+  languageTag as languageTagField,
+  mustBeOneOf,
+  textField,
+} from './values/texts'
 export { type Warning, type WarningCode, warningCodes, warningSchema } from './rendering/warning'

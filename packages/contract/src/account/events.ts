@@ -11,7 +11,7 @@ export const eventSchema = z.strictObject({
   data: z
     .record(z.string(), z.unknown())
     .describe(
-      'For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a batch: the batch as it was when it ended. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason. If Platen cannot write the data: the id, and `dataOmitted: true`',
+      'For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a batch: the batch as it was when it ended. For a published design: its id, name, size, version and note. For a comment: the comment as it was written. For an approval: the approval, and the name of its design. For a disabled webhook: its id, URL and the reason. If Platen cannot write the data: the id, and `dataOmitted: true`',
     ),
 })
 

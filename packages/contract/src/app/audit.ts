@@ -11,11 +11,12 @@ const auditActions = [
   ...(['webhook.created', 'webhook.changed', 'webhook.enabled', 'webhook.disabled'] as const),
   ...(['webhook.rotated', 'webhook.deleted'] as const),
   ...(['signing_key.created', 'signing_key.revoked'] as const),
+  ...(['share.created', 'share.changed', 'share.revoked'] as const),
   ...(['inbound_hook.created', 'inbound_hook.changed'] as const),
   ...(['inbound_hook.rotated', 'inbound_hook.deleted'] as const),
 ] as const
 
-/** An action on keys, people, links, limits or webhooks. */
+/** An action on keys, people, links, limits, shares or webhooks. */
 const auditEntrySchema = z.object({
   id: z.string(),
   at: moment,
@@ -31,7 +32,7 @@ const auditEntrySchema = z.object({
   subject: z
     .string()
     .nullable()
-    .describe('The id of the key, person, link or webhook that was affected'),
+    .describe('The id of the key, person, link, share or webhook that was affected'),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 

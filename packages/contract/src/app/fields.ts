@@ -1,6 +1,6 @@
 import { isId, textField } from '@platen/design'
 import { z } from 'zod'
-import { nameField } from '../fields/fields'
+import { nameField, onOneLine } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
 /** Maximum length of an address to which mail can be sent. */
@@ -15,13 +15,8 @@ export const emailField = textField(emailLength)
 /** Parses an email address. Throws `invalid_request`. */
 export const parseEmail = (text: string): string => parseBody(emailField, text, 'email')
 
-/**
- * The name of a person, or of something they own. Characters that change the text direction are refused: they could make it look like
- * another name.
- */
-export const oneLine = nameField(100).regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, {
-  error: 'must be on one line, without control characters',
-})
+/** The name of a person, or of something they own. */
+export const oneLine = onOneLine(nameField(100))
 
 /** Parses a name entered by an operator. Throws `invalid_request`. */
 export const parseName = (text: string): string => parseBody(oneLine, text, 'name')

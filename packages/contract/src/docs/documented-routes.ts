@@ -6,6 +6,7 @@ import { batchDocs } from './batches'
 import { brandDocs } from './brands'
 import { budgetDocs } from './budgets'
 import { fieldUseDocs } from './field-uses'
+import { commentDocs } from './comments'
 import { deliveryDocs } from './deliveries'
 import { designDocs } from './designs'
 import { draftDocs } from './drafts'
@@ -16,6 +17,7 @@ import { meDocs } from './me'
 import { refusedCallDocs } from './refused-calls'
 import { renderDocs } from './renders'
 import { type RouteDocs } from './route-docs'
+import { shareDocs } from './shares'
 import { sheetDocs } from './sheets'
 import { signingKeyDocs } from './signing-keys'
 import { styleDocs } from './styles'
@@ -51,6 +53,8 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...viewDocs,
   ...folderDocs,
   ...styleDocs,
+  ...shareDocs,
+  ...commentDocs,
   ...embedDocs,
   ...webhookDocs,
   ...deliveryDocs,

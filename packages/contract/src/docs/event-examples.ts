@@ -1,5 +1,6 @@
 import { type EventType } from '../names/event-types'
 import { completedBatch } from './batches'
+import { approval, comment } from './comments'
 import { completedRender } from './renders'
 import { samples } from './samples/samples'
 
@@ -41,6 +42,8 @@ export const eventExamples: Readonly<Record<EventType, Record<string, unknown>>>
     note: 'A warmer background',
     createdAt: '2026-11-21T09:30:00.123Z',
   },
+  'comment.created': comment,
+  'version.approved': { ...approval, designName: 'Spring sale' },
   'webhook.disabled': {
     id: samples.webhook,
     url: 'https://shop.example/platen',

@@ -45,6 +45,20 @@ import {
   tagListSchema,
 } from '../library/folders'
 import {
+  approvalListSchema,
+  approvalSchema,
+  changeCommentRequestSchema,
+  commentListSchema,
+  commentSchema,
+  createCommentRequestSchema,
+} from '../library/comments'
+import {
+  changeShareRequestSchema,
+  createShareRequestSchema,
+  shareListSchema,
+  shareSchema,
+} from '../library/shares'
+import {
   createSheetRequestSchema,
   duplicateSheetRequestSchema,
   saveSheetRequestSchema,
@@ -176,6 +190,10 @@ export const requestSchemas = {
   ChangeItemsRequest: changeItemsRequestSchema,
   CreateStyleRequest: createStyleRequestSchema,
   ChangeStyleRequest: changeStyleRequestSchema,
+  CreateShareRequest: createShareRequestSchema,
+  ChangeShareRequest: changeShareRequestSchema,
+  CreateCommentRequest: createCommentRequestSchema,
+  ChangeCommentRequest: changeCommentRequestSchema,
   CreateSigningKeyRequest: createSigningKeyRequestSchema,
   SignUrlRequest: signUrlRequestSchema,
   CreateInboundHookRequest: createInboundHookRequestSchema,
@@ -256,6 +274,12 @@ export const answerSchemas = {
   ChangedItems: changedItemsSchema,
   Style: styleSchema,
   StyleList: styleListSchema,
+  Share: shareSchema,
+  ShareList: shareListSchema,
+  Comment: commentSchema,
+  CommentList: commentListSchema,
+  Approval: approvalSchema,
+  ApprovalList: approvalListSchema,
   SigningKey: signingKeySchema,
   NewSigningKey: newSigningKeySchema,
   SigningKeyList: signingKeyListSchema,

@@ -12,6 +12,8 @@ export const routeTags = {
   Assets: 'Images and fonts that designs and modifications can use as `src`.',
   Folders: 'One tree of folders, and tags, for designs, templates and assets.',
   Styles: 'Text styles of the organization, which people give to texts in the editor.',
+  Shares:
+    'Links to a page that shows a design to people without an account, their comments and approvals.',
   Embedding: 'Editors embedded in your application, each for one of its users.',
   Webhooks: 'URLs of yours to which events are sent.',
   'Signed URLs': 'Keys with which your programs sign the URLs of pictures.',

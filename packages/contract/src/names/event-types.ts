@@ -6,6 +6,8 @@ export const eventTypes = [
   'batch.completed',
   'batch.cancelled',
   'design.published',
+  'comment.created',
+  'version.approved',
   'webhook.disabled',
 ] as const
 

@@ -31,8 +31,17 @@ import {
   useLinkRequestSchema,
 } from '../app/sign-in'
 import { appCalls } from '../names/app-calls'
+import {
+  approvalRequestSchema,
+  listSharedCommentsQuerySchema,
+  sharedApprovalSchema,
+  sharedCommentListSchema,
+  sharedCommentRequestSchema,
+  sharedCommentSchema,
+} from '../library/comments'
 import { openedEmbedSchema } from '../library/embed-sessions'
-import { draftReaders, embedsAlone, people } from './callers'
+import { sharedSchema } from '../library/shares'
+import { draftReaders, embedsAlone, guestsAlone, people } from './callers'
 import { defaultBodyLimit, openBodyLimit, type RouteRow } from './route-row'
 
 /** Routes without a query, with the default body limit. */
@@ -41,10 +50,13 @@ const plain = { bodyLimit: defaultBodyLimit, query: null } as const
 /** Routes that anyone may call. */
 const open = { callers: null, bodyLimit: openBodyLimit, query: null } as const
 
+/** Routes with which guests of a share write a short text. */
+const ofGuests = { callers: guestsAlone, bodyLimit: openBodyLimit, query: null } as const
+
 /** The common prefix of the app's paths. */
 export const appPaths = '/api/app/'
 
-/** The routes of the app, for its own pages, including embedded editors. They are not part of the interface that callers rely on. */
+/** The routes of the app, for its own pages, including embedded editors and the page of guests. They are not part of the interface that callers rely on. */
 export const appRoutes = {
   readLink: {
     ...appCalls.readLink,
@@ -266,5 +278,32 @@ export const appRoutes = {
     ...plain,
     body: null,
     answers: { 200: openedEmbedSchema },
+  },
+  openShare: {
+    ...appCalls.openShare,
+    callers: guestsAlone,
+    ...plain,
+    body: null,
+    answers: { 200: sharedSchema },
+  },
+  listSharedComments: {
+    ...appCalls.listSharedComments,
+    callers: guestsAlone,
+    bodyLimit: defaultBodyLimit,
+    query: listSharedCommentsQuerySchema,
+    body: null,
+    answers: { 200: sharedCommentListSchema },
+  },
+  createSharedComment: {
+    ...appCalls.createSharedComment,
+    ...ofGuests,
+    body: sharedCommentRequestSchema,
+    answers: { 201: sharedCommentSchema },
+  },
+  approveShared: {
+    ...appCalls.approveShared,
+    ...ofGuests,
+    body: approvalRequestSchema,
+    answers: { 201: sharedApprovalSchema },
   },
 } as const satisfies Readonly<Record<string, RouteRow>>

@@ -1,6 +1,7 @@
 import {
   drafters,
   embedsAlone,
+  guestsAlone,
   keepers,
   keysAlone,
   makers,
@@ -22,6 +23,7 @@ describe('the sentence about who may call', () => {
       'Only API keys, people with the role viewer, editor or owner and embedded editors may do this',
     ],
     [embedsAlone, 'Only embedded editors may do this'],
+    [guestsAlone, 'Only guests of a shared design may do this'],
     [
       drafters,
       'Only people with the role editor or owner and embedded editors in the mode edit may do this',

@@ -9,6 +9,8 @@ export interface Callers {
   session: Role | null
   /** The minimum mode of an embedded editor, which sees its user's rows and public ones; null if no editor may use it. */
   embed: EmbedMode | null
+  /** True if the guests of shares may use it. */
+  guest?: true
 }
 
 export const readers = { key: true, session: 'viewer', embed: 'view' } as const satisfies Callers
@@ -42,13 +44,20 @@ export const drafters = { key: false, session: 'editor', embed: 'edit' } as cons
 
 export const keysAlone = { key: true, session: null, embed: null } as const satisfies Callers
 export const embedsAlone = { key: false, session: null, embed: 'view' } as const satisfies Callers
+export const guestsAlone = {
+  key: false,
+  session: null,
+  embed: null,
+  guest: true,
+} as const satisfies Callers
 
 /** Returns a sentence that tells a refused caller who may make the call. */
-export function sayWhoMay({ key, session, embed }: Callers): string {
+export function sayWhoMay({ key, session, embed, guest }: Callers): string {
   const those = [
     ...(key ? ['API keys'] : []),
     ...(session === null ? [] : [`people with the role ${fromOn(roles, session)}`]),
     ...(embed === null ? [] : [`embedded editors${ofModes(embed)}`]),
+    ...(guest ? ['guests of a shared design'] : []),
   ]
   return `Only ${listing(those, 'and')} may do this`
 }

@@ -10,6 +10,7 @@ it('the routes that answer with documents are these', () => {
     'getTemplate',
     'getVersion',
     'listHookBodies',
+    'openShare',
     'publishDesign',
     'restoreVersion',
     'saveDesign',

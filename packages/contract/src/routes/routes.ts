@@ -24,6 +24,7 @@ import { folderRoutes } from './folder-routes'
 import { inboundHookRoutes } from './inbound-hook-routes'
 import { libraryRoutes } from './library-routes'
 import { refusedCallRoutes } from './refused-call-routes'
+import { shareRoutes } from './share-routes'
 import { sheetRoutes } from './sheet-routes'
 import { signingKeyRoutes } from './signing-key-routes'
 import { styleRoutes } from './style-routes'
@@ -101,6 +102,7 @@ export const routes = {
   ...libraryRoutes,
   ...folderRoutes,
   ...styleRoutes,
+  ...shareRoutes,
   ...embedRoutes,
   ...webhookRoutes,
   ...signingKeyRoutes,

@@ -1,6 +1,7 @@
 /**
  * The prefix of an id: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit,
- * asset, audit log entry, webhook, event, delivery, signing key, batch, sheet, inbound hook, refused call, folder, style.
+ * asset, audit log entry, webhook, event, delivery, signing key, batch, sheet, inbound hook, refused call, folder, style, share, comment,
+ * approval.
  */
 export type IdPrefix =
   | 'org'
@@ -26,6 +27,9 @@ export type IdPrefix =
   | 'rfc'
   | 'fld'
   | 'sty'
+  | 'shr'
+  | 'cmt'
+  | 'apr'
 
 /** Crockford's base32: no ambiguous characters, and in ASCII order, so that ids sort by time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -27,6 +27,8 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   refusedCallId: { description: 'Id of a refused call.', sample: samples.refusedCall },
   styleId: { description: 'Id of a style.', sample: samples.style },
   folderId: { description: 'Id of a folder.', sample: samples.folder },
+  shareId: { description: 'Id of a share.', sample: samples.share },
+  commentId: { description: 'Id of a comment.', sample: samples.comment },
   sheetId: { description: 'Id of a sheet.', sample: samples.sheet },
   batchId: { description: 'Id of a batch.', sample: samples.batch },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },

@@ -18,6 +18,9 @@ export const samples = {
   refusedCall: 'rfc_01kaq5x0e8g9h2j4k6m8n0p2q4',
   folder: 'fld_01kaq5x0e8g9h2j4k6m8n0p2q4',
   style: 'sty_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  share: 'shr_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  comment: 'cmt_01kaq5x0e8g9h2j4k6m8n0p2q4',
+  approval: 'apr_01kaq5x0e8g9h2j4k6m8n0p2q4',
   signingKey: 'sgk_01kaq5x0e8g9h2j4k6m8n0p2q4',
 } as const
 
