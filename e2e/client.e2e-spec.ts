@@ -160,6 +160,15 @@ describe('the TypeScript client against the running service', () => {
       'listStyles',
       'changeStyle',
       'deleteStyle',
+      'createShare',
+      'listShares',
+      'changeShare',
+      'revokeShare',
+      'listComments',
+      'createComment',
+      'changeComment',
+      'deleteComment',
+      'listApprovals',
       'createEmbedSession',
       'renewEmbedToken',
       'endEmbedSession',
@@ -203,6 +212,11 @@ describe('the TypeScript client against the running service', () => {
     const ofHooks = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.inboundHooks))
     const hookMethods = ['create', 'list', 'get', 'change', 'delete', 'rotate', 'bodies']
     expect(ofHooks).toEqual(['constructor', ...hookMethods])
+    const ofShares = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.shares))
+    expect(ofShares).toEqual(['constructor', 'create', 'list', 'change', 'revoke'])
+    const ofComments = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.comments))
+    const commentMethods = ['list', 'create', 'resolve', 'delete', 'approvals']
+    expect(ofComments).toEqual(['constructor', ...commentMethods])
     const ofBatches = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.batches))
     const inOrder = ['create', 'dryRun', 'list', 'get', 'results', 'table', 'waitFor', 'eachResult']
     const batchMethods = [...inOrder, 'cancel', 'retry']

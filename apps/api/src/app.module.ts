@@ -16,6 +16,7 @@ import { members } from './features/members'
 import { organization } from './features/organizations'
 import { renders } from './features/renders'
 import { refusedCalls } from './features/refused-calls'
+import { shares } from './features/shares'
 import { sheets } from './features/sheets'
 import { signedUrls } from './features/signed-urls'
 import { signingIn } from './features/sign-in'
@@ -56,6 +57,7 @@ const features = [
   organization,
   refusedCalls,
   renders,
+  shares,
   sheets,
   signedUrls,
   signingIn,

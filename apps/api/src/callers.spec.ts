@@ -21,6 +21,7 @@ import { newBelongings } from './testing/belongings'
 import { call, type CallOptions, type Reply } from './testing/call'
 import { type FakeWorker, startFakeWorker } from './testing/fake-worker'
 import { newEmbed } from './testing/embeds'
+import { newShare } from './testing/shares'
 import { MadeUpCallers } from './testing/callers'
 import { poster } from './testing/documents'
 import { type Account, startTestApi, type TestApi } from './testing/test-api'
@@ -130,6 +131,11 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
     stranger: true,
     neighbour: true,
   }),
+  'a guest of a share': async () => {
+    const { designId = '' } = await untouchedBelongings()
+    const { options } = await newShare(api, { owner, designId })
+    return { options, is: { kind: 'guest' }, stranger: false }
+  },
   'an embedded editor of another organization': async () => ({
     options: await embed(await api.newAccount(), user),
     is: { kind: 'embed', mode: 'edit' },
@@ -245,12 +251,13 @@ const ask = (route: DocumentedRoute, ids: Ids, caller: CallOptions): Promise<Rep
   )
 
 function may(
-  { key, session, embed }: Callers,
+  { key, session, embed, guest }: Callers,
   { kind, role, mode }: NonNullable<Caller['is']>,
 ): boolean {
   if (kind === 'session')
     return session !== null && role !== undefined && includesRole(role, session)
   if (kind === 'key') return key
+  if (kind === 'guest') return guest === true
   return embed !== null && mode !== undefined && includesMode(mode, embed)
 }
 
@@ -274,6 +281,9 @@ const handsOutTokens: ReadonlySet<string> = new Set([
   'createEmbedSession',
   'renewEmbedToken',
   'createInboundHook',
+  'createShare',
+  'listShares',
+  'changeShare',
   'createSigningKey',
   'createWebhook',
   'rotateInboundHook',

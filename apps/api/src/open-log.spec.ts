@@ -31,6 +31,14 @@ describe('openLog', () => {
     expect(written).toContain(`/h/${hook}-…/`)
   })
 
+  it('blots out the token of a share', () => {
+    const token = `guest_-_${'a'.repeat(41)}`
+    let written = ''
+    openLog('info', { write: line => (written += line) }).info({ path: `/shared/${token}` }, token)
+    expect(written).not.toContain(token)
+    expect(written).toContain('/shared/guest_…')
+  })
+
   it('keeps its level', () => {
     let written = ''
     openLog('warn', { write: line => (written += line) }).info('quiet')

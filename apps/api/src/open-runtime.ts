@@ -15,6 +15,7 @@ import {
   openFileKeys,
   openHookSecrets,
   openKnownBrowsers,
+  openShareTokens,
   openSigningSecrets,
   openWebhookSecrets,
 } from '@platen/secrets'
@@ -23,6 +24,7 @@ import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
 import { appOriginOf } from './runtime/app-origin'
 import { DependencyHealth } from './runtime/dependency-health'
+import { GuestComments } from './runtime/limits/guest-comments'
 import { HeldFiles } from './runtime/limits/held-files'
 import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
@@ -93,6 +95,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     rateLimits: new RateLimits(buckets, ratesOf(config)),
     waiters,
     openRenders: openRendersOf(config, database),
+    guestComments: new GuestComments(buckets),
     urlRenders: new UrlRenders(buckets, config.SIGNED_URL_WAIT_MS),
     openThumbnails: new OpenThumbnails(config.MAX_OPEN_THUMBNAILS_PER_ORGANIZATION),
     pageSizes: new PageSizes(),
@@ -110,11 +113,15 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
 const secretsOf = (
   { SECRETS_KEY }: ApiConfig,
   { organizations }: Database,
-): Pick<Runtime, 'archiveTokens' | 'fileKeys' | 'signingSecrets' | 'hookSecrets'> => ({
+): Pick<
+  Runtime,
+  'archiveTokens' | 'fileKeys' | 'signingSecrets' | 'hookSecrets' | 'shareTokens'
+> => ({
   archiveTokens: openArchiveTokens(SECRETS_KEY),
   fileKeys: openFileKeys(organizations, SECRETS_KEY),
   signingSecrets: openSigningSecrets(SECRETS_KEY),
   hookSecrets: openHookSecrets(SECRETS_KEY),
+  shareTokens: openShareTokens(SECRETS_KEY),
 })
 
 const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>

@@ -7,6 +7,7 @@ import { type ApiConfig } from './config'
 import { type Identifiers } from './http/callers/guard-calls'
 import { editorOf, identifyByEmbed } from './http/callers/identify-by-embed'
 import { identifyByKey, ownerOf } from './http/callers/identify-by-key'
+import { guestOf, identifyByShare } from './http/callers/identify-by-share'
 import { identifyBySession, personOf } from './http/callers/identify-by-session'
 import { KnownCallers } from './http/callers/known-callers'
 import { MissBudget } from './runtime/limits/miss-budget'
@@ -29,7 +30,7 @@ const noWebApp = 'the web app is not built: / redirects to the documentation'
 const backlog = 4096
 
 export interface ApiOptions extends RuntimeOptions {
-  /** Additional ways to identify callers, besides API keys, embed sessions and sessions. */
+  /** Additional ways to identify callers, besides API keys, embed sessions, shares and sessions. */
   identifiers?: Identifiers
   /** The clock for known and unknown callers, in ms; for tests. */
   keyClock?: () => number
@@ -96,7 +97,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** Returns the identifiers for API keys, embed sessions and sessions, then the identifiers in the options. */
+/** Returns the identifiers for API keys, embed sessions, shares and sessions, then the identifiers in the options. */
 function identifiersOf(
   { database, app }: Runtime,
   { identifiers = { bearer: [], others: [] }, keyClock }: ApiOptions,
@@ -104,10 +105,11 @@ function identifiersOf(
   const misses = new MissBudget(keyClock)
   const byKey = identifyByKey(new KnownCallers(database.keys, ownerOf, misses))
   const byEmbed = identifyByEmbed(new KnownCallers(database.embedSessions, editorOf, misses))
+  const byShare = identifyByShare(new KnownCallers(database.shares, guestOf, misses))
   const sessions = new KnownCallers(database.sessions, personOf, misses)
   const bySession = app ? [identifyBySession(sessions, app.cookie.name)] : []
   return {
-    bearer: [byKey, byEmbed, ...identifiers.bearer],
+    bearer: [byKey, byEmbed, byShare, ...identifiers.bearer],
     others: [...bySession, ...identifiers.others],
   }
 }

@@ -7,6 +7,7 @@ import { designStorms } from './testing/storms/design-storms'
 import { inboundHookStorms } from './testing/storms/inbound-hook-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
+import { shareStorms } from './testing/storms/share-storms'
 import { sheetStorms } from './testing/storms/sheet-storms'
 import { folderStorms } from './testing/storms/folder-storms'
 import { signingKeyStorms } from './testing/storms/signing-key-storms'
@@ -34,6 +35,7 @@ const storms: Storms = {
   ...signingKeyStorms,
   ...sheetStorms,
   ...inboundHookStorms,
+  ...shareStorms,
 }
 
 let api: TestApi

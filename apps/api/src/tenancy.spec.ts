@@ -23,6 +23,8 @@ interface Belongings {
   sheetId: string
   folderId: string
   styleId: string
+  shareId: string
+  commentId: string
 }
 
 const confidential =
@@ -106,6 +108,14 @@ async function settle(account: Account): Promise<Belongings> {
     apiKey,
     body: { name: 'Confidential style', value: {} },
   })
+  const share = await call(api, `/api/v1/designs/${designId}/shares`, {
+    apiKey,
+    body: { name: 'Confidential client', comments: true },
+  })
+  const comment = await call(api, `/api/v1/designs/${designId}/comments`, {
+    apiKey,
+    body: { page: 1, x: 0, y: 0, text: 'Confidential comment' },
+  })
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
     account,
@@ -123,6 +133,8 @@ async function settle(account: Account): Promise<Belongings> {
     sheetId: String(sheet.body['id']),
     folderId,
     styleId: String(style.body['id']),
+    shareId: String(share.body['id']),
+    commentId: String(comment.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -161,6 +173,8 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     sheetId: owner.sheetId,
     folderId: owner.folderId,
     styleId: owner.styleId,
+    shareId: owner.shareId,
+    commentId: owner.commentId,
     version: '1',
   }
   const foreign = known[part]

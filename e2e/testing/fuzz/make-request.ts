@@ -92,6 +92,8 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     sheetId: ['sht'],
     folderId: ['fld'],
     styleId: ['sty'],
+    shareId: ['shr'],
+    commentId: ['cmt'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

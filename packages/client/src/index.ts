@@ -74,6 +74,15 @@ export {
   type TestWebhookRequest,
   type Replayed,
   type ReplayRequest,
+  type Approval,
+  type ApprovalList,
+  type Comment,
+  type CommentList,
+  type CreateCommentRequest,
+  type ChangeShareRequest,
+  type CreateShareRequest,
+  type Share,
+  type ShareList,
   type ChangedItems,
   type ChangeFolderRequest,
   type ChangeItemsRequest,
@@ -120,6 +129,8 @@ export { type Batches, type BatchOfCsv, type BatchWaitOptions } from './batches'
 export { type Sheets } from './sheets'
 export { type Folders } from './folders'
 export { type Styles } from './styles'
+export { type CommentOf, type Comments } from './comments'
+export { type ShareOf, type Shares } from './shares'
 export { type InboundHooks } from './inbound-hooks'
 export { type SigningKeys } from './signing-keys'
 export { type WaitOptions } from './wait-for-render'

@@ -1,11 +1,13 @@
 import { Batches } from './batches'
 import { type Calls, type GenerateOptions, openCalls, segment, type Signalled } from './calls'
+import { Comments } from './comments'
 import { Drafts } from './drafts'
 import { EmbedSessions } from './embed-sessions'
 import { Folders } from './folders'
 import { InboundHooks } from './inbound-hooks'
 import { Webhooks } from './webhooks'
 import { Sheets } from './sheets'
+import { Shares } from './shares'
 import { SigningKeys } from './signing-keys'
 import { Styles } from './styles'
 import { Library } from './library'
@@ -39,6 +41,8 @@ export class Platen extends Library {
   readonly sheets: Sheets
   readonly folders: Folders
   readonly styles: Styles
+  readonly shares: Shares
+  readonly comments: Comments
 
   constructor(options: TransportOptions) {
     const calls = openCalls(options)
@@ -53,6 +57,8 @@ export class Platen extends Library {
     this.sheets = new Sheets(calls)
     this.folders = new Folders(calls)
     this.styles = new Styles(calls)
+    this.shares = new Shares(calls)
+    this.comments = new Comments(calls)
   }
 
   /** Returns the key, with its user and organization. */

@@ -73,14 +73,8 @@ export {
 export { type ChangeItemsRequest, type CreateFolderRequest, type Folder } from './library/folders'
 export { type CreateStyleRequest, type Style } from './library/styles'
 export { draftSchema, type SaveDraftRequest } from './library/drafts'
-export {
-  type ApprovalRequest,
-  type CreateCommentRequest,
-  type ListApprovalsQuery,
-  type ListCommentsQuery,
-  type SharedCommentRequest,
-} from './library/comments'
-export { type ChangeShareRequest, type CreateShareRequest } from './library/shares'
+export { type CommentAnswer, type CreateCommentRequest } from './library/comments'
+export { type CreateShareRequest } from './library/shares'
 export {
   type CreateSheetRequest,
   type SaveSheetRequest,

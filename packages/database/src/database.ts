@@ -15,6 +15,7 @@ import { openSessions, type Sessions } from './people/sessions'
 import { openUsers, type Users } from './people/users'
 import { type AllRefusedCalls, openAllRefusedCalls } from './refused-calls/all-refused-calls'
 import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
+import { type AllShares, openAllShares } from './shares/all-shares'
 import { type AllSigningKeys, openAllSigningKeys } from './signing-keys'
 import { openTemplates, type Templates } from './templates'
 import { type Deliveries, openDeliveries } from './webhooks/deliveries'
@@ -65,6 +66,7 @@ export interface Database {
   signingKeys: AllSigningKeys
   inboundHooks: AllInboundHooks
   refusedCalls: AllRefusedCalls
+  shares: AllShares
   batches: AllBatches
   renderQueue: RenderQueue
   deletion: Deletion
@@ -105,6 +107,7 @@ export function openDatabase({
     signingKeys: openAllSigningKeys(connection),
     inboundHooks: openAllInboundHooks(connection),
     refusedCalls: openAllRefusedCalls(connection),
+    shares: openAllShares(connection),
     batches: openAllBatches(connection, batchWindow),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),

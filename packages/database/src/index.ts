@@ -180,6 +180,16 @@ export {
   type StoredSheet,
 } from './sheets/own-sheets'
 export { type NewStyle, type StyleChange, type StyleRecord, type Styles } from './styles/own-styles'
+export { type AllShares, type GuestShare } from './shares/all-shares'
+export { type ApprovalRecord, type Approvals } from './shares/own-approvals'
+export {
+  type CommentPlace,
+  type CommentRecord,
+  type Comments,
+  type NewComment,
+} from './shares/own-comments'
+export { type NewShare, type Shares } from './shares/own-shares'
+export { type ShareRecord } from './shares/record'
 export { type AllInboundHooks } from './hooks/all-hooks'
 export {
   type HookSignature,

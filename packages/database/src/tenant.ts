@@ -19,6 +19,9 @@ import { openRefusedCalls, type RefusedCalls } from './refused-calls/own-refused
 import { openReplays, type Replays } from './tenant/replays'
 import { openRenders, type Renders } from './tenant/renders'
 import { openThumbnails, type Thumbnails } from './tenant/thumbnails'
+import { type Approvals, openApprovals } from './shares/own-approvals'
+import { type Comments, openComments } from './shares/own-comments'
+import { openShares, type Shares } from './shares/own-shares'
 import { openSheets, type Sheets } from './sheets/own-sheets'
 import { openSigningKeys, type SigningKeys } from './tenant/signing-keys'
 import { openStyles, type Styles } from './styles/own-styles'
@@ -60,6 +63,9 @@ export interface Tenant {
   styles: Styles
   urlPictures: UrlPictures
   refusedCalls: RefusedCalls
+  shares: Shares
+  comments: Comments
+  approvals: Approvals
 }
 
 /** The owner of the rows. */
@@ -114,6 +120,9 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
     styles: openStyles(own, transact),
     urlPictures: openUrlPictures(own),
     refusedCalls: openRefusedCalls(own),
+    shares: openShares(own, transact, scope.actor),
+    comments: openComments(own, transact),
+    approvals: openApprovals(own, transact),
   }
 }
 

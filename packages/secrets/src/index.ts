@@ -6,6 +6,12 @@ export { type KnownBrowsers, openKnownBrowsers } from './known-browsers'
 export { resealSecrets } from './reseal'
 export { openSealer } from './sealer'
 export { secretsSettings } from './secrets-settings'
+export {
+  hashOfShareToken,
+  openShareTokens,
+  shareTokenPattern,
+  type ShareTokens,
+} from './share-tokens'
 export { openSigningSecrets, type SigningSecrets } from './signing-secrets'
 export { openWebhookSecrets, type WebhookSecrets } from './webhook-secrets'
 export { hashOfToken, newToken } from './tokens'

@@ -3,6 +3,7 @@ import {
   openFileKeys,
   openHookSecrets,
   openSealer,
+  openShareTokens,
   openSigningSecrets,
   openWebhookSecrets,
   resealSecrets,
@@ -41,12 +42,13 @@ function organizations(): Rows {
 
 const none = { listSecrets: () => Promise.resolve([]), replaceSecret: () => Promise.resolve(false) }
 
-/** Stores without webhooks, signing keys and inbound hooks. */
+/** Stores without webhooks, signing keys, inbound hooks and shares. */
 const storesOf = (organizations: Rows): Parameters<typeof resealSecrets>[0] => ({
   organizations,
   webhooks: none,
   signingKeys: none,
   inboundHooks: none,
+  shares: none,
 })
 
 const keysOf = async (rows: Rows, key: KeyObject): Promise<string[]> =>
@@ -65,6 +67,12 @@ const openSealedHooks = (
 } => {
   const { seal, show } = openHookSecrets(keys)
   return { create: organizationId => seal(organizationId, 'shpss_1'), show }
+}
+
+/** Shares have tokens, with hashes beside them. */
+const openSealedShares = (keys: readonly KeyObject[]): ReturnType<typeof openSealedHooks> => {
+  const { create, show } = openShareTokens(keys)
+  return { create: organizationId => create(organizationId).token, show }
 }
 
 describe('sealing again', () => {
@@ -106,6 +114,7 @@ describe('sealing again', () => {
     ['webhooks', openWebhookSecrets],
     ['signingKeys', openSigningSecrets],
     ['inboundHooks', openSealedHooks],
+    ['shares', openSealedShares],
   ] as const)('seals the secrets of %s, too', async (store, open) => {
     const sealed = open([before]).create('org_1')
     const kept = [sealed]

@@ -2,6 +2,7 @@ import { type KeyObject } from 'node:crypto'
 import { ownerOfFileSecret } from './file-keys'
 import { ownerOfHookSecret } from './hook-secrets'
 import { openSealer, type SecretOwner } from './sealer'
+import { ownerOfShareToken } from './share-tokens'
 import { ownerOfSigningSecret } from './signing-secrets'
 import { ownerOfWebhookSecret } from './webhook-secrets'
 
@@ -12,7 +13,7 @@ interface AllFileSecrets {
   replaceFileSecret(organizationId: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
-/** Secrets that are sealed one by one: those of webhooks, signing keys or inbound hooks. */
+/** Secrets that are sealed one by one: those of webhooks, signing keys, inbound hooks or shares. */
 interface ListedSecrets {
   listSecrets(): Promise<readonly { id: string; organizationId: string; sealed: Buffer }[]>
   /** Replaces a sealed secret; returns false when it has changed meanwhile. */
@@ -25,6 +26,7 @@ export interface AllSealedSecrets {
   webhooks: ListedSecrets
   signingKeys: ListedSecrets
   inboundHooks: ListedSecrets
+  shares: ListedSecrets
 }
 
 interface Sealed {
@@ -55,6 +57,7 @@ async function* allSecrets({
   webhooks,
   signingKeys,
   inboundHooks,
+  shares,
 }: AllSealedSecrets): AsyncGenerator<Sealed> {
   for (const { id } of await organizations.list()) {
     const sealed = await organizations.findFileSecret(id)
@@ -66,6 +69,7 @@ async function* allSecrets({
   yield* eachOf(webhooks, ownerOfWebhookSecret)
   yield* eachOf(signingKeys, ownerOfSigningSecret)
   yield* eachOf(inboundHooks, ownerOfHookSecret)
+  yield* eachOf(shares, ownerOfShareToken)
 }
 
 async function* eachOf(

@@ -10,7 +10,7 @@ import { AppError } from '@platen/errors'
 /** The purpose and the organization of a secret. A secret that is sealed for one owner opens for no other. */
 export interface SecretOwner {
   organizationId: string
-  purpose: 'files' | 'webhooks' | 'signed URLs' | 'inbound hooks'
+  purpose: 'files' | 'webhooks' | 'signed URLs' | 'inbound hooks' | 'shares'
 }
 
 /** Encrypts secrets that must be read back, so that the database alone does not reveal them. */

@@ -15,6 +15,7 @@ import { readBodies } from './bodies/read-body'
 import { chargeRequests } from './callers/charge-requests'
 import { confirmSessions } from './callers/confirm-sessions'
 import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
+import { hideFromCrawlers } from './callers/hide-from-crawlers'
 import { limitStrangers, type OpenRate } from './callers/limit-strangers'
 import { addRateLimitHeaders } from './callers/rate-limit-headers'
 import { refuseOtherSites } from './callers/refuse-other-sites'
@@ -111,6 +112,7 @@ export function createServer(options: ServerOptions): Server {
   limitStrangers(server, limits.openRate)
   answerInTurn(server)
   beginInTurn(server)
+  hideFromCrawlers(server)
   guardCalls(server, identifiers)
   chargeRequests(server, rateLimits)
   refuseOtherSites(server, ownOrigin)

@@ -46,6 +46,8 @@ export function keepRefusals(server: FastifyInstance, log: Pick<RefusedCalls, 'a
 
 function ownerOf({ principal, owner }: FastifyRequest): Owner | null {
   if (!principal) return owner
+  // Guests are strangers, whose errors would displace those of the organization's own calls.
+  if (principal.kind === 'guest') return null
   const { organizationId } = principal
   return { organizationId, caller: authorOf(principal), designId: null }
 }

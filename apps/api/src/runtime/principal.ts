@@ -1,5 +1,5 @@
 import { type EmbedMode, type Role } from '@platen/contract'
-import { type TenantScope } from '@platen/database'
+import { type GuestShare, type TenantScope } from '@platen/database'
 import { type RenderFormat } from '@platen/design'
 import { type Payer } from './limits/rate-limits'
 
@@ -32,8 +32,15 @@ export interface EmbedPrincipal {
   formats: readonly RenderFormat[] | null
 }
 
-/** The caller: a key, a person or an embedded editor. */
-export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal
+/** A guest of a share: anyone who has its link. */
+export interface GuestPrincipal {
+  kind: 'guest'
+  organizationId: string
+  share: GuestShare
+}
+
+/** The caller: a key, a person, an embedded editor or a guest of a share. */
+export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal | GuestPrincipal
 
 /** Returns the payer for the calls of a principal. */
 export function rateLimitKey(principal: Principal): Payer {
@@ -49,6 +56,8 @@ function rateLimitId(principal: Principal): string {
       return principal.sessionId
     case 'embed':
       return principal.embedId
+    case 'guest':
+      return principal.share.id
   }
 }
 
@@ -57,7 +66,7 @@ export function keyIdOf(principal: Principal): string | null {
   return principal.kind === 'key' ? principal.keyId : null
 }
 
-/** Returns the author of a version: the id of a key or of a person, or the user of an embedded editor. */
+/** Returns the author of a version: the id of a key or of a person, or the user of an embedded editor; for a guest, who writes none, the id of the share. */
 export function authorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'key':
@@ -66,16 +75,20 @@ export function authorOf(principal: Principal): string {
       return principal.userId
     case 'embed':
       return `embed:${principal.userId}`
+    case 'guest':
+      return principal.share.id
   }
 }
 
 /**
  * Returns the scope of a principal, which decides the rows that it sees and names it in the audit log. People and embedded editors also see drafts; an embedded editor
- * sees only the rows of its user.
+ * sees only the rows of its user. What guests may see of these rows is decided by their share.
  */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal
   switch (principal.kind) {
+    case 'guest':
+      return { organizationId, userId: null }
     case 'key':
       return { organizationId, userId: null, actor: { keyId: principal.keyId } }
     case 'session':

@@ -8,6 +8,7 @@ import {
   type FileKeys,
   type HookSecrets,
   type KnownBrowsers,
+  type ShareTokens,
   type SigningSecrets,
   type WebhookSecrets,
 } from '@platen/secrets'
@@ -15,6 +16,7 @@ import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type AppOrigin } from './app-origin'
 import { type DependencyHealth } from './dependency-health'
+import { type GuestComments } from './limits/guest-comments'
 import { type HeldFiles } from './limits/held-files'
 import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
@@ -47,6 +49,7 @@ export interface Runtime {
   readonly archiveTokens: ArchiveTokens
   readonly signingSecrets: SigningSecrets
   readonly hookSecrets: HookSecrets
+  readonly shareTokens: ShareTokens
   /** Decides where webhooks may be sent. */
   readonly webhookGuard: FetchGuard
   readonly addresses: PublicAddresses
@@ -62,6 +65,7 @@ export interface Runtime {
   readonly refusedCalls: RefusedCalls
   readonly waiters: RenderWaiters
   readonly openRenders: OpenRenders
+  readonly guestComments: GuestComments
   readonly urlRenders: UrlRenders
   readonly quotas: Quotas
   readonly openThumbnails: OpenThumbnails

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId, type NewAsset } from '@platen/database'
 import { parseDesign, textStyleSchema } from '@platen/design'
-import { openSigningSecrets, openWebhookSecrets } from '@platen/secrets'
+import { openShareTokens, openSigningSecrets, openWebhookSecrets } from '@platen/secrets'
 import { newEmbed } from './embeds'
 import { poster } from './documents'
 import { type Account, type TestApi } from './test-api'
@@ -146,6 +146,25 @@ export async function newBelongings(
     [styleId, owner.organizationId, `Confidential ${styleId}`, textStyleSchema.parse({})],
   )
   await all.filing.tag([design.id, asset.id], ['confidential'])
+  const shareId = newId('shr')
+  const { token, hash } = openShareTokens(api.config.SECRETS_KEY).create(owner.organizationId)
+  // Past the limit of open shares, for the same reason.
+  await api.sql(
+    `insert into shares (id, organization_id, design_id, name, expires_at, download, comments, approval, token, hash)
+     values ($1, $2, $3, 'Confidential', now() + interval '1 day', true, true, true, $4, $5)`,
+    [shareId, owner.organizationId, design.id, token, hash],
+  )
+  const commentId = newId('cmt')
+  await api.sql(
+    `insert into comments (id, organization_id, design_id, share_id, version, page, x, y, text, guest)
+     values ($1, $2, $3, $4, 1, 1, 0, 0, 'Confidential', 'Confidential')`,
+    [commentId, owner.organizationId, design.id, shareId],
+  )
+  await api.sql(
+    `insert into approvals (id, organization_id, design_id, share_id, version, name)
+     values ($1, $2, $3, $4, 1, 'Confidential')`,
+    [newId('apr'), owner.organizationId, design.id, shareId],
+  )
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
     embedSessionId,
@@ -158,6 +177,8 @@ export async function newBelongings(
     sheetId,
     folderId,
     styleId,
+    shareId,
+    commentId,
     designId: design.id,
     renderId: render.id,
     templateId,

@@ -12,6 +12,7 @@ export interface Deleter {
     | 'deleteOldFieldUse'
     | 'deleteOldBodies'
     | 'deleteOldRefusedCalls'
+    | 'deleteOldShares'
     | 'thinVersions'
     | 'deleteFiles'
   >
@@ -31,7 +32,7 @@ const mostBatches = 20
 
 /**
  * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events, counts of what calls sent,
- * bodies of inbound hooks and refused calls that are past their limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
+ * bodies of inbound hooks, refused calls and ended shares that are past their limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
  * the database or the store is unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
@@ -43,6 +44,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   const uses = await inBatches(() => deletion.deleteOldFieldUse(), signal)
   const bodies = await inBatches(() => deletion.deleteOldBodies(), signal)
   const refused = await inBatches(() => deletion.deleteOldRefusedCalls(), signal)
+  const shares = await inBatches(() => deletion.deleteOldShares(), signal)
   const versions = await thinVersions(deleter, signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
@@ -53,7 +55,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  const rows = { designs, renders, events, uses, bodies, refused, versions }
+  const rows = { designs, renders, events, uses, bodies, refused, shares, versions }
   const gone = Object.values(rows).reduce((all, some) => all + some, 0)
   if (gone + files.deleted + files.kept + weeks > 0) log.info({ ...rows, files, weeks }, 'deleted')
 }

@@ -24,6 +24,25 @@ export interface components {
             elementId: string;
             key: string;
         };
+        Approval: {
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            id: string;
+            /** @description The name that was typed, which nobody has checked */
+            name: string;
+            /** @description Null if the share no longer exists */
+            shareId: string | null;
+            version: number;
+        };
+        ApprovalList: {
+            data: components["schemas"]["Approval"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description Number of matching items on all pages */
+            total: number;
+        };
         Asset: {
             /** @description SHA-256 of the bytes, hex */
             checksum: string;
@@ -368,6 +387,10 @@ export interface components {
             /** @description The version of the design, or the one that the draft was made from */
             version: number;
         };
+        ChangeCommentRequest: {
+            /** @description true: nothing is left to do in its thread */
+            resolved: boolean;
+        };
         ChangedItems: {
             /** @description The items in the order of the call, as they were before */
             before: {
@@ -606,9 +629,44 @@ export interface components {
             /** @description false: receives nothing until it is enabled again; true: also resets its failures */
             enabled?: boolean;
             /** @description Types of events that it receives */
-            events?: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled")[];
+            events?: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "comment.created" | "version.approved" | "webhook.disabled")[];
             /** @description An https URL with a public host */
             url?: string;
+        };
+        Comment: {
+            author: {
+                /** @description Id of the person or key; null for a guest */
+                id: string | null;
+                /** @enum {string} */
+                kind: "guest" | "person" | "key";
+                /** @description For a guest, the name that was typed, which nobody has checked; null for a person or key that no longer exists */
+                name: string | null;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            designId: string;
+            elementId: string | null;
+            id: string;
+            page: number;
+            /** @description The first comment of its thread; null for that one */
+            parentId: string | null;
+            /** @description The time when its thread was resolved; null for replies */
+            resolvedAt: string | null;
+            /** @description The share whose guests see it; null if only members do */
+            shareId: string | null;
+            text: string;
+            /** @description The version that was shown */
+            version: number;
+            x: number;
+            y: number;
+        };
+        CommentList: {
+            data: components["schemas"]["Comment"][];
+            /** @description Zero-based index of this page */
+            page: number;
+            perPage: number;
+            /** @description Number of matching items on all pages */
+            total: number;
         };
         Comparison: {
             /** @description An element that was renamed and keeps its earlier id as an alias is `changed` */
@@ -851,6 +909,20 @@ export interface components {
              */
             userId?: string | null;
         };
+        CreateCommentRequest: {
+            /** @description The element that it is about */
+            elementId?: string | null;
+            /** @description The page, from 1; needed without `parentId` */
+            page?: number;
+            /** @description The first comment of a thread, to reply to it */
+            parentId?: string;
+            /** @description Plain text */
+            text: string;
+            /** @description From the left, as a fraction of the width of the page */
+            x?: number;
+            /** @description From the top, as a fraction of the height of the page */
+            y?: number;
+        };
         CreateDesignRequest: {
             document: components["schemas"]["DesignDocument"];
             name: string;
@@ -981,6 +1053,38 @@ export interface components {
              * @default null
              */
             webhookUrl?: string | null;
+        };
+        CreateShareRequest: {
+            /**
+             * @description true: guests may approve the version that is shown
+             * @default false
+             */
+            approval?: boolean;
+            /**
+             * @description true: guests may comment
+             * @default false
+             */
+            comments?: boolean;
+            /**
+             * @description true: guests may download the design as files
+             * @default false
+             */
+            download?: boolean;
+            /**
+             * Format: date-time
+             * @description At most 366 days from now; 30 days from now by default
+             */
+            expiresAt?: string;
+            /**
+             * @description For the organization; guests do not see it
+             * @default
+             */
+            name?: string;
+            /**
+             * @description The version that it shows; null for the latest
+             * @default null
+             */
+            version?: number | null;
         };
         CreateSheetRequest: {
             /**
@@ -1160,7 +1264,7 @@ export interface components {
              *       "batch.completed"
              *     ]
              */
-            events?: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled")[];
+            events?: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "comment.created" | "version.approved" | "webhook.disabled")[];
             /** @description An https URL with a public host */
             url: string;
         };
@@ -1260,7 +1364,7 @@ export interface components {
             state: ("pending" | "delivered" | "failed" | "cancelled") | null;
             /** @description Number of matching items on all pages; 10,000 if there are more */
             total: number;
-            type: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled") | null;
+            type: ("render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "comment.created" | "version.approved" | "webhook.disabled") | null;
         };
         Design: {
             /** @description After a save, publishing or restoring: what calls of the last 30 days sent that has no effect any more; at most 100 */
@@ -1599,7 +1703,7 @@ export interface components {
             message: string;
         };
         Event: {
-            /** @description For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a batch: the batch as it was when it ended. For a published design: its id, name, size, version and note. For a disabled webhook: its id, URL and the reason. If Platen cannot write the data: the id, and `dataOmitted: true` */
+            /** @description For a render: the render as it was when it ended, without `report`, `layout` and `map`; if the body would be longer than 20 KiB, `filesOmitted` (the number of files) replaces `files`, and if it is still longer, `warningsOmitted` replaces `warnings`. For a batch: the batch as it was when it ended. For a published design: its id, name, size, version and note. For a comment: the comment as it was written. For an approval: the approval, and the name of its design. For a disabled webhook: its id, URL and the reason. If Platen cannot write the data: the id, and `dataOmitted: true` */
             data: {
                 [key: string]: unknown;
             };
@@ -3962,6 +4066,37 @@ export interface components {
              */
             y?: number;
         };
+        Share: {
+            approval: boolean;
+            comments: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null if unknown */
+            createdBy: {
+                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                id: string;
+                /** @enum {string} */
+                kind: "person" | "key" | "embed";
+                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                name: string | null;
+            } | null;
+            designId: string;
+            download: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** @description The last time that somebody opened it, accurate to the minute */
+            lastSeenAt: string | null;
+            name: string;
+            revokedAt: string | null;
+            /** @description The link. Anyone who has it can open the page */
+            url: string;
+            /** @description The version that it shows; null for the latest */
+            version: number | null;
+        };
+        ShareList: {
+            data: components["schemas"]["Share"][];
+        };
         Sheet: {
             columns: string[];
             /** Format: date-time */
@@ -4457,7 +4592,7 @@ export interface components {
              * @description Type of the event; by default, the first of the `events` of the webhook
              * @enum {string}
              */
-            type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled";
+            type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "comment.created" | "version.approved" | "webhook.disabled";
         };
         TextElement: {
             /** @description Previous ids, also unique; calls that use one of them still find the element */
@@ -5785,6 +5920,39 @@ export interface operations {
             };
         };
     };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items per page */
+                perPage?: number;
+                /** @description Only those of this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalList"];
+                };
+            };
+        };
+    };
     getBudgets: {
         parameters: {
             query?: {
@@ -5810,6 +5978,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BudgetList"];
+                };
+            };
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /** @description Zero-based index of the page */
+                page?: number;
+                /** @description Items per page */
+                perPage?: number;
+                /** @description true: only threads that are resolved; false: only those that are not */
+                resolved?: boolean;
+                /** @description Only those of this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a comment.
+                 * @example cmt_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                commentId: string;
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a comment.
+                 * @example cmt_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                commentId: string;
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
                 };
             };
         };
@@ -6022,6 +6322,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Design"];
+                };
+            };
+        };
+    };
+    listShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareList"];
+                };
+            };
+        };
+    };
+    createShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateShareRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Share"];
+                };
+            };
+        };
+    };
+    revokeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+                /**
+                 * @description Id of a share.
+                 * @example shr_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+                /**
+                 * @description Id of a share.
+                 * @example shr_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeShareRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Share"];
                 };
             };
         };
@@ -6338,7 +6761,7 @@ export interface operations {
                 /** @description Maximum number of events */
                 limit?: number;
                 /** @description Only events of this type */
-                type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled";
+                type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "comment.created" | "version.approved" | "webhook.disabled";
                 /** @description Maximum number of seconds to wait for an event */
                 wait?: number;
             };
@@ -7470,7 +7893,7 @@ export interface operations {
                 /** @description Only deliveries in this state */
                 state?: "pending" | "delivered" | "failed" | "cancelled";
                 /** @description Only events of this type */
-                type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "webhook.disabled";
+                type?: "render.completed" | "render.failed" | "render.cancelled" | "batch.completed" | "batch.cancelled" | "design.published" | "comment.created" | "version.approved" | "webhook.disabled";
             };
             header?: never;
             path: {

@@ -32,7 +32,7 @@ export const approval = {
 const own = { ...comment, shareId: null, author: { kind: 'key', id: samples.key, name: 'CI' } }
 
 const fieldFault =
-  'Names the field and what is allowed, e.g. `x must be a number from 0 to 1`, or says that the page does not exist or that `parentId must be the first comment of a thread`'
+  'Names the field and what is allowed, e.g. `x must be a number from 0 to 1`, or `page must be a page of the design (1 to 2)`'
 
 const notFound = ['Design not found', 'Comment not found']
 
@@ -94,7 +94,10 @@ export const commentDocs = {
   changeComment: {
     tag: 'Shares',
     summary: 'Resolve a thread, or open it again',
-    errors: { invalid_request: [fieldFault, neverChanges], not_found: notFound },
+    errors: {
+      invalid_request: [neverChanges, 'Only the first comment of a thread can be resolved'],
+      not_found: notFound,
+    },
     examples: [
       {
         summary: 'Resolve it',

@@ -1,3 +1,4 @@
+import { approvalSchema, commentSchema } from '../library/comments'
 import { batchSchema } from '../batches/batch-answers'
 import { renderSchema } from '../renders/render-answers'
 import { eventExamples } from './event-examples'
@@ -19,3 +20,14 @@ it.each(['completed', 'cancelled'] as const)(
     expect(example).toMatchObject({ status })
   },
 )
+
+it('the example of a comment is what lists show', () => {
+  const example = eventExamples['comment.created']
+  expect(commentSchema.parse(example)).toEqual(example)
+})
+
+it('the example of an approval is what lists show, with the name of the design', () => {
+  const { designName, ...approval } = eventExamples['version.approved']
+  expect(approvalSchema.parse(approval)).toEqual(approval)
+  expect(designName).toBe('Spring sale')
+})

@@ -4,7 +4,7 @@ import { sampleOrigin, samples } from './samples/samples'
 
 const share = {
   id: samples.share,
-  url: `${sampleOrigin}/shared#C2FVsBQIhrscChlQIMVb5sSYspob7oDazfaoa4Pj0sQ`,
+  url: `${sampleOrigin}/shared#guest_C2FVsBQIhrscChlQIMVb5sSYspob7oDazfaoa4Pj0sQ`,
   designId: samples.design,
   version: null,
   name: 'Northlight, poster',
@@ -30,7 +30,7 @@ export const shareDocs = {
     description:
       'Returns a link to a page that shows the design, a version of it or always the latest, to people without an account. Anyone who has the link can open it until it expires or is revoked. What guests may do beside looking (`download`, `comments`, `approval`) is off unless you turn it on. The part of the link after `#` is a secret that browsers do not send with requests for pages. A call repeated with the same `Idempotency-Key` returns the same share. A design can have up to 100 open shares.',
     headers: ['Idempotency-Key'],
-    answerHeaders: ['Location', 'Idempotency-Replayed'],
+    answerHeaders: ['Idempotency-Replayed'],
     errors: {
       invalid_request: [fieldFault, neverChanges],
       not_found: [...notFound, 'Version not found: the design has versions 1 to 3'],
@@ -70,7 +70,7 @@ export const shareDocs = {
     tag: 'Shares',
     summary: 'List the shares of a design',
     description:
-      'Returns the newest first, with their links: the open ones, and those that have ended in the last 30 days; at most 200.',
+      'Returns the open ones, then those that have ended in the last 30 days, newest first, with their links; at most 200.',
     errors: { invalid_request: neverChanges, not_found: 'Design not found' },
     examples: [{ summary: 'All', status: 200, answer: { data: [share] } }],
   },

@@ -9,18 +9,18 @@ export function nameField(maximum: number): z.ZodString {
 /** Half a character, or one that changes the text direction, which could make a text look like another. */
 const misleading = String.raw`\p{Cs}\u202A-\u202E\u2066-\u2069`
 
-const isOneLine = new RegExp(`^[^\\p{Cc}${misleading}]*$`, 'u')
-const isPlain = new RegExp(`^(?:[^\\p{Cc}${misleading}]|\n)*$`, 'u')
+const notOnOneLine = new RegExp(`[\\p{Cc}${misleading}]`, 'u')
+const notPlain = new RegExp(`[${misleading}]|[^\\P{Cc}\n]`, 'u')
 
 /** Returns the field of a text without line breaks, control characters and characters that change the text direction. */
 export const onOneLine = (field: z.ZodString): z.ZodString =>
-  field.refine(text => isOneLine.test(text), {
+  field.refine(text => !notOnOneLine.test(text), {
     error: 'must be on one line, without control characters',
   })
 
 /** Returns the field of a text that may have line breaks, but no other characters that `onOneLine` refuses. */
 export const inPlainText = (field: z.ZodString): z.ZodString =>
-  field.refine(text => isPlain.test(text), {
+  field.refine(text => !notPlain.test(text), {
     error: 'must be plain text: line breaks, but no other control characters',
   })
 

@@ -166,7 +166,3 @@ export const approvalListSchema = pageOf(approvalSchema)
 
 export type CommentAnswer = z.infer<typeof commentSchema>
 export type CreateCommentRequest = z.infer<typeof createCommentRequestSchema>
-export type SharedCommentRequest = z.infer<typeof sharedCommentRequestSchema>
-export type ApprovalRequest = z.infer<typeof approvalRequestSchema>
-export type ListCommentsQuery = z.infer<typeof listCommentsQuerySchema>
-export type ListApprovalsQuery = z.infer<typeof listApprovalsQuerySchema>

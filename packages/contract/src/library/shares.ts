@@ -69,12 +69,14 @@ export const shareSchema = z.strictObject({
 
 export const shareListSchema = z.strictObject({ data: z.array(shareSchema) })
 
-/** An element that a guest may comment on, with its centre as fractions of the page. */
+/** An element that a guest may comment on: the centre and the size of its box, as fractions of the page. */
 const sharedElement = z.strictObject({
   id: z.string(),
   name: z.string(),
   x: z.number(),
   y: z.number(),
+  width: z.number(),
+  height: z.number(),
 })
 
 /** The design of a share, as its guests see it. */
@@ -101,4 +103,3 @@ export const sharedSchema = z.strictObject({
 })
 
 export type CreateShareRequest = z.infer<typeof createShareRequestSchema>
-export type ChangeShareRequest = z.infer<typeof changeShareRequestSchema>

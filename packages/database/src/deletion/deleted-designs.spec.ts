@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type Connection } from '../connection/connection'
 import { startedBatch } from '../testing/batches'
-import { type Customer, newCustomer, newSheet } from '../testing/fixtures'
+import { type Customer, newCustomer, newShare, newSheet } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
 import { purgeDesigns } from '../testing/purge-designs'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -58,6 +58,27 @@ describe('a deleted design', () => {
     expect(await versions()).toEqual([])
     expect(await scratch.sql('select 1 from designs')).toEqual([])
     expect(await purge()).toBe(0)
+  })
+
+  it('takes its comments and approvals with it, and ends its shares', async () => {
+    const { shares, comments, approvals } = scratch.database.tenant(acme.organizationId)
+    const share = await shares.create(newShare(acme, { hash: Buffer.alloc(32, 'a') }))
+    const place = { page: 1, x: 0, y: 0, elementId: null }
+    const { id: designId } = acme.design
+    const by = { guest: 'Grace', shareId: share.id }
+    const first = await comments.create({ designId, version: 1, place, text: 'Larger?', ...by })
+    await comments.create({ designId, parentId: first.id, text: 'Please', ...by })
+    await approvals.approve({ share, version: 1, name: 'Grace' })
+    await deleteDesign()
+    expect(await scratch.database.shares.findActive(Buffer.alloc(32, 'a'))).toMatchObject({
+      open: false,
+    })
+    await aMinuteLater()
+    await purge()
+    expect(await scratch.sql('select from comments union all select from approvals')).toEqual([])
+    expect(await scratch.sql('select name from shares where revoked_at is not null')).toEqual([
+      { name: '' },
+    ])
   })
 
   it('keeps the versions to which renders refer, without documents, and its renders', async () => {

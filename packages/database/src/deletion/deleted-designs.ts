@@ -72,6 +72,15 @@ const scheduleThumbnails = `
 
 const deleteHooks = 'delete from inbound_hooks where organization_id = $1 and design_id = $2'
 
+const deleteComments = 'delete from comments where organization_id = $1 and design_id = $2'
+
+const deleteApprovals = 'delete from approvals where organization_id = $1 and design_id = $2'
+
+/** Their links say for 30 days more that they have ended. */
+const endShares = `
+  update shares set revoked_at = coalesce(revoked_at, now()), name = ''
+  where organization_id = $1 and design_id = $2`
+
 const deleteDraft = 'delete from design_drafts where organization_id = $1 and design_id = $2'
 
 /** Every organization may have sheets of a public template. */
@@ -93,9 +102,9 @@ const deleteDesign = `
   where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
 
 /**
- * Takes one deleted design that has no open render or batch. Deletes its documents, draft, sheets, thumbnails and inbound hooks, and, if requested, its renders with
- * their files, and its batches. Versions that a render still refers to are kept, without a document. Returns false when there was nothing to do; call it until it
- * does.
+ * Takes one deleted design that has no open render or batch. Deletes its documents, draft, sheets, thumbnails, inbound hooks, comments and
+ * approvals, revokes its shares, and, if requested, deletes its renders with their files, and its batches. Versions that a render still refers to
+ * are kept, without a document. Returns false when there was nothing to do; call it until it does.
  */
 export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
   return connection.manage(manager =>
@@ -111,6 +120,9 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       await transaction.query(deleteDraft, [organizationId, id])
       await transaction.query(deleteSheets, [id])
       await transaction.query(deleteHooks, [organizationId, id])
+      await transaction.query(deleteComments, [organizationId, id])
+      await transaction.query(deleteApprovals, [organizationId, id])
+      await transaction.query(endShares, [organizationId, id])
       await transaction.query(deleteVersions, [organizationId, id])
       await transaction.query(clearVersions, [id])
       await transaction.query(clearDesign, [id])

@@ -11,6 +11,7 @@ import { unnamedFiles } from './named-files'
 import { deleteOldBodies } from './old-bodies'
 import { deleteOldFieldUse } from '../usage/count-field-use'
 import { deleteOldEvents } from './old-events'
+import { deleteOldShares } from './old-shares'
 import { deleteOldRefusedCalls } from './old-refused-calls'
 import { type Thinned, thinVersions } from './thin-versions'
 import { deleteOldRenders, type OldRenders } from './old-renders'
@@ -33,6 +34,8 @@ export interface Deletion {
   deleteOldBodies(): Promise<number>
   /** Deletes up to 1,000 refused calls that are over 7 days old; returns their number. */
   deleteOldRefusedCalls(): Promise<number>
+  /** Deletes up to 1,000 shares that ended over 30 days ago; returns their number. */
+  deleteOldShares(): Promise<number>
   /**
    * Deletes versions that are older than 7 days and not the last of their hour (UTC), or older than 90 days and not the last of their day,
    * unless a row names them or they have a note. Looks at 500 versions; call it until `more` is false. A round begins once a day.
@@ -68,6 +71,7 @@ export function openDeletion(connection: Connection): Deletion {
     deleteOldFieldUse: () => deleteOldFieldUse(connection),
     deleteOldBodies: () => deleteOldBodies(connection),
     deleteOldRefusedCalls: () => deleteOldRefusedCalls(connection),
+    deleteOldShares: () => deleteOldShares(connection),
     thinVersions: () => thinVersions(connection),
     deleteFiles: options => deletePendingFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),

@@ -1,7 +1,7 @@
 import { newId } from '../entities/ids'
 import { newBatch } from '../testing/batches'
 import { behindALock, holdLock } from '../testing/behind-a-lock'
-import { type Customer, document, newCustomer, newSigningKey } from '../testing/fixtures'
+import { type Customer, document, newCustomer, newShare, newSigningKey } from '../testing/fixtures'
 import { newHash } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Tenant } from '../tenant'
@@ -169,6 +169,18 @@ describe('a version that is due is kept', () => {
         'a signed URL names it',
         async ({ designId, designVersion: version }) =>
           tenant.urlPictures.keepVersion({ signingKeyId: await newSigner(), designId, version }),
+      ],
+      [
+        'a share shows it',
+        ({ designVersion: version }) => tenant.shares.create(newShare(acme, { version })),
+      ],
+      [
+        'a guest has approved it',
+        async ({ designVersion: version }) => {
+          const share = await tenant.shares.create(newShare(acme, { version }))
+          await tenant.approvals.approve({ share, version, name: 'Grace' })
+          await tenant.shares.revoke({ designId: acme.design.id, shareId: share.id })
+        },
       ],
       [
         'an embedded editor is to open it',

@@ -92,6 +92,8 @@ const deleteUnnamed = `
       and ${unnamedBy('batches', 't.design_version')}
       and ${unnamedBy('own_templates', 't.design_version')}
       and ${unnamedBy('design_drafts', 't.document is not null and t.base_version')}
+      and ${unnamedBy('approvals', 't.version')}
+      and ${unnamedBy('shares', 't.revoked_at is null and t.version')}
       and ${unnamedByUrls}
       and ${unnamedByEmbeds}
     returning d.organization_id, v.thumbnail_key
@@ -113,7 +115,7 @@ const nowhere: Place = { designId: '', version: 0 }
 /**
  * Looks at the next 500 versions of designs of all organizations. Deletes those that are older than 7 days and not the last of their hour
  * (UTC), and those that are older than 90 days and not the last of their day. Keeps the latest version, versions with a note, and those that a
- * render, batch, template, draft, signed URL or embed session names. Lists their thumbnails for deletion. Any number of processes may call it at
+ * render, batch, template, draft, signed URL, embed session, share or approval names. Lists their thumbnails for deletion. Any number of processes may call it at
  * once, and for one of them there is something to do.
  */
 export function thinVersions(connection: Connection, looked = atOnce): Promise<Thinned> {

@@ -2,6 +2,7 @@ import {
   countOneCall,
   type Customer,
   newCustomer,
+  newShare,
   newSheet,
   newInboundHook,
   newRefusedCall,
@@ -53,6 +54,12 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const hook = await inboundHooks.create(newInboundHook({ designId: design.id }))
   await inboundHooks.keepBody(hook.id, { body: { name: 'Ada' }, outcome: {} })
   await database.refusedCalls.keep([newRefusedCall({ organizationId })])
+  const { shares, comments, approvals } = database.tenant(organizationId)
+  const share = await shares.create(newShare({ design }))
+  const place = { page: 1, x: 0, y: 0, elementId: null }
+  const comment = { designId: design.id, version: 1, place, text: 'Larger?' }
+  await comments.create({ ...comment, guest: 'Grace', shareId: share.id })
+  await approvals.approve({ share, version: 1, name: 'Grace' })
   const { folders, filing } = database.tenant(organizationId)
   const folder = await folders.create({ name: 'Spring', parentId: null })
   await filing.move([design.id], folder.id)
@@ -213,8 +220,9 @@ describe('erasing', () => {
     expect(active).toEqual([{ organization_id: rival.organizationId }])
     const ways = `select organization_id from sessions union all select organization_id from links
       union all select organization_id from embed_sessions where ended_at is null
-      union all select organization_id from signing_keys union all select organization_id from inbound_hooks`
-    const left = Array.from({ length: 5 }, () => ({ organization_id: rival.organizationId }))
+      union all select organization_id from signing_keys union all select organization_id from inbound_hooks
+      union all select organization_id from shares where revoked_at is null`
+    const left = Array.from({ length: 6 }, () => ({ organization_id: rival.organizationId }))
     expect(await scratch.sql(ways)).toEqual(left)
   })
 })

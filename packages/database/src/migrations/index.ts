@@ -32,6 +32,8 @@ import { Styles1796936400000 } from './styles'
 import { SubjectIds1796493600000 } from './events/subject-ids'
 import { Sheets1796655600000 } from './sheets'
 import { SignedVersions1796756400000 } from './signed-versions'
+import { ShareEvents1796932800000 } from './share-events'
+import { Shares1796929200000 } from './shares'
 import { SigningKeys1796385600000 } from './signing-keys'
 import { UrlRenders1796389200000 } from './url-renders'
 import { WarningCodes1796569200000 } from './warning-codes'
@@ -78,6 +80,8 @@ export const migrations: Migrations = [
   ListsByName1796842800000,
   RefusedCalls1796925600000,
   QuickEvents1796926800000,
+  Shares1796929200000,
+  ShareEvents1796932800000,
   Styles1796936400000,
   BatchMissing1796940000000,
   NumberedRefusedCalls1796941800000,

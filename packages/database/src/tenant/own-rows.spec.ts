@@ -5,9 +5,10 @@ import {
   countOneCall,
   type Customer,
   newCustomer,
-  newSheet,
   newInboundHook,
   newRefusedCall,
+  newShare,
+  newSheet,
   newSigningKey,
   newStyle,
   newWebhook,
@@ -146,6 +147,9 @@ describe('the tenant scope', () => {
     'filed_items',
     'item_tags',
     'styles',
+    'shares',
+    'comments',
+    'approvals',
   ])('narrows %s even if a statement does not', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -179,6 +183,11 @@ describe('the tenant scope', () => {
     const hook = await theirs.inboundHooks.create(newInboundHook({ designId: rival.design.id }))
     await theirs.inboundHooks.keepBody(hook.id, { body: {}, outcome: {} })
     await scratch.database.refusedCalls.keep([newRefusedCall(rival)])
+    const share = await theirs.shares.create(newShare(rival, { version: 1 }))
+    const place = { page: 1, x: 0, y: 0, elementId: null }
+    const comment = { designId: rival.design.id, version: 1, place, text: 'Larger?' }
+    await theirs.comments.create({ ...comment, guest: 'Grace', shareId: share.id })
+    await theirs.approvals.approve({ share, version: 1, name: 'Grace' }).catch(() => undefined)
     const [spring] = await theirs.folders.list()
     const { id: folderId } =
       spring ?? (await theirs.folders.create({ name: 'Spring', parentId: null }))

@@ -48,11 +48,9 @@ describe('before the table of renders has statistics, one index finds', () => {
   })
 
   it('the picture of a URL', async () => {
-    const signingKeyId = newId('sgk')
+    const payerId = newId('sgk')
     const used = await rendersBy(({ urlPictures }) =>
-      urlPictures
-        .find({ signingKeyId, designId, requestKey, version: undefined })
-        .catch(() => null),
+      urlPictures.find({ payerId, designId, requestKey, version: undefined }).catch(() => null),
     )
     expect(used).toEqual(['renders_reusable'])
   })

@@ -42,7 +42,7 @@ const find = (more: object = {}): Promise<FoundPicture> =>
   scratch.database
     .tenant(acme.organizationId)
     .urlPictures.find({
-      signingKeyId,
+      payerId: signingKeyId,
       designId: acme.design.id,
       version: undefined,
       requestKey,
@@ -68,7 +68,7 @@ const age = async (hours: number): Promise<void> => {
 
 describe('the picture of a URL', () => {
   it('is found with its design', async () => {
-    expect(await find()).toEqual({ keyExists: true, design: acme.design, picture: null })
+    expect(await find()).toEqual({ payerExists: true, design: acme.design, picture: null })
     const id = await drawn()
     const found = await find()
     expect(found.design).toEqual(acme.design)
@@ -98,15 +98,15 @@ describe('the picture of a URL', () => {
     const { id } = await scratch.database
       .tenant(rival.organizationId)
       .signingKeys.create(newSigningKey())
-    const none = { keyExists: false, design: null, picture: null }
-    expect(await find({ signingKeyId: id })).toEqual(none)
+    const none = { payerExists: false, design: null, picture: null }
+    expect(await find({ payerId: id })).toEqual(none)
     await scratch.database.tenant(acme.organizationId).signingKeys.delete(signingKeyId)
     expect(await find()).toEqual(none)
     expect(await find({ designId: 'nonsense' })).toEqual(none)
   })
 
   it.each([newId('dsg'), 'nonsense'])('has no design: %s', async designId => {
-    expect(await find({ designId })).toEqual({ keyExists: true, design: null, picture: null })
+    expect(await find({ designId })).toEqual({ payerExists: true, design: null, picture: null })
   })
 
   it('is fresh for as long as its assets are, and shown for a day after', async () => {
@@ -207,7 +207,7 @@ it.each(['force_generic_plan', 'force_custom_plan'] as const)(
     const client = new Client({ connectionString: scratch.url })
     await client.connect()
     for (const version of [undefined, 40, 7]) {
-      const asked = { signingKeyId, designId: design.id, version, requestKey }
+      const asked = { payerId: signingKeyId, designId: design.id, version, requestKey }
       const { page } = await plansOf(
         client,
         async connection => {

@@ -1,4 +1,5 @@
 import { type DesignRecord } from '../entities/design'
+import { isOpen } from '../shares/record'
 import { designAt, hasVersion, versionNotFound } from './design-at'
 import { designColumns, isDrawableId } from './designs'
 import { fontsAreUnchanged } from './earlier-renders'
@@ -21,8 +22,8 @@ export interface UrlPicture {
 }
 
 export interface FoundPicture {
-  /** False if the signing key has been deleted. */
-  keyExists: boolean
+  /** False if the signing key has been deleted, or the share has ended. */
+  payerExists: boolean
   /** The design with the number of the version that is asked for; null when there is no such design. */
   design: DesignRecord | null
   picture: UrlPicture | null
@@ -30,7 +31,8 @@ export interface FoundPicture {
 
 /** The picture that a URL asks for. */
 export interface AskedPicture {
-  signingKeyId: string
+  /** The id of the signing key, or of the share, that shows the picture. */
+  payerId: string
   designId: string
   /** The version; undefined for the latest. */
   version: number | undefined
@@ -39,7 +41,7 @@ export interface AskedPicture {
 }
 
 export interface UrlPictures {
-  /** Finds, in one query, everything that a URL needs to be answered. Throws AppError `not_found` when there is no such version, and `gone` when it is no longer kept. */
+  /** Finds, in one query, everything that a URL, or the page of a share, needs to be answered. Throws AppError `not_found` when there is no such version, and `gone` when it is no longer kept. */
   find(asked: AskedPicture): Promise<FoundPicture>
   /** Lets no thinning delete a version of a design for as long as a signing key exists. */
   keepVersion(kept: KeptVersion): Promise<void>
@@ -64,7 +66,8 @@ const freshEnough = `(e.fresh_until > now() or e.finished_at > now() - interval 
  * with a picture comes first, and then its newest picture, so that an index has each of them at the end of a range.
  */
 const findPicture = `
-  select exists (select from signing_keys k where k.id = $2) as "keyExists", ${designColumns}, ${hasVersion('$5')} as "hasVersion",
+  select exists (select from signing_keys k where k.id = $2)
+      or exists (select from shares s where s.id = $2 and ${isOpen('s')}) as "payerExists", ${designColumns}, ${hasVersion('$5')} as "hasVersion",
     e.id as "renderId", e.design_version as "drawnVersion", e.result, e.finished_at as "finishedAt",
     coalesce(e.design_version = coalesce($5::int, d.version) and ${freshEnough}, false) as fresh,
     case when e.fresh_until = 'infinity' then 'infinity'
@@ -93,7 +96,7 @@ const keepVersion = `${designAt({ from: 'designs d', id: '$2', version: '$3' })}
   select version from kept`
 
 type Row = { [Column in keyof DesignRecord]: DesignRecord[Column] | null } & {
-  keyExists: boolean
+  payerExists: boolean
   hasVersion: boolean | null
   renderId: string | null
   drawnVersion: number
@@ -102,22 +105,22 @@ type Row = { [Column in keyof DesignRecord]: DesignRecord[Column] | null } & {
 /** Opens the pictures of URLs of the query's organization. */
 export function openUrlPictures(query: OwnQuery): UrlPictures {
   return {
-    async find({ signingKeyId, designId, version, requestKey }) {
+    async find({ payerId, designId, version, requestKey }) {
       const id = isDrawableId(designId) ? designId : null
-      const values = [signingKeyId, id, requestKey, version ?? null]
+      const values = [payerId, id, requestKey, version ?? null]
       const [row] = await query<Row>(findPicture, values)
       if (!row) throw new TypeError('the query always returns a row')
-      const { keyExists, hasVersion, renderId, drawnVersion, ...rest } = row
+      const { payerExists, hasVersion, renderId, drawnVersion, ...rest } = row
       const { result, finishedAt, fresh, freshMs, showable, ...latest } = rest
-      if (!keyExists || latest.id === null) return { keyExists, design: null, picture: null }
+      if (!payerExists || latest.id === null) return { payerExists, design: null, picture: null }
       const record = latest as DesignRecord
       const pinned = version ?? record.version
       if (hasVersion !== true) throw versionNotFound(record, pinned)
       const design = { ...record, version: pinned }
-      if (renderId === null) return { keyExists, design, picture: null }
+      if (renderId === null) return { payerExists, design, picture: null }
       const drawn = { id: renderId, version: drawnVersion }
       return {
-        keyExists,
+        payerExists,
         design,
         picture: { ...drawn, result, finishedAt, fresh, freshMs, showable },
       }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { textStyleSchema } from '@platen/design'
 import {
   type Database,
@@ -6,6 +7,7 @@ import {
   type NewInboundHook,
   type NewRefusedCall,
   type NewRender,
+  type NewShare,
   type NewSheet,
   type NewSigningKey,
   type NewStyle,
@@ -55,6 +57,25 @@ export const newInboundHook = (changed: Partial<NewInboundHook> = {}): NewInboun
   webhookUrl: null,
   keepBodies: true,
   urlHash: Buffer.alloc(32),
+  ...changed,
+})
+
+/** Returns a share of a design that allows everything; `changed` replaces some of its values. */
+export const newShare = (
+  { design }: Pick<Customer, 'design'>,
+  changed: Partial<NewShare> = {},
+): NewShare => ({
+  id: newId('shr'),
+  designId: design.id,
+  version: null,
+  name: 'Client',
+  expiresAt: undefined,
+  download: true,
+  comments: true,
+  approval: true,
+  token: Buffer.from('sealed'),
+  hash: randomBytes(32),
+  createdBy: 'key_1',
   ...changed,
 })
 

@@ -11,10 +11,12 @@ export const triggerProperties: INodeProperties[] = [
     options: [
       { name: 'Batch Cancelled', value: 'batch.cancelled' },
       { name: 'Batch Completed', value: 'batch.completed' },
+      { name: 'Comment Created', value: 'comment.created' },
       { name: 'Design Published', value: 'design.published' },
       { name: 'Render Cancelled', value: 'render.cancelled' },
       { name: 'Render Completed', value: 'render.completed' },
       { name: 'Render Failed', value: 'render.failed' },
+      { name: 'Version Approved', value: 'version.approved' },
       { name: 'Webhook Disabled', value: 'webhook.disabled' },
     ],
   },

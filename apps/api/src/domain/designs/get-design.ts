@@ -30,6 +30,9 @@ export async function getDesign(
   }: { scope: TenantScope; designId: string; version?: number | undefined },
 ): Promise<OpenedDesign> {
   const found = await database.tenant(scope).designs.findDocument(designId, version)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw designNotFound()
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }
+
+/** Returns the error for an unknown design. */
+export const designNotFound = (): AppError => new AppError('not_found', 'Design not found')

@@ -3,17 +3,11 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { cacheControlOf } from './cache-rules'
 import { HotFiles } from './hot-files'
-import {
-  openPictures,
-  type Picture,
-  type PictureCall,
-  type PictureRuntime,
-  type Thumbnail,
-} from './open-pictures'
+import { openUrls, type ShownUrl, type SignedCall, type UrlRuntime } from './open-urls'
 import { readUrl } from './read-url'
 import { wrongSignature } from './signers'
 
-export type AnswerRuntime = PictureRuntime & Pick<Runtime, 'store'>
+export type AnswerRuntime = UrlRuntime & Pick<Runtime, 'store'>
 
 /** A request for a signed URL. */
 export interface UrlCall {
@@ -21,7 +15,7 @@ export interface UrlCall {
   target: string
   address: string
   requestId: string
-  onSigned: PictureCall['onSigned']
+  onSigned: SignedCall['onSigned']
   /** Sets a header of the answer, whether the call succeeds or fails. */
   setHeader: (name: string, value: string) => void
 }
@@ -45,11 +39,11 @@ export interface UrlAnswer {
 /** Some proxies refuse answers with more than 4 KiB of headers. */
 const longestShown = 2000
 
-/** Returns the function that answers signed URLs. It throws the errors of `Pictures`. */
+/** Returns the function that answers signed URLs. It throws the errors of `Urls`. */
 export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<UrlAnswer> {
-  const pictures = openPictures(runtime)
+  const urls = openUrls(runtime)
   const hot = new HotFiles(runtime.store)
-  const openFile = async (found: Picture | Thumbnail): Promise<OpenPicture | null> => {
+  const openFile = async (found: ShownUrl): Promise<OpenPicture | null> => {
     if (found.kind === 'picture') {
       const { key, size, mimetype: contentType } = found.file
       const content = await hot.bytesOf(key, size)
@@ -60,16 +54,16 @@ export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<
   }
   return async ({ target, setHeader, ...from }) => {
     const url = readUrl(target)
-    const call: PictureCall = { url, ...from }
-    const answerOf = (found: Picture | Thumbnail): UrlAnswer => ({
+    const call: SignedCall = { url, ...from }
+    const answerOf = (found: ShownUrl): UrlAnswer => ({
       ...presentPicture(found),
       open: () => openFile(found),
       // The call of a thumbnail has waited for the picture already.
       again: async () =>
-        found.kind === 'thumbnail' ? null : answerOf(await pictures.redraw(call, found.asked)),
+        found.kind === 'thumbnail' ? null : answerOf(await urls.redraw(call, found.asked)),
     })
     try {
-      return answerOf(await pictures.open(call))
+      return answerOf(await urls.open(call))
     } catch (error) {
       if (error instanceof AppError && error.publicMessage === wrongSignature)
         setHeader('x-canonical-string', shown(url.canonical))
@@ -85,7 +79,7 @@ const shown = (text: string): string =>
     .replace(/[^ -~]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .slice(0, longestShown)
 
-function presentPicture(found: Picture | Thumbnail): Pick<UrlAnswer, 'headers' | 'etag' | 'facts'> {
+function presentPicture(found: ShownUrl): Pick<UrlAnswer, 'headers' | 'etag' | 'facts'> {
   if (found.kind === 'thumbnail')
     return { headers: { 'cache-control': 'no-store' }, etag: null, facts: null }
   const { asked, file, freshMs, stale } = found

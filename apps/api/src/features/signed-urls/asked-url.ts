@@ -1,17 +1,15 @@
 import { parseUrlRequest, type UrlRequest } from '@platen/contract'
-import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { acceptModifications } from '../../domain/renders/accept-modifications'
-import { parsePin, type Pinned } from '../../domain/pins/parse-pin'
+import { type AskedPicture } from '../../domain/pictures/asked-picture'
+import { parsePin } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 import { type SignedUrl } from './read-url'
 import { type Signer } from './signers'
 
 /** What a signed URL asks for. */
-export interface AskedUrl extends UrlRequest {
-  scope: TenantScope
-  signer: Signer
-  pin: Pinned
+export interface AskedUrl extends AskedPicture {
+  payer: Signer
 }
 
 /**
@@ -32,7 +30,7 @@ export function askedOf(
     throw new AppError('forbidden', 'This key may not draw this design')
   const modifications = acceptModifications(request.modifications, runtime)
   const scope = { organizationId: signer.organizationId, userId: null }
-  return { ...request, modifications, scope, signer, pin }
+  return { ...request, modifications, scope, payer: signer, pin }
 }
 
 function refuseExpired({ expires }: UrlRequest, { expiryRequired }: Signer): void {

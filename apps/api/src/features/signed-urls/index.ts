@@ -1,10 +1,11 @@
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+import { openFinder } from '../../domain/pictures/find-picture'
+import { notReady } from '../../domain/pictures/open-pictures'
 import { openToPages, pictureErrors, sendPicture } from '../../http/files/send-picture'
 import { type OpenFeature } from '../feature'
 import { openAnswers } from './answer-url'
-import { openFinder } from './find-picture'
 import { createSigningKey, signingKeyNotFound } from './create-signing-key'
-import { notReady, type PictureCall } from './open-pictures'
+import { type SignedCall } from './open-urls'
 import { presentCreated, presentSigningKey } from './signing-key.presenter'
 import { signUrl } from './sign-url'
 
@@ -23,7 +24,7 @@ export const signedUrls: OpenFeature = runtime => {
           const { raw, ip: address, id: requestId } = request
           openToPages(reply)
           const setHeader = (name: string, value: string): void => void reply.header(name, value)
-          const onSigned: PictureCall['onSigned'] = ({ id: caller, organizationId }, designId) =>
+          const onSigned: SignedCall['onSigned'] = ({ id: caller, organizationId }, designId) =>
             void (request.owner = { organizationId, caller, designId })
           const call = { target: raw.url ?? '', address, requestId, setHeader, onSigned }
           if (!(await sendPicture(reply, await answer(call)))) throw notReady('a file is missing')

@@ -2,12 +2,12 @@ import { signTarget } from '@platen/client'
 import { type SignUrlRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { checkPicture } from '../../domain/pictures/check-picture'
+import { type Finder } from '../../domain/pictures/find-picture'
 import { type CheckRuntime } from '../../domain/renders/check-against-design'
 import { type Runtime } from '../../runtime/runtime'
 import { askedOf } from './asked-url'
-import { checkPicture } from './check-picture'
 import { signingKeyNotFound } from './create-signing-key'
-import { type Finder } from './find-picture'
 
 export type SignRuntime = CheckRuntime &
   Pick<Runtime, 'addresses' | 'database' | 'signingSecrets' | 'sourceRules'>

@@ -53,7 +53,7 @@ async function isStillPermitted(
     return true
   } catch (error) {
     const { code } = toAppError(error)
-    if (code === 'unauthorized' || code === 'forbidden') return false
+    if (code === 'unauthorized' || code === 'forbidden' || code === 'gone') return false
     throw error
   }
 }
@@ -91,5 +91,7 @@ function mayCall(principal: Principal, callers: Callers): boolean {
       return callers.session !== null && includesRole(principal.role, callers.session)
     case 'embed':
       return callers.embed !== null && includesMode(principal.mode, callers.embed)
+    case 'guest':
+      return callers.guest === true
   }
 }

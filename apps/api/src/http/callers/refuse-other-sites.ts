@@ -23,7 +23,8 @@ export const isSafe = ({ method }: FastifyRequest): boolean =>
  * of the attacker, who could see what the reader makes there.
  */
 const isByCookie = ({ principal, routeOptions }: FastifyRequest): boolean =>
-  principal?.kind === 'session' || (routeOptions.url ?? '').startsWith(appPaths)
+  principal?.kind === 'session' ||
+  (principal?.kind !== 'guest' && (routeOptions.url ?? '').startsWith(appPaths))
 
 const refusal = (ownOrigin: string | null): string =>
   ownOrigin === null

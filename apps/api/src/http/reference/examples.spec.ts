@@ -86,6 +86,7 @@ async function arrange(
   Object.assign(real, await arrangeStyle(route, words))
   Object.assign(real, await arrangeSheet(route, { words, design }))
   Object.assign(real, await arrangeHook(route, { words, design }))
+  Object.assign(real, await arrangeShare(route, { words, design }))
   Object.assign(real, await arrangeRefusedCall(words))
   Object.assign(real, await arrangeBatch(route, { words, design, status: example.status }))
   Object.assign(real, await arrangeWebhook(route, { words, design }))
@@ -196,6 +197,28 @@ async function arrangeHook(
   const body = { data: { fields: [{ label: 'Name', value: 'Ada' }] } }
   await call(api, new URL(String(url)).pathname, { body })
   return hook
+}
+
+/** Creates the share, the comment of its guest and the approval that an example needs. */
+async function arrangeShare(
+  { name }: DocumentedRoute,
+  { words, design: designId }: { words: string; design: string },
+): Promise<Record<string, string>> {
+  if (name === 'createShare') return {}
+  const lists = ['listShares', 'listComments', 'listApprovals'].includes(name)
+  if (!lists && !words.includes(samples.share) && !words.includes(samples.comment)) return {}
+  const body = { name: 'Northlight, poster', comments: true, approval: true }
+  const share = await call(api, `/api/v1/designs/${designId}/shares`, { body })
+  const apiKey = new URL(String(share.body['url'])).hash.slice(1)
+  const guest = (path: string, body: object): Promise<string> =>
+    made(call(api, `/api/app/shared/${path}`, { apiKey, body }))
+  const place = { page: 1, elementId: 'headline', x: 0.5, y: 0.17 }
+  const comment = { name: 'Grace', text: 'Could this be larger?', ...place }
+  return {
+    [samples.share]: String(share.body['id']),
+    [samples.comment]: await guest('comments', comment),
+    [samples.approval]: await guest('approvals', { name: 'Grace', version: 1 }),
+  }
 }
 
 /** Keeps the refused call that an example needs. */

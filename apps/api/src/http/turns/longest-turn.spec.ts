@@ -10,6 +10,7 @@ import {
 } from '@platen/design/testing'
 import { longestTurn, sampled } from '@platen/env/testing'
 import { newEmbed } from '../../testing/embeds'
+import { newShare } from '../../testing/shares'
 import { newPerson, signInSettings } from '../../testing/people'
 import { sendBytes } from '../../testing/send-bytes'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -59,6 +60,13 @@ const credential = {
   rawId: 'a',
   type: 'public-key',
   response: { clientDataJSON: 'A'.repeat(65_536), attestationObject: 'A'.repeat(65_536) },
+}
+
+const point = { name: 'a', page: 1, x: 0, y: 0 }
+const comments: Bodies = {
+  'a long text': () => ({ ...point, text: growing }),
+  'a long name': () => ({ ...point, name: growing, text: 'a' }),
+  'many line breaks': () => ({ ...point, text: '\n'.repeat(100_000) }),
 }
 
 /** As many cells as a sheet may have, and as long ones. */
@@ -147,6 +155,12 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
     'long tags': () => ({ action: 'tag', ids: ['dsg_1'], tags: [growing] }),
     'many tags': () => ({ action: 'tag', ids: ['dsg_1'], tags: names(9_000).flat() }),
   },
+  createShare: { name: () => ({ name: growing }), expiry: () => ({ expiresAt: growing }) },
+  changeShare: { name: () => ({ name: growing }) },
+  createComment: comments,
+  changeComment: nothing,
+  createSharedComment: comments,
+  approveShared: { name: () => ({ name: growing, version: 1 }) },
   createSigningKey: {
     name: () => ({ name: growing }),
     designs: () => ({ name: 'a', designIds: names(90_000).flat() }),
@@ -266,6 +280,7 @@ describe('a call delays others no longer than promised', () => {
   let ids: Record<string, string>
   let session: Record<string, string>
   let key: Record<string, string>
+  let guest: Record<string, string>
 
   beforeAll(async () => {
     const unlimited = Object.fromEntries(
@@ -328,6 +343,8 @@ describe('a call delays others no longer than promised', () => {
         keepBodies: true,
         urlHash: Buffer.alloc(32),
       })
+    const share = await newShare(api, { owner: api.account, designId })
+    guest = { ...json, authorization: `Bearer ${share.options.apiKey}` }
     const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
     ids = {
       designId,
@@ -342,6 +359,8 @@ describe('a call delays others no longer than promised', () => {
       deliveryId: `dlv_${'0'.repeat(26)}`,
       signingKeyId: signingKey.id,
       sheetId: sheet.id,
+      shareId: share.id,
+      commentId: `cmt_${'0'.repeat(26)}`,
       folderId: `fld_${'0'.repeat(26)}`,
       styleId: `sty_${'0'.repeat(26)}`,
       hookId: hook.id,
@@ -359,7 +378,7 @@ describe('a call delays others no longer than promised', () => {
     { method, path, callers }: Pick<RouteRow, 'method' | 'path' | 'callers'>,
     { body, designId = ids['designId'] ?? '' }: { body?: Buffer; designId?: string },
   ): Promise<{ ms: number; answer: string }> {
-    const headers = callers === null || callers.key ? key : session
+    const headers = callers?.guest ? guest : callers === null || callers.key ? key : session
     let answer = ''
     const ms = await longestTurn(
       async () => {

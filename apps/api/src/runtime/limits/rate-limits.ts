@@ -10,9 +10,9 @@ export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
   perOrganization: number
 }
 
-/** The key, session, embed session or inbound hook that is charged for calls, with its organization. */
+/** The key, session, embed session, inbound hook or share that is charged for calls, with its organization. */
 export interface Payer {
-  kind: 'key' | 'session' | 'embed' | 'hook'
+  kind: 'key' | 'session' | 'embed' | 'hook' | 'guest'
   id: string
   organizationId: string
 }
@@ -161,6 +161,7 @@ const names = {
   session: 'a session',
   embed: 'an embed session',
   hook: 'an inbound hook',
+  guest: 'a shared link',
   organization: 'an organization',
 } as const
 

@@ -1,14 +1,16 @@
 import { AppError } from '@platen/errors'
 import { type TokenBucket, type TokenBuckets } from '@platen/queue'
 
-/** A signing key, with its limit. */
-export interface LimitedKey {
+/** A signing key or a share, with its limit. */
+export interface LimitedPayer {
   id: string
   organizationId: string
   rendersPerMinute: number
+  /** Names it in messages; a key by default. */
+  called?: 'key' | 'link'
 }
 
-/** The limits on the pictures that signed URLs draw, across all instances. */
+/** The limits on the pictures that signed URLs and shares draw, across all instances. */
 export class UrlRenders {
   /** `waitMs` is the time for which a URL waits for its picture. */
   constructor(
@@ -17,13 +19,14 @@ export class UrlRenders {
   ) {}
 
   /**
-   * Has a key pay for a picture that `draw` begins, and returns what `draw` returns; costs nothing if it fails. Throws `rate_limited`
-   * beyond the limit of the key; while Redis is down, nothing is refused.
+   * Has a key or a share pay for a picture that `draw` begins, and returns what `draw` returns; costs nothing if it fails. Throws `rate_limited`
+   * beyond its limit; while Redis is down, nothing is refused.
    */
-  async pay<Drawn>(key: LimitedKey, draw: () => Promise<Drawn>): Promise<Drawn> {
-    const answer = await this.take(key, 1)
+  async pay<Drawn>(payer: LimitedPayer, draw: () => Promise<Drawn>): Promise<Drawn> {
+    const { called = 'key', rendersPerMinute } = payer
+    const answer = await this.take(payer, 1)
     if (answer && !answer.taken) {
-      const message = `Too many pictures: this key may draw ${key.rendersPerMinute.toLocaleString('en-US')} a minute`
+      const message = `Too many pictures: this ${called} may draw ${rendersPerMinute.toLocaleString('en-US')} a minute`
       throw new AppError('rate_limited', message, {
         retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000,
       })
@@ -31,13 +34,13 @@ export class UrlRenders {
     try {
       return await draw()
     } catch (error) {
-      if (answer) await this.take(key, -1)
+      if (answer) await this.take(payer, -1)
       throw error
     }
   }
 
   private take(
-    { id, organizationId, rendersPerMinute }: LimitedKey,
+    { id, organizationId, rendersPerMinute }: LimitedPayer,
     tokens: number,
   ): ReturnType<TokenBuckets['take']> {
     const bucket: TokenBucket = {

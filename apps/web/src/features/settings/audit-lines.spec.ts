@@ -79,6 +79,9 @@ describe('an entry of the audit log', () => {
     ['webhook.deleted', { host: 'shop.example' }, 'Deleted the webhook to shop.example'],
     ['signing_key.created', { name: 'Blog' }, 'Created the signing key “Blog”'],
     ['signing_key.revoked', { name: 'Blog' }, 'Deleted the signing key “Blog”'],
+    ['share.created', { name: 'Client', designId: 'dsg_1' }, 'Created the link “Client” to dsg_1'],
+    ['share.changed', { name: '', designId: 'dsg_1' }, 'Changed the link to dsg_1'],
+    ['share.revoked', { name: 'Client', designId: 'dsg_1' }, 'Revoked the link “Client” to dsg_1'],
     ['inbound_hook.created', { name: 'Form' }, 'Created the inbound hook “Form”'],
     [
       'inbound_hook.changed',

@@ -38,6 +38,9 @@ const fieldsOf = ({ changed }: Details): string =>
 const besides = (details: Details): string =>
   typeof details.changed === 'string' ? `, and changed its ${fieldsOf(details)}` : ''
 
+const share = ({ name, designId }: Details): string =>
+  name === '' ? `to ${designId}` : `“${name}” to ${designId}`
+
 const reason = ({ reason }: Details): string => {
   if (reason === 'gone') return ', whose server answered that it is gone'
   return reason === 'failing' ? ', which had failed for five days' : ''
@@ -75,6 +78,9 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
   'webhook.deleted': details => `Deleted ${webhook(details)}`,
   'signing_key.created': ({ name }) => `Created the signing key “${name}”`,
   'signing_key.revoked': ({ name }) => `Deleted the signing key “${name}”`,
+  'share.created': details => `Created the link ${share(details)}`,
+  'share.changed': details => `Changed the link ${share(details)}`,
+  'share.revoked': details => `Revoked the link ${share(details)}`,
   'inbound_hook.created': ({ name }) => `Created the inbound hook “${name}”`,
   'inbound_hook.changed': details =>
     `Changed the ${fieldsOf(details)} of the inbound hook “${details.name}”`,

@@ -9,6 +9,8 @@ export const eventWords: Readonly<Record<EventType, string>> = {
   'batch.completed': 'Batch completed',
   'batch.cancelled': 'Batch cancelled',
   'design.published': 'Design published',
+  'comment.created': 'Comment written',
+  'version.approved': 'Version approved',
   'webhook.disabled': 'Webhook disabled',
 }
 

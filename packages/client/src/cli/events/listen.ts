@@ -15,6 +15,8 @@ const known: Readonly<Record<EventType, true>> = {
   'batch.completed': true,
   'batch.cancelled': true,
   'design.published': true,
+  'comment.created': true,
+  'version.approved': true,
   'webhook.disabled': true,
 }
 

@@ -24,7 +24,7 @@ describe('the version of a signed URL', () => {
     const warn = (warning: unknown): void => void warnings.push(warning)
     const keeper = openKeeper({ database: { tenant }, log: { warn } })
     keep = async (id, version, signer = 'sgk_1') => {
-      keeper({ scope, pin: { id, version }, signer: { id: signer } })
+      keeper({ scope, pin: { id, version }, payer: { id: signer } })
       await nextTurn()
     }
   })

@@ -7,7 +7,7 @@ import { type Runtime } from '../../../runtime/runtime'
 interface KeptUrl {
   scope: TenantScope
   pin: Pinned
-  signer: { id: string }
+  payer: { id: string }
 }
 
 interface KeepRuntime {
@@ -21,7 +21,7 @@ interface KeepRuntime {
  */
 export function openKeeper({ database, log }: KeepRuntime): (asked: KeptUrl) => void {
   const kept = new LRUCache<string, true>({ max: 10_000 })
-  return ({ scope, signer: { id: signingKeyId }, pin: { id: designId, version } }) => {
+  return ({ scope, payer: { id: signingKeyId }, pin: { id: designId, version } }) => {
     if (version === undefined) return
     const name = `${signingKeyId} ${designId} ${version}`
     if (kept.has(name)) return

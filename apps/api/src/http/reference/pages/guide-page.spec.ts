@@ -23,6 +23,7 @@ it('shows the guides for callers in reading order', () => {
     'sheets',
     'folders',
     'styles',
+    'sharing',
     'webhooks',
     'inbound-hooks',
     'integrations',

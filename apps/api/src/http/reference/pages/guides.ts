@@ -29,6 +29,7 @@ const shown = {
   sheets: 'Tables of values that people keep with a design, one row for each picture.',
   folders: 'Keeping designs, templates and assets in order, and changing many at once.',
   styles: 'Text styles that the whole organization uses.',
+  sharing: 'A link with which a client without an account comments on a design and approves it.',
   webhooks: 'Notifying your server when a render or batch ends or a design is published.',
   'inbound-hooks': 'A URL to which forms and shops post JSON of their own, which becomes pictures.',
   integrations: 'Files that Postman, Zapier and Make import, with the address of your service.',

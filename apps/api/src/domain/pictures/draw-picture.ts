@@ -1,16 +1,16 @@
 import { type KeptAnswer, type KeyClaim, type RenderRecord } from '@platen/database'
-import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
-import { type CheckRuntime } from '../../domain/renders/check-against-design'
-import { enqueueRender } from '../../domain/renders/enqueue-render'
-import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
-import { renderFailure } from '../../domain/renders/render-failure'
-import { joinRender } from '../../domain/renders/wait-for-render'
-import { makeOnce } from '../../domain/idempotency/make-once'
+import { type AdmitRuntime, admitToQueue } from '../renders/admit-to-queue'
+import { type CheckRuntime } from '../renders/check-against-design'
+import { enqueueRender } from '../renders/enqueue-render'
+import { queueAndWait, type QueueAndWaitRuntime } from '../renders/queue-and-wait'
+import { renderFailure } from '../renders/render-failure'
+import { joinRender } from '../renders/wait-for-render'
+import { makeOnce } from '../idempotency/make-once'
 import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
 import { checkPicture } from './check-picture'
 import { type Found } from './find-picture'
-import { type Signer } from './signers'
+import { type Payer } from './asked-picture'
 
 export type DrawRuntime = CheckRuntime &
   AdmitRuntime &
@@ -18,7 +18,7 @@ export type DrawRuntime = CheckRuntime &
   Pick<Runtime, 'database' | 'urlRenders'>
 
 export interface DrawCall extends Found {
-  signer: Signer
+  payer: Payer
   /** The id of the request, for the log. */
   requestId: string
   /** True to wait for the picture, false to return once it is queued. */
@@ -32,9 +32,9 @@ const failedMs = 60_000
 const never = (): AbortSignal => new AbortController().signal
 
 /**
- * Draws the picture of a URL once, whichever instances are asked for it at the same time, and returns its row: an idempotency key stands
+ * Draws a picture once, whichever instances are asked for it at the same time, and returns its row: an idempotency key stands
  * for the request and the version. It begins with a line break, so no header can carry it. Throws the errors that prevent the render, and `rate_limited` beyond the
- * limit of the key, which pays for the row that is inserted.
+ * limit of its payer, which pays for the row that is inserted.
  */
 export async function drawPicture(runtime: DrawRuntime, call: DrawCall): Promise<RenderRecord> {
   const { asked, requestKey, design, waits } = call
@@ -72,22 +72,22 @@ function isOver({ render, endedMs }: KeptAnswer, { picture }: Found): boolean {
 /** Queues the render. */
 async function begin(
   runtime: DrawRuntime,
-  { signer, requestId, waits, ...found }: DrawCall,
+  { payer, requestId, waits, ...found }: DrawCall,
   key?: KeyClaim,
 ): Promise<RenderRecord> {
   const { scope, ...request } = found.asked
   const { design, picture } = found
   const { waiters, urlRenders, quotas } = runtime
-  await checkPicture(runtime, found, signer)
+  await checkPicture(runtime, found, payer)
   await admitToQueue(runtime, scope)
   const rows = runtime.database.tenant(scope).renders
-  const created = await urlRenders.pay(signer, async () => {
+  const created = await urlRenders.pay(payer, async () => {
     await quotas.takeRender(scope, request.modifications)
     return rows.create({
       ...request,
       designVersion: design.version,
       requestId,
-      keyId: signer.id,
+      keyId: payer.id,
       waiter: waits ? waiters.instanceId : null,
       // The files of another version show something else, even if their assets are the same.
       revalidates: picture?.version === design.version ? picture.id : null,

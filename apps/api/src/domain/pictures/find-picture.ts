@@ -2,15 +2,15 @@ import { renderRequestKey } from '@platen/contract'
 import { type DesignRecord, type UrlPicture } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
-import { type AskedRender } from '../../domain/renders/asked-render'
-import { type DocumentReader, pageSizesOf } from '../../domain/renders/page-sizes-of'
+import { type AskedRender } from '../renders/asked-render'
+import { type DocumentReader, pageSizesOf } from '../renders/page-sizes-of'
 import { type PageSizes } from '../../runtime/page-sizes'
-import { type AskedUrl } from './asked-url'
+import { type AskedPicture } from './asked-picture'
 import { scaleOf } from './picture-scale'
 
 export type FindRuntime = DocumentReader & { pageSizes: PageSizes }
 
-/** A picture of the version that a URL asks for. */
+/** A picture of the version that is asked for. */
 export interface Found {
   asked: AskedRender
   requestKey: Buffer
@@ -20,8 +20,8 @@ export interface Found {
 }
 
 export interface Finder {
-  /** Finds the picture of a URL; null if its key has been deleted. Throws `not_found` for an unknown design or version. */
-  find(asked: AskedUrl): Promise<Found | null>
+  /** Finds a picture; null if its payer no longer exists. Throws `not_found` for an unknown design or version. */
+  find(asked: AskedPicture): Promise<Found | null>
 }
 
 /** How often a design may get another version while it is looked up. */
@@ -63,7 +63,7 @@ interface Sized {
 /** Returns the scale of a picture. `known` is the version that is asked for, or probably the latest. */
 async function sizeOf(
   runtime: FindRuntime,
-  { scope, pin, options, size }: AskedUrl,
+  { scope, pin, options, size }: AskedPicture,
   known: number | undefined,
 ): Promise<Sized> {
   if (size.by === 'scale') return { scale: size.value, version: undefined }
@@ -91,7 +91,7 @@ async function latestVersion(
 
 async function findSized(
   { database }: FindRuntime,
-  { scope, signer, pin, options, modifications }: AskedUrl,
+  { scope, payer, pin, options, modifications }: AskedPicture,
   scale: number,
 ): Promise<Found | null> {
   const { organizationId } = scope
@@ -100,8 +100,8 @@ async function findSized(
   const requestKey = renderRequestKey({ ...asked, organizationId })
   const found = await database
     .tenant(scope)
-    .urlPictures.find({ signingKeyId: signer.id, designId, version, requestKey })
-  if (!found.keyExists) return null
+    .urlPictures.find({ payerId: payer.id, designId, version, requestKey })
+  if (!found.payerExists) return null
   if (!found.design) throw designNotFound()
   return { asked, requestKey, design: found.design, picture: found.picture }
 }

@@ -1,14 +1,18 @@
-import { type UrlSize } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type PageSize } from '../../runtime/page-sizes'
+import { type PictureSize } from './asked-picture'
 
 /** The limits on the scale of generate. */
 const [least, most] = [0.1, 4]
+/** Sharp enough for screens with two pixels for each px. */
+const mostWithin = 2
 
-/** Returns the scale at which a page has the size that a URL asks for. Throws `invalid_request` for a size beyond the limits. */
-export function scaleOf({ by, value }: UrlSize, { width, height }: PageSize): number {
+/** Returns the scale at which a page has the size that is asked for. Throws `invalid_request` for a size beyond the limits. */
+export function scaleOf({ by, value }: PictureSize, { width, height }: PageSize): number {
   if (by === 'scale') return value
-  const side = { width, height, size: Math.max(width, height) }[by]
+  const longer = Math.max(width, height)
+  if (by === 'within') return Math.min(mostWithin, Math.max(least, value / longer))
+  const side = { width, height, size: longer }[by]
   const scale = value / side
   if (scale >= least && scale <= most) return scale
   const [from, to] = [Math.ceil(side * least), Math.floor(side * most)]

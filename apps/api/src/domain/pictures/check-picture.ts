@@ -1,14 +1,14 @@
-import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
-import { pageSizesOf } from '../../domain/renders/page-sizes-of'
+import { checkAgainstDesign, type CheckRuntime } from '../renders/check-against-design'
+import { pageSizesOf } from '../renders/page-sizes-of'
 import { type Found } from './find-picture'
 import { refuseLarge } from './pixel-limit'
-import { type Signer } from './signers'
+import { type Payer } from './asked-picture'
 
-/** Throws `invalid_request` for a picture that the design or the limits of the key do not allow. */
+/** Throws `invalid_request` for a picture that the design or the limits of its payer do not allow. */
 export async function checkPicture(
   runtime: CheckRuntime,
   { asked, design }: Found,
-  { maxPixels }: Pick<Signer, 'maxPixels'>,
+  { maxPixels }: Pick<Payer, 'maxPixels'>,
 ): Promise<void> {
   await checkAgainstDesign(runtime, { asked, design, draft: null })
   const { scope, designId } = asked

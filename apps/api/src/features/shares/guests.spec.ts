@@ -1,0 +1,332 @@
+import { Writable } from 'node:stream'
+import { newId, type NewShare } from '@platen/database'
+import { waitFor } from '@platen/env/testing'
+import { openLog } from '../../open-log'
+import { call, type CallOptions, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { type FakeWorker, startFakeWorker, storeNamedFile } from '../../testing/fake-worker'
+import { newShare } from '../../testing/shares'
+import { openTestClock } from '../../testing/test-clock'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+const clock = openTestClock()
+let api: TestApi
+let worker: FakeWorker
+let designId: string
+let logged = ''
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString()
+      done()
+    },
+  })
+  api = await startTestApi(
+    { TRUST_PROXY: '127.0.0.1' },
+    { keyClock: clock.now, log: openLog('debug', sink) },
+  )
+  worker = startFakeWorker(api)
+  await storeNamedFile(api)
+})
+
+beforeEach(async () => {
+  const { body } = await call(api, '/api/v1/designs', { body: { name: 'P', document: poster } })
+  designId = String(body['id'])
+})
+
+afterAll(async () => {
+  await worker.stop()
+  await api.stop()
+})
+
+/** A link, and calls by its guests. */
+interface Link {
+  id: string
+  token: string
+  ask: (path: string, options?: CallOptions) => Promise<Reply>
+}
+
+async function link(given: Partial<NewShare> = {}): Promise<Link> {
+  const { id, options } = await newShare(api, { owner: api.account, designId, ...given })
+  const ask: Link['ask'] = (path, more = {}) =>
+    call(api, `/api/app/shared${path}`, { ...options, ...more })
+  return { id, token: String(options.apiKey), ask }
+}
+
+const own = (path: string, options: CallOptions = {}): Promise<Reply> =>
+  call(api, `/api/v1/designs/${designId}${path}`, options)
+
+const publish = (): Promise<Reply> => own('', { method: 'PUT', body: { name: 'Next' } })
+
+const said = ({ status, body }: Reply): unknown[] => [status, body['message']]
+
+const ended = [
+  410,
+  'This link has expired or was revoked; ask the person who sent it for another',
+] as const
+
+const point = { page: 1, x: 0.5, y: 0.25 }
+const comment = { name: 'Grace', text: 'Larger?', ...point }
+
+describe('a guest', () => {
+  it('sees the design that is shared, and what may be done with it', async () => {
+    const { ask } = await link({ approval: false })
+    const { status, headers, body } = await ask('')
+    expect([status, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+      200,
+      'noindex',
+      'no-store',
+    ])
+    expect(body).toMatchObject({
+      name: 'P',
+      version: 1,
+      latest: true,
+      download: true,
+      comments: true,
+      approval: false,
+      formats: ['jpg', 'png', 'webp', 'avif', 'pdf'],
+      pages: [{ width: 400, height: 300 }],
+      approvals: [],
+    })
+    const [page] = body['pages'] as { elements: { id: string; x: number; y: number }[] }[]
+    expect(page?.elements).not.toEqual([])
+    for (const { x, y } of page?.elements ?? [])
+      expect([x, y].every(at => at >= 0 && at <= 1)).toBe(true)
+    expect(JSON.stringify(body)).not.toContain(api.account.organizationId)
+  })
+
+  it('sees the latest version, or the one that is shared', async () => {
+    const [latest, first] = [await link(), await link({ version: 1 })]
+    await publish()
+    expect((await latest.ask('')).body).toMatchObject({ version: 2, latest: true, name: 'Next' })
+    expect((await first.ask('')).body).toMatchObject({ version: 1, latest: false })
+  })
+
+  it('gets the pages as pictures, which browsers ask for again each time', async () => {
+    const { id, ask } = await link()
+    worker.claimed.length = 0
+    const picture = await ask('/pages/1')
+    expect([picture.status, picture.text]).toEqual([200, 'jpg'])
+    expect(picture.headers.get('cache-control')).toBe('private, no-cache')
+    expect(picture.headers.get('x-robots-tag')).toBe('noindex')
+    const etag = picture.headers.get('etag') ?? ''
+    const again = await ask('/pages/1', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    // The page is 400 px wide: twice its size is sharp enough.
+    expect(worker.claimed).toMatchObject([
+      { designVersion: 1, options: { formats: ['webp'], pages: [1], scale: 2 } },
+    ])
+    const paid = await api.sql('select key_id from renders where design_id = $1 and purpose = $2', [
+      designId,
+      'url',
+    ])
+    expect(paid).toEqual([{ key_id: id }])
+  })
+
+  it.each([
+    ['/pages/2', 400],
+    ['/pages/0', 400],
+    ['/pages/x', 400],
+    ['/pages/1%2e5', 400],
+    ['/files/exe', 404],
+    ['/files/png?page=1&page=2', 400],
+  ])('gets no picture of %s', async (path, status) => {
+    const { ask } = await link()
+    expect((await ask(path)).status).toBe(status)
+  })
+
+  it('downloads files where that is allowed', async () => {
+    const { ask } = await link()
+    const file = await ask('/files/png?page=1')
+    expect([file.status, file.headers.get('content-disposition')]).toEqual([200, 'attachment'])
+    const none = await link({ download: false })
+    expect(said(await none.ask('/files/png'))).toEqual([403, 'This link does not allow downloads'])
+    expect((await none.ask('')).body).toMatchObject({ formats: [] })
+  })
+
+  it.each(['/pages/1', '/files/pdf', ''])('is alone in calling %s', async path => {
+    const at = `/api/app/shared${path}`
+    expect(said(await call(api, at))).toEqual([403, 'Only guests of a shared design may do this'])
+    expect((await call(api, at, { apiKey: null })).status).toBe(401)
+    for (const apiKey of ['A'.repeat(43), `guest_${'A'.repeat(43)}`])
+      expect((await call(api, at, { apiKey })).status).toBe(401)
+  })
+
+  it('reaches nothing else', async () => {
+    const { ask, token } = await link()
+    await ask('')
+    for (const path of ['/api/v1/designs', `/api/v1/designs/${designId}`, '/api/app/members'])
+      expect((await call(api, path, { apiKey: token })).status).toBe(403)
+    expect(logged).not.toContain(token)
+  })
+})
+
+describe('the comments of guests', () => {
+  it('are at a point of the version that is shown, and seen by members', async () => {
+    const { id, ask } = await link()
+    const made = await ask('/comments', { body: comment })
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      {
+        ...point,
+        text: 'Larger?',
+        version: 1,
+        parentId: null,
+        author: { kind: 'guest', name: 'Grace' },
+        resolved: false,
+      },
+    ])
+    expect((await ask('/comments')).body).toEqual({
+      data: [made.body],
+      total: 1,
+      page: 0,
+      perPage: 100,
+    })
+    expect((await own('/comments')).body['data']).toMatchObject([
+      { id: made.body['id'], shareId: id, author: { kind: 'guest', id: null, name: 'Grace' } },
+    ])
+  })
+
+  it('are answered by members, of whom guests learn only the name', async () => {
+    const { ask } = await link()
+    const first = await ask('/comments', { body: comment })
+    await own('/comments', { body: { parentId: first.body['id'], text: 'Yes' } })
+    await own('/comments', { body: { ...point, text: 'Between us' } })
+    const { body, text } = await ask('/comments')
+    expect(body['data']).toMatchObject([
+      { text: 'Larger?' },
+      { text: 'Yes', parentId: first.body['id'], author: { kind: 'member' } },
+    ])
+    expect(text).not.toContain(api.account.keyId)
+    expect(text).not.toContain('Between us')
+  })
+
+  it('are not seen through another link of the same design', async () => {
+    const [one, other] = [await link(), await link()]
+    const first = await one.ask('/comments', { body: comment })
+    expect((await other.ask('/comments')).body['data']).toEqual([])
+    const answer = { name: 'Eve', text: 'Hm', parentId: first.body['id'] }
+    expect(said(await other.ask('/comments', { body: answer }))).toEqual([404, 'Comment not found'])
+  })
+
+  it('are refused where the link does not allow them', async () => {
+    const { ask } = await link({ comments: false })
+    const refused = [403, 'This link does not allow comments']
+    expect(said(await ask('/comments'))).toEqual(refused)
+    expect(said(await ask('/comments', { body: comment }))).toEqual(refused)
+    const { body } = await ask('')
+    expect(body['pages']).toEqual([{ width: 400, height: 300, elements: [] }])
+  })
+
+  it.each([
+    [{ ...comment, name: '' }, 'name must not be empty'],
+    [{ ...comment, name: 'a'.repeat(81) }, 'name must be a string of at most 80 characters'],
+    [{ ...comment, name: 'A\u202eda' }, 'name must be on one line, without control characters'],
+    [{ ...comment, page: 7 }, 'page must be a page of the design (1 to 1)'],
+    [{ ...comment, author: 'usr_1' }, 'body does not accept "author"'],
+  ])('of %j are refused', async (body, message) => {
+    const { ask } = await link()
+    expect(said(await ask('/comments', { body }))).toEqual([400, message])
+  })
+
+  it('are ten a minute from one network, for each link', async () => {
+    const { ask } = await link()
+    const from = (address: string): Promise<Reply> =>
+      ask('/comments', { body: comment, headers: { 'x-forwarded-for': address } })
+    let written = 0
+    const refused = await waitFor('a refusal', async () => {
+      const reply = await from('203.0.113.7')
+      if (reply.status === 201) written++
+      return reply.status === 429 && reply
+    })
+    expect(written).toBeGreaterThanOrEqual(10)
+    expect(refused.body['message']).toBe(
+      'Too many comments: your network may write 10 a minute here',
+    )
+    expect((await from('203.0.113.8')).status).toBe(201)
+    const other = await link()
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    expect((await other.ask('/comments', { body: comment, headers })).status).toBe(201)
+  })
+})
+
+describe('the approvals of guests', () => {
+  it('are of the version that was seen', async () => {
+    const { id, ask } = await link()
+    const approve = (version: number): Promise<Reply> =>
+      ask('/approvals', { body: { name: 'Grace', version } })
+    const made = await approve(1)
+    expect([made.status, made.body]).toMatchObject([201, { name: 'Grace', version: 1 }])
+    expect((await approve(1)).body).toEqual(made.body)
+    expect((await ask('')).body['approvals']).toEqual([made.body])
+    await publish()
+    expect(said(await approve(1))).toEqual([409, 'Version 2 is shown by now; look at it first'])
+    expect((await ask('')).body['approvals']).toEqual([])
+    expect((await own('/approvals')).body).toMatchObject({
+      data: [{ id: made.body['id'], designId, shareId: id, name: 'Grace', version: 1 }],
+      total: 1,
+    })
+    expect((await own('/approvals?version=2')).body).toMatchObject({ total: 0 })
+  })
+
+  it('are refused where the link does not allow them', async () => {
+    const { ask } = await link({ approval: false })
+    const reply = await ask('/approvals', { body: { name: 'Grace', version: 1 } })
+    expect(said(reply)).toEqual([403, 'This link does not allow approvals'])
+  })
+})
+
+describe('a link', () => {
+  const paths = ['', '/pages/1', '/files/png', '/comments']
+
+  it.each<[string, (share: Link) => Promise<unknown>]>([
+    ['is revoked', ({ id }) => own(`/shares/${id}`, { method: 'DELETE' })],
+    ['expires', ({ id }) => api.sql('update shares set expires_at = now() where id = $1', [id])],
+    ['loses its design', () => own('', { method: 'DELETE' })],
+  ])('that %s is over within 5 s, on every instance', async (_what, end) => {
+    const share = await link()
+    const { url } = await api.another()
+    for (const at of [undefined, url])
+      expect((await share.ask('', at === undefined ? {} : { url: at })).status).toBe(200)
+    await end(share)
+    clock.pass(5000)
+    for (const path of paths) {
+      const reply = await share.ask(path)
+      expect([...said(reply), reply.headers.get('x-robots-tag')]).toEqual([...ended, 'noindex'])
+    }
+    expect(said(await share.ask('/comments', { body: comment }))).toEqual(ended)
+    expect(said(await share.ask('', { url }))).toEqual(ended)
+  })
+
+  it('that is over shows no picture, even while it is still known', async () => {
+    const share = await link()
+    await share.ask('/pages/1')
+    await own(`/shares/${share.id}`, { method: 'DELETE' })
+    expect(said(await share.ask('/pages/1'))).toEqual(ended)
+  })
+
+  it('notes when it was opened last', async () => {
+    const { ask, id } = await link()
+    await ask('')
+    await waitFor('the note', async () => {
+      const [row] = await api.sql<{ seen: Date | null }>(
+        'select last_seen_at as seen from shares where id = $1',
+        [id],
+      )
+      return row?.seen
+    })
+  })
+
+  it('of another organization shows its own design', async () => {
+    const owner = await api.newAccount()
+    const theirs = await call(api, '/api/v1/designs', {
+      apiKey: owner.apiKey,
+      body: { name: 'Theirs', document: poster },
+    })
+    const { options } = await newShare(api, { owner, designId: String(theirs.body['id']) })
+    expect((await call(api, '/api/app/shared', options)).body).toMatchObject({ name: 'Theirs' })
+    const none = newShare(api, { owner, designId: newId('dsg') })
+    await expect(none).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
