@@ -36,9 +36,14 @@ export default defineConfig(async ({ mode }) => {
   }
 })
 
-/** The HTML files of the app, the scripts of the documentation, and the frame for other applications; a test build has only specimens. */
+/**
+ * The HTML files of the app, the scripts of the documentation, the page of shared designs, and the frame for other applications; a test
+ * build has only specimens.
+ */
 const pagesOf = mode =>
-  mode === specimens ? ['specimens.html'] : ['index.html', 'docs.html', 'embed-frame.html']
+  mode === specimens
+    ? ['specimens.html']
+    : ['index.html', 'docs.html', 'guest.html', 'embed-frame.html']
 
 /** Compresses each file once at the highest level, so that the API only has to send it, and checks the size budgets. */
 function packed(folder) {

@@ -30,7 +30,7 @@ export class Comments {
     return this.#calls.get(ofDesign(designId), query, options)
   }
 
-  /** Comments on a place of a page, or replies to a comment. */
+  /** Comments at a point on a page, or replies to a comment. */
   async create(
     designId: string,
     body: CreateCommentRequest,

@@ -3,7 +3,7 @@ export { type Drafts, type IfRevision } from './drafts'
 export { type EmbedSessions } from './embed-sessions'
 export { type VersionOf } from './library'
 export { Platen } from './platen'
-export { PlatenError } from './platen-error'
+export { errorOf, PlatenError } from './platen-error'
 export {
   canonicalString,
   parseTarget,

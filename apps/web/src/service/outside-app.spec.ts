@@ -5,6 +5,7 @@ it.each([
   ['/docs/reference/renders#generate', true],
   ['/docs?theme=dark', true],
   ['/files/org_1/a.png', true],
+  ['/shared#token', true],
   ['/', false],
   ['/docsy', false],
   ['/designs/docs', false],

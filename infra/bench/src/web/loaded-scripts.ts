@@ -16,6 +16,8 @@ export interface ScriptFigures {
   /** The size of the scripts that the Use page adds, and of those that the Editor adds, with its text entry. */
   use: number
   editor: number
+  /** The size of the scripts of the page of links to shared designs. */
+  shared: number
   /** The size of the script that applications load to embed Platen. */
   embed: number
 }
@@ -41,8 +43,20 @@ export async function loadedScripts(app: OpenApp, designId: string): Promise<Scr
     strays: await straysIn(use.first),
     use: await packedBytes(use.added),
     editor: await packedBytes(editor.added),
+    shared: await packedBytes(await sharedScripts(app)),
     embed: gzipSync(await readFile(join(built, 'embed.js')), { level: 9 }).length,
   }
+}
+
+/** Returns the paths of the scripts that guests load. A link that does not work loads as much as one that does. */
+async function sharedScripts(app: OpenApp): Promise<string[]> {
+  const context = await app.newContext()
+  const page = await context.newPage()
+  const scripts = noteScripts(page)
+  await page.goto('/shared')
+  await page.getByRole('heading').waitFor()
+  await context.close()
+  return [...scripts]
 }
 
 /** Returns the paths of the scripts of Home, and those of the scripts that load as the user continues. */

@@ -58,11 +58,12 @@ function rowsAims({ shown, checked, key, frames }: WebFigures['rows']): Aim[] {
   ]
 }
 
-function scriptAims({ first, strays, use, editor, embed }: ScriptFigures): Aim[] {
+function scriptAims({ first, strays, use, editor, shared, embed }: ScriptFigures): Aim[] {
   const sizes = [
     aim('JavaScript of Home, gzip', first, 230_000),
     aim('JavaScript that the Use page adds, gzip', use, 120_000),
     aim('JavaScript that the Editor adds, gzip', editor, 220_000),
+    aim('JavaScript of a shared design, gzip', shared, 130_000),
     aim('embed.js, gzip', embed, 4_000),
   ].map(size => ({ ...size, write: kb }))
   const parts = aim('zod, bwip-js and resvg in the JavaScript of Home', strays.length, 0)

@@ -7,6 +7,8 @@ import { staticFile, type StaticFile } from '../reference/static-file'
 export interface WebApp {
   /** Returns the page of the app, which is the same for every address, with the nonce of one answer. */
   page: (nonce: string) => string
+  /** Returns the page of links to shared designs, with the nonce of one answer. */
+  guestPage: (nonce: string) => string
   /** Returns the page in the frame of an embed session, with the nonce of one answer. */
   embedPage: (nonce: string) => string
   /** The script with which other pages show that frame. */
@@ -26,6 +28,7 @@ export function readWebApp(folder: string, filePrefixes: readonly string[]): Web
   const assets = join(folder, 'assets')
   return {
     page: readPage(index, files),
+    guestPage: readPage(join(folder, 'guest.html'), files),
     embedPage: readPage(join(folder, 'embed-frame.html'), files),
     embedScript: staticFile(
       'text/javascript; charset=utf-8',

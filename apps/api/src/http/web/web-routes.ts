@@ -26,8 +26,19 @@ export function webRoutes(web: WebApp): Route[] {
     path,
     serve: (_request, reply) => sendPage(reply, web),
   }))
-  return [...pages, assetRoute(web)]
+  return [...pages, sharedRoute(web), assetRoute(web)]
 }
+
+/** The page of links to shared designs, which needs no account. Its token stays in the browser, behind the `#` of the address. */
+const sharedRoute = ({ guestPage }: WebApp): Route => ({
+  method: 'GET',
+  path: '/shared',
+  open: true,
+  serve(_request, reply) {
+    void reply.header('x-robots-tag', 'noindex')
+    sendPage(reply, { page: guestPage })
+  },
+})
 
 const assetRoute = ({ assetNames }: WebApp): Route => ({
   method: 'GET',

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const index =
     '<head><meta property="csp-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style></head>'
   writeFileSync(join(folder, 'index.html'), index)
+  writeFileSync(join(folder, 'guest.html'), index.replace('<head>', '<head><!-- shared -->'))
   writeFileSync(join(folder, 'docs.html'), `<head>${tags}</head>`)
   const file = join(folder, 'assets', 'app-1a2b.js')
   writeFileSync(file, script)
@@ -114,6 +115,20 @@ describe('the pages of the app', () => {
   it('can only be read', async () => {
     const { status, headers } = await open('/keys', { method: 'POST' })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('the page of shared designs', () => {
+  it('is a page of its own for everybody, which no search engine lists', async () => {
+    const { status, text, headers } = await open('/shared')
+    expect([status, text]).toEqual([200, expect.stringContaining('<!-- shared -->')])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
   })
 })
 

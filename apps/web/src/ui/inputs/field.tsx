@@ -1,5 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
-import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import css from './field.module.css'
 
 export interface FieldProps {
@@ -17,12 +17,14 @@ export interface FieldProps {
   autoFocus?: boolean
   optional?: boolean
   placeholder?: string
+  /** The number of lines; one by default. */
+  rows?: number
   minLength?: number
   maxLength?: number
 }
 
 export function Field({ label, help, fault, optional = false, ...rest }: FieldProps): ReactNode {
-  const { placeholder, ...field } = rest
+  const { placeholder = '', rows = 1, ...field } = rest
   return (
     <TextField
       {...field}
@@ -32,7 +34,11 @@ export function Field({ label, help, fault, optional = false, ...rest }: FieldPr
       validationBehavior="aria"
     >
       <Label className={css.label}>{label}</Label>
-      <Input className={css.input ?? ''} placeholder={placeholder ?? ''} spellCheck={false} />
+      {rows > 1 ? (
+        <TextArea className={`${css.input} ${css.area}`} rows={rows} placeholder={placeholder} />
+      ) : (
+        <Input className={css.input ?? ''} placeholder={placeholder} spellCheck={false} />
+      )}
       {help !== undefined && fault === undefined && (
         <Text slot="description" className={css.help}>
           {help}

@@ -1,0 +1,78 @@
+import { createTransport, errorOf, PlatenError } from '@platen/client'
+import { type Answer, appCallsOf, type Body } from '../../service/app-calls'
+import { noAnswer } from '../../service/failures'
+
+/** The design behind a link: its pages, and what guests may do. */
+export type Shared = Answer<'openShare'>
+
+export type SharedComment = Answer<'listSharedComments'>['data'][number]
+
+type Approval = Answer<'approveShared'>
+
+/** The place of a new comment on the shown page. */
+export interface NewPin {
+  x: number
+  y: number
+  elementId?: string
+}
+
+/** The calls of a guest, who has a link instead of an account. Each throws PlatenError if it is refused or gets no response. */
+export interface Guest {
+  open(signal: AbortSignal): Promise<Shared>
+  /** Returns all comments, oldest first. */
+  comments(signal: AbortSignal): Promise<SharedComment[]>
+  comment(body: Body<'createSharedComment'>): Promise<SharedComment>
+  approve(body: Body<'approveShared'>): Promise<Approval>
+  /** Returns the picture of a page, from 1. */
+  picture(page: number, signal: AbortSignal): Promise<Blob>
+  /** Returns a file to save: of the page, as a PDF of all pages. */
+  file(format: string, page: number): Promise<Blob>
+}
+
+/** A link that a guest has opened. */
+export interface OpenedLink {
+  guest: Guest
+  token: string
+  shared: Shared
+  /** Called when the design may have changed, or the link may have ended. */
+  onChanged: () => void
+}
+
+/** The comments of one call. */
+const perPage = 100
+
+/** Makes the calls of a guest with the token of a link. The cookie of a signed-in user is not sent. */
+export function openGuest(token: string): Guest {
+  const send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
+  const baseUrl = window.location.origin
+  const call = appCallsOf(createTransport({ baseUrl, apiKey: token, retries: 0, fetch: send }))
+  const read = async (path: string, signal?: AbortSignal): Promise<Blob> => {
+    const init = { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) }
+    const response = await send(`/api/app/shared${path}`, init).catch(() => {
+      signal?.throwIfAborted()
+      throw noAnswer()
+    })
+    if (!response.ok) throw await errorOf(response)
+    return response.blob()
+  }
+  return {
+    open: signal => call('openShare', { signal }),
+    async comments(signal) {
+      const all: SharedComment[] = []
+      for (let page = 0; ; page++) {
+        const query = { page: String(page), perPage: String(perPage) }
+        const { data, total } = await call('listSharedComments', { query, signal })
+        all.push(...data)
+        if (data.length === 0 || all.length >= total) return all
+      }
+    },
+    comment: body => call('createSharedComment', { body }),
+    approve: body => call('approveShared', { body }),
+    picture: (page, signal) => read(`/pages/${page}`, signal),
+    file: (format, page) => read(`/files/${encodeURIComponent(format)}?page=${page}`),
+  }
+}
+
+/** True if a link has ended: it has expired, was revoked, or never existed. */
+export const isEnded = (error: unknown): boolean =>
+  error instanceof PlatenError && (error.status === 401 || error.status === 410)

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApprovedBy } from '../../parts/designs/versions/approved-by'
+import { readGuestName } from '../../preferences/guest-name'
+import { Button } from '../../ui/buttons/button'
+import { Title, useTitle } from '../../ui/layout/page'
+import { dateOf } from '../../ui/moments'
+import { ApproveDialog } from './approve-dialog'
+import { DownloadDialog } from './download-dialog'
+import { type OpenedLink, type Shared } from './guest'
+import { GuestBody } from './guest-body'
+import css from './guest.module.css'
+
+/** A shared design: its pages as pictures, with the comments and the approval that the link allows. */
+export function OpenedShare({ guest, token, shared, onChanged }: OpenedLink): ReactNode {
+  const { name, pages } = shared
+  useTitle(name)
+  const [chosen, setPage] = useState(1)
+  const page = Math.min(chosen, pages.length)
+  usePageKeys(page, pages.length, setPage)
+  return (
+    <>
+      <header className={css.header}>
+        <Title title={name} about={<About shared={shared} />} />
+        <Actions guest={guest} page={page} shared={shared} onChanged={onChanged} />
+      </header>
+      <div role="status" className={css.approvals}>
+        <ApprovedBy approvals={shared.approvals} now={Date.now()} />
+      </div>
+      <GuestBody
+        guest={guest}
+        token={token}
+        shared={shared}
+        page={page}
+        onPage={setPage}
+        onChanged={onChanged}
+      />
+    </>
+  )
+}
+
+function About({ shared }: { shared: Shared }): ReactNode {
+  const { organization, version, latest, expiresAt } = shared
+  return (
+    <>
+      Shared by {organization} · Version {version}
+      {latest && ', the latest'} · The link works until {dateOf(expiresAt, Date.now())}
+    </>
+  )
+}
+
+interface ActionsProps extends Pick<OpenedLink, 'guest' | 'shared' | 'onChanged'> {
+  page: number
+}
+
+/** The buttons for what the link allows. */
+function Actions({ guest, page, shared, onChanged }: ActionsProps): ReactNode {
+  const { name, version, pages, formats, approval, approvals, download } = shared
+  const [open, setOpen] = useState<'approve' | 'download' | null>(null)
+  const close = (): void => setOpen(null)
+  const own = readGuestName()
+  const isApproved = approvals.some(given => given.name === own)
+  return (
+    <div className={css.actions}>
+      {download && <Button onPress={() => setOpen('download')}>Download</Button>}
+      {approval && !isApproved && (
+        <Button look="primary" onPress={() => setOpen('approve')}>
+          Approve version {version}
+        </Button>
+      )}
+      {open === 'download' && (
+        <DownloadDialog
+          name={name}
+          formats={formats}
+          hasPages={pages.length > 1}
+          read={format => guest.file(format, page)}
+          onClose={close}
+        />
+      )}
+      {open === 'approve' && (
+        <ApproveDialog guest={guest} shared={shared} onChanged={onChanged} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+])
+
+/** Turns the pages with the left and right arrow keys, except while somebody types or a dialog is open. */
+function usePageKeys(page: number, count: number, show: (page: number) => void): void {
+  useEffect(() => {
+    const turn = (event: KeyboardEvent): void => {
+      const step = steps.get(event.key)
+      const isBusy =
+        event.target instanceof Element && event.target.closest('input, textarea, [role*=dialog]')
+      if (step === undefined || isBusy || event.altKey || event.ctrlKey || event.metaKey) return
+      const next = page + step
+      if (next >= 1 && next <= count) show(next)
+    }
+    window.addEventListener('keydown', turn)
+    return () => window.removeEventListener('keydown', turn)
+  })
+}
