@@ -28,6 +28,7 @@ export type ActionGroup = (typeof actionGroups)[number]
 /** A request to the UI, which alone has access to the clipboard, the view, the dialogs and the server. */
 export type UiRequest =
   | 'add-elements'
+  | 'comments'
   | 'copy'
   | 'copy-design-id'
   | 'copy-element-id'
@@ -48,6 +49,7 @@ export type UiRequest =
   | 'rename'
   | 'rulers'
   | 'save'
+  | 'share'
   | 'sheet-of-keys'
   | 'single-keys'
   | 'versions'

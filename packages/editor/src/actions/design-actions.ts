@@ -171,6 +171,8 @@ export const designActions: readonly EditorAction[] = [
   { id: 'proof', name: 'Show the proof', group: 'Design', keys: keys(), effect: request('proof') },
   { id: 'download', name: 'Download', group: 'Design', keys: keys(), effect: request('download') },
   { id: 'versions', name: 'Versions', group: 'Design', keys: keys(), effect: request('versions') },
+  { id: 'share', name: 'Share', group: 'Design', keys: keys(), effect: request('share') },
+  { id: 'comments', name: 'Comments', group: 'Design', keys: keys(), effect: request('comments') },
   {
     id: 'copy-element-id',
     name: 'Copy element ID',

@@ -2,7 +2,8 @@ import { includesRole } from '@platen/contract/names'
 import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Drawable } from '../../parts/painting/drawable'
-import { editPathOf, isTemplateId, listOf, pinOf } from '../../service/design-ids'
+import { ShareButton } from '../../parts/sharing/share-button'
+import { editPathOf, isTemplateId, listOf, pinOf, plainId } from '../../service/design-ids'
 import { useSession } from '../../service/session'
 import { ButtonLink } from '../../ui/buttons/button'
 import { Page } from '../../ui/layout/page'
@@ -195,7 +196,12 @@ function Actions({ id, name, modifications, brand, onBrand }: ActionsProps): Rea
           />
         </Suspense>
       ) : (
-        includesRole(role, 'editor') && <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
+        includesRole(role, 'editor') && (
+          <>
+            <ShareButton designId={plainId(id)} />
+            <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
+          </>
+        )
       )}
     </div>
   )

@@ -58,6 +58,7 @@ describe('the page of a design', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Edit' }))
       .toHaveAttribute('href', '/designs/dsg_1/edit')
+    await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'All designs' }))
       .toHaveAttribute('href', '/designs')

@@ -10,7 +10,7 @@ import { said, useCopy } from '../../ui/buttons/copy'
 import { MenuBox, type MenuEntry } from '../../ui/overlays/menu'
 
 /** The actions on a design. */
-export type ActionKind = 'delete' | 'duplicate' | 'rename' | 'template' | 'untemplate'
+export type ActionKind = 'delete' | 'duplicate' | 'rename' | 'share' | 'template' | 'untemplate'
 
 interface DesignMenuProps {
   design: DesignItem
@@ -51,7 +51,7 @@ export function DesignMenu({ design, onChoose }: DesignMenuProps): ReactNode {
   const groups = includesRole(role, 'editor')
     ? [
         [edit, open, entry('rename', 'Rename'), entry('duplicate', 'Duplicate')],
-        [...templates, copyId],
+        [entry('share', 'Share'), ...templates, copyId],
         [{ ...entry('delete', 'Delete'), danger: true }],
       ]
     : [[open, copyId]]

@@ -184,6 +184,7 @@ describe('the menu of a design', () => {
       'Open',
       'Rename',
       'Duplicate',
+      'Share',
       'Make template',
       'Copy ID',
       'Delete',

@@ -12,6 +12,7 @@ import { NewDesign } from '../../parts/designs/create/new-design'
 import { FiledBars } from '../../parts/filing/filed-bars'
 import { FolderBar } from '../../parts/filing/folder-bar'
 import { type Filed, useFiled } from '../../parts/filing/use-filed'
+import { ShareDialog } from '../../parts/sharing/lazy-dialog'
 import { rereadDesigns, whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
 import { keep, readKept } from '../../preferences/kept'
@@ -186,6 +187,11 @@ function Listed(props: ListedProps): ReactNode {
         <DesignTable {...shown} menuOf={menuOf} onUser={onUser} />
       )}
       {dialog?.kind === 'rename' && <RenameDialog design={dialog.design} onClose={close} />}
+      {dialog?.kind === 'share' && (
+        <Suspense>
+          <ShareDialog designId={dialog.design.id} onClose={close} />
+        </Suspense>
+      )}
       {dialog?.kind === 'template' && <SaveTemplateDialog design={dialog.design} onClose={close} />}
       {dialog?.kind === 'untemplate' && (
         <RemoveTemplateDialog design={dialog.design} onClose={close} />

@@ -6,9 +6,9 @@ import { KeysSheet } from './finding/keys-sheet'
 import { Palette } from './finding/palette'
 import css from './frame/editor-frame.module.css'
 import { EditorFrame } from './frame/editor-frame'
-import { Inspector } from './panels/inspector/inspector'
 import { LeftPanel } from './panels/left-panel'
 import { PagesStrip } from './panels/pages/pages-strip'
+import { RightPanel } from './panels/right-panel'
 import { ConflictDialog } from './saving/dialogs/conflict-dialog'
 import { RecoveryDialog } from './saving/dialogs/recovery-dialog'
 import { SavingProvider } from './saving/session/saving-provider'
@@ -75,7 +75,7 @@ function Opened(props: Omit<OpenEditorProps, 'elsewhere'>): ReactNode {
           top={top}
           stage={<Stage />}
           left={<LeftPanel />}
-          right={<Inspector />}
+          right={<RightPanel />}
           foot={<PagesStrip />}
         />
         {children}

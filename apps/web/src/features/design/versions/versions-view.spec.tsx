@@ -52,6 +52,16 @@ const show = ({ id = 'dsg_1', drafted = null, answers = {}, ...around }: Shown =
     },
   })
 
+/** An approval of a version. */
+const approval = (version: number, name: string): object => ({
+  id: `apr_${version}_${name}`,
+  designId: 'dsg_1',
+  shareId: 'shr_1',
+  version,
+  name,
+  createdAt: at,
+})
+
 /** A card whose headline has this id. */
 const card = (id: string): object => ({
   schemaVersion: 1,
@@ -98,6 +108,16 @@ const sent = ({ received }: ShownApp) =>
   received
     .filter(({ call }) => !call.startsWith('GET '))
     .map(({ call, headers, body }: Received) => [call, headers['if-match'], body])
+
+it('a version says who has approved it', async () => {
+  const approvals = [approval(3, 'Grace'), approval(3, 'Ada'), approval(1, 'Mary')]
+  const app = await show({ answers: { 'GET /api/v1/designs/dsg_1/approvals': listed(approvals) } })
+  await expect
+    .element(items(app).first())
+    .toHaveTextContent(/Approved by Ada, 12 Jan.*Approved by Grace, 12 Jan/)
+  await expect.element(items(app).last()).toHaveTextContent(/Approved by Mary/)
+  await expect.element(items(app).nth(1)).not.toHaveTextContent(/Approved/)
+})
 
 describe('the versions', () => {
   it('say who made each and why, and lead to what they show; the latest has no number to pin', async () => {

@@ -1,9 +1,11 @@
 import { includesRole } from '@platen/contract/names'
-import { type VersionItem } from '@platen/client'
+import { type Approval, type VersionItem } from '@platen/client'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Affected } from '../../../parts/designs/affected/affected'
 import { type AffectedElement } from '../../../parts/designs/affected/affected-elements'
+import { ApprovedBy } from '../../../parts/designs/versions/approved-by'
+import { useApprovals } from '../../../parts/designs/versions/use-approvals'
 import { useVersions } from '../../../parts/designs/versions/use-versions'
 import { VersionSheet } from '../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../parts/designs/versions/words'
@@ -31,6 +33,7 @@ export function VersionsView({ id }: { id: string }): ReactNode {
   const versions = useVersions(designId)
   const draft = useDraft(designId)
   const restore = useRestore(designId)
+  const approvalsOf = useApprovals(designId)
   const failed = [versions, draft].find(({ error }) => error)
   if (failed)
     return <Failure {...describeFailure(failed.error)} onRetry={() => void failed.refetch()} />
@@ -67,6 +70,7 @@ export function VersionsView({ id }: { id: string }): ReactNode {
                 restore={restore}
                 isShown={shown === version.version}
                 hasDraft={draft.data !== null}
+                approvals={approvalsOf(version.version)}
               />
             </li>
           ))}
@@ -103,6 +107,7 @@ interface VersionRowProps {
   now: number
   isShown: boolean
   hasDraft: boolean
+  approvals: readonly Approval[]
   restore: Restore
 }
 
@@ -123,6 +128,7 @@ function VersionRow(props: VersionRowProps): ReactNode {
       tag={isLatest && <Tag look="quiet">Latest</Tag>}
       about={`${authorWords(author)} · ${ago(createdAt, now)}`}
     >
+      <ApprovedBy approvals={props.approvals} now={now} />
       {(canRestore || before !== null) && (
         <div className={css.actions}>
           {canRestore && (

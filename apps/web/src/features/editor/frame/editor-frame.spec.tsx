@@ -45,6 +45,19 @@ describe('the frame', () => {
     expect(editor.session.panel.get()).toBeNull()
   })
 
+  it('names the panel of comments, which closes with its panel on a phone', async () => {
+    await page.viewport(390, 844)
+    const editor = await show()
+    const { comments, panel } = editor.session
+    comments.set({ selected: null })
+    panel.set('right')
+    const shown = editor.screen.getByRole('complementary', { name: 'Comments' })
+    await expect.element(shown).toBeVisible()
+    await editor.button('Close panel').click()
+    await expect.element(editor.button('Properties')).toHaveFocus()
+    expect(comments.get()).toBeNull()
+  })
+
   it('announces what happened', async () => {
     const editor = await show()
     editor.session.act('delete')

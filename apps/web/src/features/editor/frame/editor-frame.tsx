@@ -23,8 +23,9 @@ interface EditorFrameProps {
 
 /** The layout of the editor. A part that is not given leaves no gap. In small windows, panels open on request. */
 export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps): ReactNode {
-  const { panel } = useEditing()
+  const { panel, comments } = useEditing()
   const open = useObservable(panel)
+  const rightTitle = useObservable(comments) ? 'Comments' : 'Properties'
   return (
     <div className={css.frame}>
       <button type="button" className={css.skip} onClick={focusCanvas}>
@@ -43,8 +44,8 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
       )}
       <main className={css.stage}>{stage}</main>
       {right !== undefined && (
-        <aside className={css.right} aria-label="Properties" data-open={open === 'right'}>
-          <PanelHead of="right" title="Properties" />
+        <aside className={css.right} aria-label={rightTitle} data-open={open === 'right'}>
+          <PanelHead of="right" title={rightTitle} />
           {right}
         </aside>
       )}
@@ -55,7 +56,7 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
           </PanelButton>
         )}
         {right !== undefined && (
-          <PanelButton of="right" label="Properties" className={css.showsRight}>
+          <PanelButton of="right" label={rightTitle} className={css.showsRight}>
             <IconAdjustments size={16} stroke={1.5} aria-hidden="true" />
           </PanelButton>
         )}
@@ -69,7 +70,7 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
 
 /** The head of an open panel in a small window: the title of the panel and a button that closes it. */
 function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): ReactNode {
-  const { panel } = useEditing()
+  const { panel, comments } = useEditing()
   return (
     <header className={css.panelHead} data-titled={title !== undefined}>
       {title !== undefined && <h2 className={css.panelTitle}>{title}</h2>}
@@ -77,6 +78,7 @@ function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): Rea
         label="Close panel"
         onPress={() => {
           panel.set(null)
+          if (of === 'right') comments.set(null)
           // The focused button disappears with the panel, so the focus must move.
           document.querySelector<HTMLElement>(`[data-shows='${of}']`)?.focus()
         }}

@@ -43,6 +43,12 @@ export interface Start {
   element?: string
 }
 
+/** The comments that are shown beside the page. */
+interface ShownComments {
+  /** The id of the first comment of the selected thread; null if none is. */
+  selected: string | null
+}
+
 /** Returns the time in ms. Changes of the design are joined by the time between them. */
 export type Clock = () => number
 
@@ -79,6 +85,8 @@ export class Session {
   readonly writing = createObservable<Writing | null>(null)
   /** The panel that is open in a window too small to show it permanently; null if none is. */
   readonly panel = createObservable<'left' | 'right' | null>(null)
+  /** The comments, while they are shown in place of the properties; null while they are not. */
+  readonly comments = createObservable<ShownComments | null>(null)
   /** The element or page that is being renamed in the tree; null if none is. */
   readonly renamed = createObservable<string | null>(null)
   private readonly answers = new UiHandlers<Questions>()

@@ -38,6 +38,11 @@ import { useView } from './use-view'
 // Loaded only when an image is cropped.
 const CropLayer = lazy(async () => ({ default: (await import('./crop/crop-layer')).CropLayer }))
 
+// Loaded only while the comments are shown.
+const CommentPins = lazy(async () => ({
+  default: (await import('../comments/comment-pins')).CommentPins,
+}))
+
 const loadRulers = async (): Promise<{ default: () => ReactNode }> => ({
   default: (await import('./rulers/rulers')).Rulers,
 })
@@ -101,6 +106,7 @@ export function Stage(): ReactNode {
         <PointerLook place={place} />
         <Modes />
       </div>
+      <Commented />
       <TextBar />
       <StageFoot intake={intake} stage={place} />
       <ElementMenu at={menu.at} onClose={menu.close} />
@@ -137,6 +143,16 @@ function Ruled(): ReactNode {
   return isOn || hasGuides ? (
     <Suspense>
       <Rulers />
+    </Suspense>
+  ) : null
+}
+
+/** The pins of the comments, while these are shown. */
+function Commented(): ReactNode {
+  const isShown = useObservable(useEditing().comments) !== null
+  return isShown ? (
+    <Suspense>
+      <CommentPins />
     </Suspense>
   ) : null
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useUiHandler } from '../../session/editing'
+import { ShareDialog } from '../../../../parts/sharing/lazy-dialog'
+import { useEditing, useUiHandler } from '../../session/editing'
 
 // Each loaded only when it opens.
 const dialogs = {
@@ -15,10 +16,11 @@ const dialogs = {
   })),
 }
 
-type DialogName = keyof typeof dialogs
+type DialogName = keyof typeof dialogs | 'share'
 
-/** The dialog that a button, a menu or a key has asked for: variants, the proof, a download or the versions. */
+/** The dialog that a button, a menu or a key has asked for: variants, the proof, a download, the versions or the links to share. */
 export function BarDialogs(): ReactNode {
+  const { designId } = useEditing()
   const [opened, setOpened] = useState<DialogName | null>(null)
   const useOpening = (name: DialogName): void =>
     useUiHandler(
@@ -29,11 +31,13 @@ export function BarDialogs(): ReactNode {
   useOpening('proof')
   useOpening('download')
   useOpening('versions')
+  useOpening('share')
   if (opened === null) return null
-  const Dialog = dialogs[opened]
+  const close = (): void => setOpened(null)
+  const Dialog = opened === 'share' ? null : dialogs[opened]
   return (
     <Suspense>
-      <Dialog onClose={() => setOpened(null)} />
+      {Dialog ? <Dialog onClose={close} /> : <ShareDialog designId={designId} onClose={close} />}
     </Suspense>
   )
 }

@@ -31,6 +31,8 @@ export function More(): ReactNode {
       }
       groups={[
         [
+          acting('share'),
+          acting('comments'),
           acting('versions'),
           acting('preview', 'Variants'),
           acting('proof', 'Proof'),

@@ -12,6 +12,7 @@ import '../proof/proof-dialog'
 import '../versions/versions-dialog'
 import '../../../../parts/designs/affected/affected-calls'
 import '../../../../parts/designs/affected/affected-elements'
+import '../../../../parts/sharing/share-dialog'
 
 const design = (): StoredDesign =>
   new StoredDesign([
@@ -310,6 +311,17 @@ describe('the rest of the bar', () => {
     for (const name of names) await expect.element(editor.button(name)).toBeInViewport({ ratio: 1 })
   })
 
+  it('shares the design', async () => {
+    const stored = design()
+    const path = `/api/v1/designs/${stored.id}`
+    const editor = await open(stored, {
+      answers: { [`GET ${path}/shares`]: { data: [] }, [`GET ${path}/versions`]: listed([]) },
+    })
+    editor.session.act('share')
+    const dialog = editor.screen.getByRole('dialog', { name: 'Share' })
+    await expect.element(dialog.getByRole('button', { name: 'Create link' })).toBeVisible()
+  })
+
   it('has a menu with the actions that do not fit into a narrow window', async () => {
     await page.viewport(390, 844)
     const stored = design()
@@ -319,7 +331,7 @@ describe('the rest of the bar', () => {
     await editor.button('More').click()
     const entries = editor.screen.getByRole('menuitem').elements()
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      ...['Versions', 'Variants', 'Proof', 'Download', 'Use'],
+      ...['Share', 'Comments', 'Versions', 'Variants', 'Proof', 'Download', 'Use'],
       ...['Zoom in', 'Zoom out', 'Zoom to 100 %', 'Copy design ID'],
     ])
     await editor.screen.getByRole('menuitem', { name: 'Versions' }).click()

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { pathOf } from '../../../../service/design-ids'
 import { Button, ButtonLink, IconButton } from '../../../../ui/buttons/button'
 import { CopyId } from '../../../../ui/buttons/copy'
@@ -15,6 +15,11 @@ import { SavedState } from './saved-state'
 import css from './top-bar.module.css'
 import { useIdAnswers } from './use-id-answers'
 import { useSaveAnswer } from './use-save-answer'
+
+// Loaded after the canvas, since it reads the comments first.
+const CommentsButton = lazy(async () => ({
+  default: (await import('../../comments/comments-button')).CommentsButton,
+}))
 
 /** The top bar of the editor: the design's name and ID, undo and redo, the state of saving, and the actions on the design. */
 export function TopBar(): ReactNode {
@@ -38,6 +43,9 @@ export function TopBar(): ReactNode {
           <IconButton label="Versions" onPress={() => act('versions')}>
             <IconHistory size={16} stroke={1.5} aria-hidden="true" />
           </IconButton>
+          <Suspense>
+            <CommentsButton />
+          </Suspense>
           <ButtonLink href={pathOf(designId)} look="quiet">
             Use
           </ButtonLink>
@@ -45,6 +53,11 @@ export function TopBar(): ReactNode {
         <span className={css.looks}>
           <PreviewMenu />
           <Button onPress={() => act('download')}>Download</Button>
+        </span>
+        <span className={css.rare}>
+          <Button look="quiet" onPress={() => act('share')}>
+            Share
+          </Button>
         </span>
         <Publish />
       </div>

@@ -2,6 +2,8 @@ import { type VersionItem } from '@platen/client'
 import { parseStoredDesign } from '@platen/design'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { ApprovedBy } from '../../../../parts/designs/versions/approved-by'
+import { useApprovals } from '../../../../parts/designs/versions/use-approvals'
 import { VersionSheet } from '../../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../../parts/designs/versions/words'
 import { useVersions } from '../../../../parts/designs/versions/use-versions'
@@ -25,6 +27,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
   const { designId } = useEditing()
   const versions = useVersions(designId)
   const restore = useRestore(onClose)
+  const approvalsOf = useApprovals(designId)
   const hasDraft = useSaving(isDraft)
   const all = itemsOf(versions.data?.pages)
   return (
@@ -45,6 +48,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
                 tag={index === 0 && <Tag look="quiet">Latest</Tag>}
                 {...shownOf(item, versions.dataUpdatedAt)}
               >
+                <ApprovedBy approvals={approvalsOf(item.version)} now={versions.dataUpdatedAt} />
                 <div className={css.actions}>
                   {(index > 0 || hasDraft) && (
                     <Button

@@ -1,0 +1,45 @@
+import { type Comment } from '@platen/client'
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { platen } from '../../../service/transport'
+
+/** The comments of one call. */
+const perPage = 100
+
+const keyOf = (designId: string): string[] => ['designs', designId, 'comments']
+
+/** Reads all comments on a design, oldest first. */
+export function useComments(designId: string): UseQueryResult<Comment[]> {
+  return useQuery({
+    queryKey: keyOf(designId),
+    async queryFn({ signal }) {
+      const all: Comment[] = []
+      for (let page = 0; ; page++) {
+        const { data, total } = await platen.comments.list(designId, { page, perPage }, { signal })
+        all.push(...data)
+        if (data.length === 0 || all.length >= total) return all
+      }
+    },
+  })
+}
+
+/** A change of the comments on a design, after which they are read again. */
+export function useCommentChange<Input>(
+  designId: string,
+  change: (input: Input) => Promise<unknown>,
+): UseMutationResult<unknown, Error, Input> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(designId) }),
+  })
+}
+
+/** True if a comment begins a thread in which something is left to do. */
+export const isOpen = ({ parentId, resolvedAt }: Comment): boolean =>
+  parentId === null && resolvedAt === null
