@@ -32,8 +32,4 @@ export const appCalls = {
   listOwnFonts: { method: 'GET', path: '/api/app/fonts' },
   readFontGlyphs: { method: 'POST', path: '/api/app/fonts/read' },
   openEmbed: { method: 'POST', path: '/api/app/embed/open' },
-  openShare: { method: 'GET', path: '/api/app/shared' },
-  listSharedComments: { method: 'GET', path: '/api/app/shared/comments' },
-  createSharedComment: { method: 'POST', path: '/api/app/shared/comments' },
-  approveShared: { method: 'POST', path: '/api/app/shared/approvals' },
 } as const

@@ -31,6 +31,7 @@ import {
   useLinkRequestSchema,
 } from '../app/sign-in'
 import { appCalls } from '../names/app-calls'
+import { guestCalls } from '../names/guest-calls'
 import {
   approvalRequestSchema,
   listSharedCommentsQuerySchema,
@@ -280,14 +281,14 @@ export const appRoutes = {
     answers: { 200: openedEmbedSchema },
   },
   openShare: {
-    ...appCalls.openShare,
+    ...guestCalls.openShare,
     callers: guestsAlone,
     ...plain,
     body: null,
     answers: { 200: sharedSchema },
   },
   listSharedComments: {
-    ...appCalls.listSharedComments,
+    ...guestCalls.listSharedComments,
     callers: guestsAlone,
     bodyLimit: defaultBodyLimit,
     query: listSharedCommentsQuerySchema,
@@ -295,13 +296,13 @@ export const appRoutes = {
     answers: { 200: sharedCommentListSchema },
   },
   createSharedComment: {
-    ...appCalls.createSharedComment,
+    ...guestCalls.createSharedComment,
     ...ofGuests,
     body: sharedCommentRequestSchema,
     answers: { 201: sharedCommentSchema },
   },
   approveShared: {
-    ...appCalls.approveShared,
+    ...guestCalls.approveShared,
     ...ofGuests,
     body: approvalRequestSchema,
     answers: { 201: sharedApprovalSchema },

@@ -5,12 +5,17 @@ import comments from '../../parts/comments/comments.module.css'
 import { ThreadList } from '../../parts/comments/thread-list'
 import { type Thread } from '../../parts/comments/threads'
 import { keepGuestName, readGuestName } from '../../preferences/guest-name'
-import { type Body } from '../../service/app-calls'
 import { describeFailure } from '../../service/failures'
 import { Button } from '../../ui/buttons/button'
 import { Section } from '../../ui/layout/page'
 import { Failure, Skeleton } from '../../ui/layout/states'
-import { type NewPin, type OpenedLink, type Shared, type SharedComment } from './guest'
+import {
+  type NewPin,
+  type OpenedLink,
+  type Shared,
+  type SharedComment,
+  type WrittenComment,
+} from './guest'
 import css from './guest.module.css'
 
 interface GuestCommentsProps extends Pick<OpenedLink, 'guest' | 'shared' | 'onChanged'> {
@@ -66,7 +71,7 @@ export function GuestComments(props: GuestCommentsProps): ReactNode {
 /** Returns a function that sends a comment or a reply, remembers the name, and shows the comment once it is stored. */
 function useSend(
   props: Pick<GuestCommentsProps, 'guest' | 'comments' | 'onChanged'>,
-): (written: Body<'createSharedComment'>) => Promise<void> {
+): (written: WrittenComment) => Promise<void> {
   const { guest, comments: read, onChanged } = props
   return async written => {
     try {

@@ -1,6 +1,17 @@
 import { createTransport, errorOf, PlatenError } from '@platen/client'
-import { type Answer, appCallsOf, type Body } from '../../service/app-calls'
+import { type RouteAnswer, type RouteInput } from '@platen/contract'
+import { guestCalls } from '@platen/contract/names'
 import { noAnswer } from '../../service/failures'
+
+type GuestCall = keyof typeof guestCalls
+
+type Answer<Name extends GuestCall> = RouteAnswer<Name>['body']
+
+/** The body of a call of a guest, in the form that the contract accepts. */
+type Body<Name extends GuestCall> = RouteInput<Name>['body']
+
+/** A comment or a reply, as a guest writes it. */
+export type WrittenComment = Body<'createSharedComment'>
 
 /** The design behind a link: its pages, and what guests may do. */
 export type Shared = Answer<'openShare'>
@@ -21,7 +32,7 @@ export interface Guest {
   open(signal: AbortSignal): Promise<Shared>
   /** Returns all comments, oldest first. */
   comments(signal: AbortSignal): Promise<SharedComment[]>
-  comment(body: Body<'createSharedComment'>): Promise<SharedComment>
+  comment(body: WrittenComment): Promise<SharedComment>
   approve(body: Body<'approveShared'>): Promise<Approval>
   /** Returns the picture of a page, from 1. */
   picture(page: number, signal: AbortSignal): Promise<Blob>
@@ -45,7 +56,14 @@ const perPage = 100
 export function openGuest(token: string): Guest {
   const send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
   const baseUrl = window.location.origin
-  const call = appCallsOf(createTransport({ baseUrl, apiKey: token, retries: 0, fetch: send }))
+  const transport = createTransport({ baseUrl, apiKey: token, retries: 0, fetch: send })
+  const call = async <Name extends GuestCall>(
+    name: Name,
+    more: { query?: object; body?: Body<Name>; signal?: AbortSignal },
+  ): Promise<Answer<Name>> => {
+    const sent = { ...guestCalls[name], ...more, repeatable: false }
+    return (await transport<Answer<Name>>(sent)).body
+  }
   const read = async (path: string, signal?: AbortSignal): Promise<Blob> => {
     const init = { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) }
     const response = await send(`/api/app/shared${path}`, init).catch(() => {
@@ -60,7 +78,7 @@ export function openGuest(token: string): Guest {
     async comments(signal) {
       const all: SharedComment[] = []
       for (let page = 0; ; page++) {
-        const query = { page: String(page), perPage: String(perPage) }
+        const query = { page, perPage }
         const { data, total } = await call('listSharedComments', { query, signal })
         all.push(...data)
         if (data.length === 0 || all.length >= total) return all
