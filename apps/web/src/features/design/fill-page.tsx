@@ -2,7 +2,6 @@ import { includesRole } from '@platen/contract/names'
 import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Drawable } from '../../parts/painting/drawable'
-import { ShareButton } from '../../parts/sharing/share-button'
 import { editPathOf, isTemplateId, listOf, pinOf, plainId } from '../../service/design-ids'
 import { useSession } from '../../service/session'
 import { ButtonLink } from '../../ui/buttons/button'
@@ -27,6 +26,11 @@ const DownloadBar = lazy(async () => ({
 /** Loaded after the form, since it waits for the kits anyway. */
 const BrandChoice = lazy(async () => ({
   default: (await import('../../parts/brand-kits/choosing/brand-choice')).BrandChoice,
+}))
+
+/** Loaded after the page: nobody shares before it is drawn. */
+const ShareButton = lazy(async () => ({
+  default: (await import('../../parts/sharing/share-button')).ShareButton,
 }))
 
 /** Loaded when needed: only templates are copied. */
@@ -198,7 +202,9 @@ function Actions({ id, name, modifications, brand, onBrand }: ActionsProps): Rea
       ) : (
         includesRole(role, 'editor') && (
           <>
-            <ShareButton designId={plainId(id)} />
+            <Suspense>
+              <ShareButton designId={plainId(id)} />
+            </Suspense>
             <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
           </>
         )

@@ -5,6 +5,8 @@ import { listed, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { UsePage } from './use-page'
 import { type UseSearch } from './use-search'
+// Otherwise loaded on demand, which a test does not wait for.
+import '../../parts/sharing/share-button'
 
 const box = { x: 0, y: 0, width: 600, height: 100 }
 const headline = { ...box, id: 'headline', type: 'text', text: 'Winter sale', fill: '#14181a' }

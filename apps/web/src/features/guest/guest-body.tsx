@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { focusThread } from '../../parts/comments/thread-list'
 import { threadsOf } from '../../parts/comments/threads'
 import { isEnded, type NewPin, type OpenedLink } from './guest'
 import { PageStrip } from './page-strip'
-import { GuestComments } from './guest-comments'
 import { GuestPicture } from './guest-picture'
 import css from './guest.module.css'
+
+// Loaded only for links that allow comments.
+const GuestComments = lazy(async () => ({
+  default: (await import('./guest-comments')).GuestComments,
+}))
 
 interface GuestBodyProps extends OpenedLink {
   /** The number of the shown page, from 1. */
@@ -50,19 +54,21 @@ export function GuestBody(props: GuestBodyProps): ReactNode {
         {shared.pages.length > 1 && <PageStrip {...share} onPage={onPage} />}
       </div>
       {shared.comments && (
-        <GuestComments
-          {...share}
-          comments={comments}
-          threads={threads}
-          selected={selected}
-          pin={pin}
-          onPin={onPin}
-          onSelect={({ first }) => {
-            onPage(first.page)
-            setSelected(first.id)
-          }}
-          onChanged={onChanged}
-        />
+        <Suspense>
+          <GuestComments
+            {...share}
+            comments={comments}
+            threads={threads}
+            selected={selected}
+            pin={pin}
+            onPin={onPin}
+            onSelect={({ first }) => {
+              onPage(first.page)
+              setSelected(first.id)
+            }}
+            onChanged={onChanged}
+          />
+        </Suspense>
       )}
     </div>
   )

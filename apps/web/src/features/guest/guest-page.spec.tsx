@@ -5,6 +5,10 @@ import { type Received, refused, serve } from '../../testing/components/served'
 import { Surroundings } from '../../testing/components/surroundings'
 import { type Shared, type SharedComment } from './guest'
 import { GuestPage } from './guest-page'
+// Otherwise loaded on demand, which a test does not wait for.
+import './approve-dialog'
+import './download-dialog'
+import './guest-comments'
 
 const at = '2026-01-12T09:14:01.000Z'
 const token = 'Vw3kq0Zc8yPTn5xJ1mB7fRdLhEs2aUoG4iYtC6XbQeM'

@@ -1,14 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApprovedBy } from '../../parts/designs/versions/approved-by'
 import { readGuestName } from '../../preferences/guest-name'
 import { Button } from '../../ui/buttons/button'
 import { Title, useTitle } from '../../ui/layout/page'
 import { dateOf } from '../../ui/moments'
-import { ApproveDialog } from './approve-dialog'
-import { DownloadDialog } from './download-dialog'
 import { type OpenedLink, type Shared } from './guest'
 import { GuestBody } from './guest-body'
 import css from './guest.module.css'
+
+// Loaded only when they open.
+const ApproveDialog = lazy(async () => ({
+  default: (await import('./approve-dialog')).ApproveDialog,
+}))
+const DownloadDialog = lazy(async () => ({
+  default: (await import('./download-dialog')).DownloadDialog,
+}))
 
 /** A shared design: its pages as pictures, with the comments and the approval that the link allows. */
 export function OpenedShare({ guest, token, shared, onChanged }: OpenedLink): ReactNode {
@@ -67,18 +73,20 @@ function Actions({ guest, page, shared, onChanged }: ActionsProps): ReactNode {
           Approve version {version}
         </Button>
       )}
-      {open === 'download' && (
-        <DownloadDialog
-          name={name}
-          formats={formats}
-          hasPages={pages.length > 1}
-          read={format => guest.file(format, page)}
-          onClose={close}
-        />
-      )}
-      {open === 'approve' && (
-        <ApproveDialog guest={guest} shared={shared} onChanged={onChanged} onClose={close} />
-      )}
+      <Suspense>
+        {open === 'download' && (
+          <DownloadDialog
+            name={name}
+            formats={formats}
+            hasPages={pages.length > 1}
+            read={format => guest.file(format, page)}
+            onClose={close}
+          />
+        )}
+        {open === 'approve' && (
+          <ApproveDialog guest={guest} shared={shared} onChanged={onChanged} onClose={close} />
+        )}
+      </Suspense>
     </div>
   )
 }
