@@ -19,7 +19,7 @@ export interface BatchHead {
   ignoredColumns: string[]
   /** True if the PDFs of its rows are joined as its last step. */
   mergePdf: boolean
-  /** How many times its failed rows have been rendered again. */
+  /** The number of times that its failed rows have been rendered again. */
   repeats: number
   state: BatchState
   createdAt: Date
@@ -48,7 +48,7 @@ export interface BatchRecord extends BatchHead {
   merged: MergeRecord | null
 }
 
-/** What is known of a batch once all of its rows have been stored. */
+/** A batch all of whose rows have been stored. */
 export interface LoadedBatch {
   /** The bytes of its rows. */
   bytes: number

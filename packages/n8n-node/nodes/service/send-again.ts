@@ -20,7 +20,7 @@ export interface Repeats {
 const notDone = new Set([429, 503])
 const passing = new Set([408, 500, 502, 504])
 const longestPause = 10_000
-/** What the service may ask for; n8n shows an error instead of a longer pause. */
+/** The longest pause that the service may ask for; n8n shows an error instead of a longer one. */
 const longestAsked = 60_000
 
 /**

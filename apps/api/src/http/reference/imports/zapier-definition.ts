@@ -177,7 +177,7 @@ function typesOf(options: readonly RenderField[]): Record<string, SentType> {
   )
 }
 
-/** What other steps send is often text. A text that cannot be read goes as it is, and the service says what is allowed. */
+/** Other steps often send text. A text that cannot be read goes as it is, and the service says what is allowed. */
 const asSent = `const asSent = (value, type) => {
   if (typeof value !== 'string') return type || typeof value === 'object' ? value : String(value);
   const text = value.trim();
