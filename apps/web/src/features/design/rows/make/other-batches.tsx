@@ -5,7 +5,7 @@ import { fileName } from '../../../../parts/render-outcome/download/file-names'
 import { platen } from '../../../../service/transport'
 import { Button } from '../../../../ui/buttons/button'
 import { ago } from '../../../../ui/moments'
-import { FailureNotice } from '../../failure-notice'
+import { FailureNotice } from '../../failing/failure-notice'
 import { archiveOf, BatchBar, type BatchItem, isOpen, sayCounts } from './batch-bar'
 import css from './make.module.css'
 

@@ -11,7 +11,7 @@ import { useMay } from '../../../../service/session'
 import { platen } from '../../../../service/transport'
 import { Button } from '../../../../ui/buttons/button'
 import { type MenuEntry, MenuBox } from '../../../../ui/overlays/menu'
-import { FailureNotice } from '../../failure-notice'
+import { FailureNotice } from '../../failing/failure-notice'
 import { sheetsQuery } from '../sheet/open-sheet'
 
 /** Loaded when needed: few sheets are renamed or deleted. */
