@@ -44,22 +44,46 @@ export function Gathering({ items, archive, onClose }: GatheringProps): ReactNod
     })
     return () => cancelled.abort()
   }, [wanted])
-  if (failed.length === 0)
+  if (failed.length > 0)
     return (
-      <Stack>
-        <p role="status">
-          {done} of {wanted.length}
-        </p>
-        <UploadProgress label="Download" share={done / wanted.length} />
-        <Actions>
-          <Button onPress={onClose}>Cancel</Button>
-        </Actions>
-      </Stack>
+      <Failed
+        failed={failed}
+        count={wanted.length}
+        onClose={onClose}
+        onAgain={() => {
+          setFailed([])
+          setDone(0)
+          setWanted(failed.map(({ item }) => item))
+        }}
+      />
     )
   return (
     <Stack>
+      <p role="status">
+        {done} of {wanted.length}
+      </p>
+      <UploadProgress label="Download" share={done / wanted.length} />
+      <Actions>
+        <Button onPress={onClose}>Cancel</Button>
+      </Actions>
+    </Stack>
+  )
+}
+
+interface FailedProps {
+  failed: Gathered['failed']
+  /** The number of items that were wanted. */
+  count: number
+  onClose: () => void
+  onAgain: () => void
+}
+
+/** The items that could not be downloaded, and why. */
+function Failed({ failed, count, onClose, onAgain }: FailedProps): ReactNode {
+  return (
+    <Stack>
       <FormFault>
-        {failed.length} of {wanted.length} could not be downloaded.
+        {failed.length} of {count} could not be downloaded.
       </FormFault>
       <ul className={css.failed} aria-label="Not downloaded">
         {failed.map(({ item, error }, nth) => (
@@ -70,14 +94,7 @@ export function Gathering({ items, archive, onClose }: GatheringProps): ReactNod
       </ul>
       <Actions>
         <Button onPress={onClose}>Close</Button>
-        <Button
-          look="primary"
-          onPress={() => {
-            setFailed([])
-            setDone(0)
-            setWanted(failed.map(({ item }) => item))
-          }}
-        >
+        <Button look="primary" onPress={onAgain}>
           Try again
         </Button>
       </Actions>

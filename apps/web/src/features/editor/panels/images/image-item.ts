@@ -7,7 +7,7 @@ export function imageItem(picture: ChosenPicture): LibraryItem {
   const { asset } = picture
   const { id, type } = pictureElement(picture, { x: 0, y: 0, width: 1, height: 1 })
   return {
-    ...item(String(id), page => {
+    ...item(id, page => {
       const side = lengthOn(page)
       const size = { width: asset?.width ?? side, height: asset?.height ?? side }
       const { width, height } = boxAround({ x: 0, y: 0 }, size, page)
