@@ -7,7 +7,7 @@ import {
 
 const url = 'https://shop.example/hook'
 const oneOf =
-  'must be one of render.completed, render.failed, render.cancelled, batch.completed, batch.cancelled, design.published, webhook.disabled'
+  'must be one of render.completed, render.failed, render.cancelled, batch.completed, batch.cancelled, design.published, comment.created, version.approved, webhook.disabled'
 
 describe('a new webhook', () => {
   it('gets completed and failed renders of all designs by default', () => {

@@ -165,7 +165,7 @@ export const webhookDocs = {
         status: 400,
         answer: {
           message:
-            'type must be one of render.completed, render.failed, render.cancelled, batch.completed, batch.cancelled, design.published, webhook.disabled',
+            'type must be one of render.completed, render.failed, render.cancelled, batch.completed, batch.cancelled, design.published, comment.created, version.approved, webhook.disabled',
         },
       },
     ],

@@ -86,7 +86,10 @@ describe('a guest', () => {
       comments: true,
       approval: false,
       formats: ['jpg', 'png', 'webp', 'avif', 'pdf'],
-      pages: [{ width: 400, height: 300 }],
+      pages: [
+        { width: 400, height: 300 },
+        { width: 200, height: 300 },
+      ],
       approvals: [],
     })
     const [page] = body['pages'] as { elements: { id: string; x: number; y: number }[] }[]
@@ -125,7 +128,7 @@ describe('a guest', () => {
   })
 
   it.each([
-    ['/pages/2', 400],
+    ['/pages/3', 400],
     ['/pages/0', 400],
     ['/pages/x', 400],
     ['/pages/1%2e5', 400],
@@ -216,14 +219,14 @@ describe('the comments of guests', () => {
     expect(said(await ask('/comments'))).toEqual(refused)
     expect(said(await ask('/comments', { body: comment }))).toEqual(refused)
     const { body } = await ask('')
-    expect(body['pages']).toEqual([{ width: 400, height: 300, elements: [] }])
+    expect(body['pages']).toMatchObject([{ elements: [] }, { elements: [] }])
   })
 
   it.each([
     [{ ...comment, name: '' }, 'name must not be empty'],
     [{ ...comment, name: 'a'.repeat(81) }, 'name must be a string of at most 80 characters'],
     [{ ...comment, name: 'A\u202eda' }, 'name must be on one line, without control characters'],
-    [{ ...comment, page: 7 }, 'page must be a page of the design (1 to 1)'],
+    [{ ...comment, page: 7 }, 'page must be a page of the design (1 to 2)'],
     [{ ...comment, author: 'usr_1' }, 'body does not accept "author"'],
   ])('of %j are refused', async (body, message) => {
     const { ask } = await link()
@@ -254,14 +257,17 @@ describe('the comments of guests', () => {
 describe('the approvals of guests', () => {
   it('are of the version that was seen', async () => {
     const { id, ask } = await link()
-    const approve = (version: number): Promise<Reply> =>
-      ask('/approvals', { body: { name: 'Grace', version } })
+    const approve = (version: number, name = 'Grace'): Promise<Reply> =>
+      ask('/approvals', { body: { name, version } })
     const made = await approve(1)
     expect([made.status, made.body]).toMatchObject([201, { name: 'Grace', version: 1 }])
     expect((await approve(1)).body).toEqual(made.body)
     expect((await ask('')).body['approvals']).toEqual([made.body])
     await publish()
-    expect(said(await approve(1))).toEqual([409, 'Version 2 is shown by now; look at it first'])
+    expect(said(await approve(1, 'Ada'))).toEqual([
+      409,
+      'Version 2 is shown by now; look at it first',
+    ])
     expect((await ask('')).body['approvals']).toEqual([])
     expect((await own('/approvals')).body).toMatchObject({
       data: [{ id: made.body['id'], designId, shareId: id, name: 'Grace', version: 1 }],

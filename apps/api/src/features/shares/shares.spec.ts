@@ -167,7 +167,7 @@ describe('a comment of a member', () => {
       'text must be plain text: line breaks, but no other control characters',
     ],
     [{ ...point, x: 1.1, text: 'a' }, 400, 'x must be a number from 0 to 1'],
-    [{ ...point, page: 2, text: 'a' }, 400, 'page must be a page of the design (1 to 1)'],
+    [{ ...point, page: 3, text: 'a' }, 400, 'page must be a page of the design (1 to 2)'],
     [{ page: 1, x: 0, text: 'a' }, 400, 'body must have either parentId, or page, x and y'],
     [
       { ...point, parentId: 'cmt_1', text: 'a' },
