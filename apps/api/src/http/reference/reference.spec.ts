@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
  * Routes outside the OpenAPI document. Health is for operators and their probes; the URL of a file comes from a response, may redirect
- * (S3_PUBLIC_URL) and is not for callers to construct, nor is that of an archive; templates as text are for reading; the MCP server describes itself; the rest is the
+ * (S3_PUBLIC_URL) and is not for callers to construct, nor is that of an archive; templates as text are for reading; the page of guests alone asks for their pictures and files; the MCP server describes itself; the rest is the
  * documentation itself.
  */
 const outside = [
@@ -25,6 +25,8 @@ const outside = [
   'GET /b/:archive',
   'GET /r/:picture',
   'POST /h/:hook',
+  'GET /api/app/shared/pages/:page',
+  'GET /api/app/shared/files/:format',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
 ]
