@@ -94,6 +94,7 @@ export const commentDocs = {
   changeComment: {
     tag: 'Shares',
     summary: 'Resolve a thread, or open it again',
+    description: 'Send the id of the first comment; its replies are resolved with it.',
     errors: {
       invalid_request: [neverChanges, 'Only the first comment of a thread can be resolved'],
       not_found: notFound,
