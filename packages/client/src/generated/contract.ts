@@ -506,6 +506,21 @@ export interface components {
             /** @description Ids of designs, of your templates and of assets, in any mixture */
             ids: string[];
         };
+        ChangeShareRequest: {
+            /** @description true: guests may approve the version that is shown */
+            approval?: boolean;
+            /** @description true: guests may comment */
+            comments?: boolean;
+            /** @description true: guests may download the design as files */
+            download?: boolean;
+            /**
+             * Format: date-time
+             * @description At most 366 days from now; 30 days from now by default
+             */
+            expiresAt?: string;
+            /** @description For the organization; guests do not see it */
+            name?: string;
+        };
         ChangeStyleRequest: {
             name?: string;
             /** @description Replaces the whole value */
