@@ -1,10 +1,7 @@
-import { includesRole } from '@platen/contract/names'
-import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Drawable } from '../../parts/painting/drawable'
-import { editPathOf, isTemplateId, listOf, pinOf, plainId } from '../../service/design-ids'
+import { isTemplateId, listOf, pinOf } from '../../service/design-ids'
 import { useSession } from '../../service/session'
-import { ButtonLink } from '../../ui/buttons/button'
 import { Page } from '../../ui/layout/page'
 import { Skeleton } from '../../ui/layout/states'
 import { TabBox } from '../../ui/layout/tabs'
@@ -12,8 +9,7 @@ import { Facts } from './facts'
 import { FillForm } from './fill/fill-form'
 import { saveBlocker } from './save-blocker'
 import { RequestPreview } from './request-preview'
-import { type Body, type Change } from './request/body'
-import { judge } from './request/judge'
+import { type Body } from './request/body'
 import { type FillRequest, useFillRequest } from './use-fill-request'
 import css from './use.module.css'
 import { readUseSearch, type UseSearch, type UseTab } from './use-search'
@@ -24,19 +20,7 @@ const DownloadBar = lazy(async () => ({
 }))
 
 /** Loaded after the form, since it waits for the kits anyway. */
-const BrandChoice = lazy(async () => ({
-  default: (await import('../../parts/brand-kits/choosing/brand-choice')).BrandChoice,
-}))
-
-/** Loaded after the page: nobody shares before it is drawn. */
-const ShareButton = lazy(async () => ({
-  default: (await import('../../parts/sharing/share-button')).ShareButton,
-}))
-
-/** Loaded when needed: only templates are copied. */
-const EditCopy = lazy(async () => ({
-  default: (await import('../../parts/designs/create/edit-copy')).EditCopy,
-}))
+const Actions = lazy(async () => ({ default: (await import('./actions')).Actions }))
 
 /** Loaded when needed: templates have no versions, so their page need not wait for this view. */
 const VersionsView = lazy(async () => ({
@@ -84,13 +68,15 @@ export function FillPage(props: FillPageProps): ReactNode {
       back={listOf(id)}
       about={<Facts drawable={drawable} />}
       action={
-        <Actions
-          id={id}
-          name={name}
-          brand={search.brand}
-          modifications={request.state.body.modifications}
-          onBrand={brand => change({ brand })}
-        />
+        <Suspense>
+          <Actions
+            id={id}
+            name={name}
+            brand={search.brand}
+            modifications={request.state.body.modifications}
+            onBrand={brand => change({ brand })}
+          />
+        </Suspense>
       }
       wide
     >
@@ -174,49 +160,6 @@ function useFillRequestFor({
     if (isUnbranded) onSearch(readUseSearch({ ...search, brand: undefined }))
   }, [isUnbranded, onSearch, search])
   return request
-}
-
-interface ActionsProps extends Pick<Drawable, 'id' | 'name'> {
-  /** The differences between the preview and the template. A new copy of the template starts with them. */
-  modifications: readonly Change[]
-  brand: string | undefined
-  onBrand: (brand: string | undefined) => void
-}
-
-/** The choice of brand, and the button that opens the editor. */
-function Actions({ id, name, modifications, brand, onBrand }: ActionsProps): ReactNode {
-  const { role } = useSession()
-  return (
-    <div className={css.actions}>
-      <Suspense>
-        <BrandChoice value={brand ?? null} onChange={chosen => onBrand(chosen ?? undefined)} />
-      </Suspense>
-      {isTemplateId(id) ? (
-        <Suspense>
-          <EditCopy
-            id={id}
-            name={name}
-            change={modifications.length > 0 ? design => changed(design, modifications) : undefined}
-          />
-        </Suspense>
-      ) : (
-        includesRole(role, 'editor') && (
-          <>
-            <Suspense>
-              <ShareButton designId={plainId(id)} />
-            </Suspense>
-            <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
-          </>
-        )
-      )}
-    </div>
-  )
-}
-
-/** Returns a design with the changes applied; the design itself when it cannot be drawn with them. */
-function changed(design: Design, modifications: readonly Change[]): Design {
-  const judged = judge(design, modifications)
-  return 'fault' in judged ? design : judged.design
 }
 
 interface ViewProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
