@@ -51,7 +51,7 @@ async function makeLink(id: string): Promise<string> {
   await lookAround(page, 'share-new')
   await page.setViewportSize(large)
   await button(page, 'Create link').click()
-  await button(page, 'Copy “Client”').click()
+  await button(page, 'Copy link “Client”').click()
   await dialog.getByText('Copied').waitFor()
   await lookAround(page, 'share-links')
   await page.setViewportSize(large)

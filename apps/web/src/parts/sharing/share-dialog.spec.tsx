@@ -95,7 +95,7 @@ describe('the first link', () => {
     await app.screen.getByText('Download').click()
     await userEvent.fill(app.screen.getByRole('textbox', { name: 'Name' }), 'Client')
     await button(app, 'Create link').click()
-    await expect.element(button(app, 'Copy “Client”')).toBeVisible()
+    await expect.element(button(app, 'Copy link “Client”')).toBeVisible()
     const [[, body] = []] = changesIn(app.received)
     expect(days(body)).toBe(7)
     const allowed = { comments: true, approval: true, download: true }

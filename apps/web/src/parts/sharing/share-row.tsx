@@ -70,7 +70,7 @@ function CopyLink({ share, isNew }: Pick<ShareRowProps, 'share' | 'isNew'>): Rea
   return (
     <Button
       autoFocus={isNew}
-      aria-label={outcome === null ? `Copy ${calledBy(share)}` : said[outcome]}
+      aria-label={outcome === null ? copyNameOf(share) : said[outcome]}
       onPress={copy}
     >
       <Icon size={16} stroke={1.5} aria-hidden="true" />
@@ -106,6 +106,9 @@ function RevokeDialog({ share, onClose }: RevokeDialogProps): ReactNode {
 
 /** Returns the name of a link as it stands within a sentence. */
 const calledBy = ({ name }: Share): string => (name === '' ? 'link' : `“${name}”`)
+
+/** Returns the name of the button that copies a link, which begins with its words. */
+const copyNameOf = ({ name }: Share): string => (name === '' ? 'Copy link' : `Copy link “${name}”`)
 
 /** Says what a link shows, and what guests may do. */
 function aboutOf({ version, comments, approval, download }: Share): string {
