@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Download, type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
 import { lookAround } from '../testing/web/look'
 import { joinWebService, newOwner, newVisitor, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
@@ -123,8 +124,13 @@ it('a guest comments on an element and approves; a member answers, resolves, and
   await button(member.page, 'Revoke “Client”').click()
   await member.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await member.page.getByText(/^Revoked/).waitFor()
-  await page.reload()
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  const ended = page.getByRole('heading', { name: 'This link does not work' })
+  // It takes up to 5 s until every instance knows.
+  await waitFor('the end of the link', async () => {
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return (await ended.count()) > 0
+  })
   await lookAround(page, 'shared-ended')
   expect(asked.filter(url => url.includes(token))).toEqual([])
   expect([await member.faults(), await guest.faults()]).toEqual([[], []])
