@@ -226,7 +226,9 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   const { status, text } = answer
   learnDraft(operationId, path, status)
   if (status >= 300) return
-  const id = /"id":"((dsg|tpl|rnd|bat|bk|ast|emb|whk|sgk|sht|hok|rfc|fld|sty)_[0-9a-z]{26})"/.exec(text)
+  const id = /"id":"((dsg|tpl|rnd|bat|bk|ast|emb|whk|sgk|sht|hok|rfc|fld|sty)_[0-9a-z]{26})"/.exec(
+    text,
+  )
   const ids = pool[id?.[2] ?? '']
   if (!id?.[1] || !ids) return
   ids.push(id[1])
