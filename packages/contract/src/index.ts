@@ -91,10 +91,10 @@ export {
   embedSettingsSchema,
 } from './library/embed-sessions'
 export { type DocumentedRoute, documentedRoutes } from './docs/documented-routes'
-export { type AnswerHeader, answerHeaders, requestHeaders } from './docs/headers'
+export { type AnswerHeader, answerHeaders, requestHeaders } from './docs/forms/headers'
 export { answerSchemas, requestSchemas } from './docs/named-schemas'
 export { pathParameters } from './docs/samples/path-parameters'
-export { type RouteExample, routeTags } from './docs/route-docs'
+export { type RouteExample, routeTags } from './docs/forms/route-docs'
 export { sampleDocument, samples } from './docs/samples/samples'
 export { type Trial } from './docs/trial'
 export { type GenerateRequest, generateRequestOf, metadataField } from './renders/generate-request'

@@ -1,6 +1,6 @@
 import { type ListFilter } from '@platen/database'
 
-/** How long one list took, in ms. */
+/** The times of one list, in ms. */
 export interface ListTiming {
   list: 'assets' | 'brand kits' | 'designs' | 'folders' | 'tags' | 'templates'
   asked: string

@@ -1,6 +1,6 @@
-import { keyTaken, keyUsed, notFound, versionGone, storageFull } from './headers'
+import { keyTaken, keyUsed, notFound, versionGone, storageFull } from './forms/headers'
 import { sampleFileUrl, sampleOrigin, samples } from './samples/samples'
-import { type RouteDocs } from './route-docs'
+import { type RouteDocs } from './forms/route-docs'
 
 const counts = {
   total: 2,

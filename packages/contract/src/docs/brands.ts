@@ -1,5 +1,5 @@
-import { type RouteDocs } from './route-docs'
-import { keyUsed, storageFull } from './headers'
+import { type RouteDocs } from './forms/route-docs'
+import { keyUsed, storageFull } from './forms/headers'
 import { sampleFileUrl, samples } from './samples/samples'
 
 const kit = {

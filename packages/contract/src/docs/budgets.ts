@@ -1,5 +1,5 @@
-import { notFound, versionGone } from './headers'
-import { type RouteDocs } from './route-docs'
+import { notFound, versionGone } from './forms/headers'
+import { type RouteDocs } from './forms/route-docs'
 import { samples } from './samples/samples'
 
 export const budgetDocs = {

@@ -1,4 +1,4 @@
-import { type RouteDocs } from './route-docs'
+import { type RouteDocs } from './forms/route-docs'
 import { eventExamples } from './event-examples'
 import { samples } from './samples/samples'
 

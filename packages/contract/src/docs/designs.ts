@@ -1,4 +1,4 @@
-import { type RouteDocs } from './route-docs'
+import { type RouteDocs } from './forms/route-docs'
 import {
   callersAffected,
   keyUsed,
@@ -7,7 +7,7 @@ import {
   notFound,
   versionGone,
   storageFull,
-} from './headers'
+} from './forms/headers'
 import { samplePages } from './samples/sample-pages'
 import { sampleDocument, samples } from './samples/samples'
 

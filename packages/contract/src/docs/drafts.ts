@@ -1,5 +1,5 @@
-import { type RouteDocs } from './route-docs'
-import { callersAffected, neverChanges, storageFull } from './headers'
+import { type RouteDocs } from './forms/route-docs'
+import { callersAffected, neverChanges, storageFull } from './forms/headers'
 import { samplePages } from './samples/sample-pages'
 import { sampleDocument, samples } from './samples/samples'
 

@@ -1,6 +1,6 @@
 import { type EventType } from '../names/event-types'
 import { completedBatch } from './batches'
-import { approval, comment } from './comments'
+import { approval, comment } from './sharing/comments'
 import { completedRender } from './renders'
 import { samples } from './samples/samples'
 

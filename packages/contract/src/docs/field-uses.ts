@@ -1,5 +1,5 @@
-import { notFound } from './headers'
-import { type RouteDocs } from './route-docs'
+import { notFound } from './forms/headers'
+import { type RouteDocs } from './forms/route-docs'
 import { samples } from './samples/samples'
 
 export const fieldUseDocs = {

@@ -1,5 +1,5 @@
-import { keyTaken, keyUsed } from './headers'
-import { type RouteDocs } from './route-docs'
+import { keyTaken, keyUsed } from './forms/headers'
+import { type RouteDocs } from './forms/route-docs'
 import { sampleOrigin, samples } from './samples/samples'
 
 const mapping = { 'headline.text': '/data/fields/0/value' }

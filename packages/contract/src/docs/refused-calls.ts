@@ -1,4 +1,4 @@
-import { type RouteDocs } from './route-docs'
+import { type RouteDocs } from './forms/route-docs'
 import { samples } from './samples/samples'
 
 const requestId = 'req_3vQm0c1uJ8o2kXyZ'

@@ -1,5 +1,5 @@
-import { type RouteDocs } from './route-docs'
-import { keyUsed, notFound, versionGone, storageFull } from './headers'
+import { type RouteDocs } from './forms/route-docs'
+import { keyUsed, notFound, versionGone, storageFull } from './forms/headers'
 import { sampleDryRun, sampleMap } from './samples/render-samples'
 import { sampleFileUrl, sampleOrigin, samples } from './samples/samples'
 

@@ -1,5 +1,5 @@
-import { keyUsed, neverChanges, storageFull } from './headers'
-import { type RouteDocs } from './route-docs'
+import { keyUsed, neverChanges, storageFull } from './forms/headers'
+import { type RouteDocs } from './forms/route-docs'
 import { samples } from './samples/samples'
 
 const item = {

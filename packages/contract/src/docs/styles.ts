@@ -1,5 +1,5 @@
-import { keyUsed } from './headers'
-import { type RouteDocs } from './route-docs'
+import { keyUsed } from './forms/headers'
+import { type RouteDocs } from './forms/route-docs'
 import { samples } from './samples/samples'
 
 const value = {

@@ -1,6 +1,6 @@
 import { renderFormats } from '@platen/design'
-import { type RouteDocs } from './route-docs'
-import { neverChanges, notFound, storageFull } from './headers'
+import { type RouteDocs } from './forms/route-docs'
+import { neverChanges, notFound, storageFull } from './forms/headers'
 import { samplePages } from './samples/sample-pages'
 import { sampleFileUrl, samples } from './samples/samples'
 

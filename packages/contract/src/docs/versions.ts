@@ -1,5 +1,5 @@
-import { type RouteDocs } from './route-docs'
-import { callersAffected, neverChanges, storageFull, versionGone } from './headers'
+import { type RouteDocs } from './forms/route-docs'
+import { callersAffected, neverChanges, storageFull, versionGone } from './forms/headers'
 import { samplePages } from './samples/sample-pages'
 import { samples } from './samples/samples'
 

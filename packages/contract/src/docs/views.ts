@@ -1,5 +1,5 @@
-import { storageFull } from './headers'
-import { type RouteDocs } from './route-docs'
+import { storageFull } from './forms/headers'
+import { type RouteDocs } from './forms/route-docs'
 import { sampleFileUrl, sampleOrigin, samples } from './samples/samples'
 
 const view = {

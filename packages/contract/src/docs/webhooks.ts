@@ -1,6 +1,6 @@
 import { eventExamples } from './event-examples'
-import { keyUsed } from './headers'
-import { type RouteDocs } from './route-docs'
+import { keyUsed } from './forms/headers'
+import { type RouteDocs } from './forms/route-docs'
 import { samples } from './samples/samples'
 
 const webhook = {

@@ -33,7 +33,7 @@ export interface CommentRecord extends CommentPlace {
   createdAt: Date
 }
 
-/** A comment at a place of a version (null: the latest), or a reply to the first comment of a thread. */
+/** A comment at a point on a page of a version (null: the latest), or a reply to the first comment of a thread. */
 export type NewComment = { designId: string; text: string } & (
   | { parentId: string }
   | { version: number | null; place: CommentPlace }

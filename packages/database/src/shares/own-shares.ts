@@ -5,7 +5,8 @@ import { designAt, refuseMissing } from '../tenant/design-at'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
-import { isOpen, shareColumns, type ShareRecord } from './record'
+import { isOpenShare } from '../tenant/open-shares'
+import { shareColumns, type ShareRecord } from './record'
 
 export type NewShare = Pick<
   ShareRecord,
@@ -61,7 +62,7 @@ const inTime = (expiresAt: string): string =>
 
 /** SQL that is true if a design may have another open share, besides one that may be named. */
 const hasRoom = (design: string, but = "''"): string =>
-  `(select count(*) from shares o where o.design_id = ${design} and ${isOpen('o')} and o.id <> ${but}) < ${mostOpen}`
+  `(select count(*) from shares o where o.design_id = ${design} and ${isOpenShare('o')} and o.id <> ${but}) < ${mostOpen}`
 
 const named = `jsonb_build_object('name', w.name, 'designId', w.design_id)`
 
@@ -100,7 +101,7 @@ const findShare = `select ${shareColumns} ${ofDesigns} where w.id = $2`
 const listShares = `
   select ${shareColumns} ${ofDesigns}
   where w.design_id = $2 and least(w.revoked_at, w.expires_at) > now() - interval '30 days'
-  order by ${isOpen('w')} desc, w.id desc limit ${mostListed}`
+  order by ${isOpenShare('w')} desc, w.id desc limit ${mostListed}`
 
 const designIsOwn = 'select d.id from designs d where d.id = $2'
 
@@ -131,26 +132,7 @@ export function openShares(query: OwnQuery, transact: Transact, actor: AuditActo
     return found?.designId === designId ? found : null
   }
   return {
-    async create(share, key) {
-      const { designId, version } = share
-      if (!isId('dsg', designId)) throw designNotFound()
-      const values = [
-        ...[share.id, designId, version, share.name, share.expiresAt, share.download],
-        ...[share.comments, share.approval, share.token, share.hash, share.createdBy],
-        ...(key ? keyValues(key) : []),
-        ...noteValues('share.created', actor),
-      ]
-      const base = version === null ? latest : pinned
-      return transact(async ({ own }) => {
-        await own(takeTurn, [designId])
-        const text = createShare(base, key ? 'with a key' : '')
-        const [created] = await own<ShareRecord>(text, values)
-        if (created) return created
-        await refuse(own, { designId, expiresAt: share.expiresAt })
-        if (version !== null) await refuseMissing(own, { designId, version })
-        throw keyTaken()
-      })
-    },
+    create: (share, key) => transact(({ own }) => insertShare(own, { share, key, actor })),
     async find(id) {
       if (!isId('shr', id)) return null
       const [found] = await query<ShareRecord>(findShare, [id])
@@ -182,6 +164,28 @@ export function openShares(query: OwnQuery, transact: Transact, actor: AuditActo
       return true
     },
   }
+}
+
+/** Adds a share; throws the reason why there cannot be one. */
+async function insertShare(
+  own: OwnQuery,
+  { share, key, actor }: { share: NewShare; key: KeyClaim | undefined; actor: AuditActor },
+): Promise<ShareRecord> {
+  const { designId, version } = share
+  if (!isId('dsg', designId)) throw designNotFound()
+  const values = [
+    ...[share.id, designId, version, share.name, share.expiresAt, share.download],
+    ...[share.comments, share.approval, share.token, share.hash, share.createdBy],
+    ...(key ? keyValues(key) : []),
+    ...noteValues('share.created', actor),
+  ]
+  await own(takeTurn, [designId])
+  const text = createShare(version === null ? latest : pinned, key ? 'with a key' : '')
+  const [created] = await own<ShareRecord>(text, values)
+  if (created) return created
+  await refuse(own, { designId, expiresAt: share.expiresAt })
+  if (version !== null) await refuseMissing(own, { designId, version })
+  throw keyTaken()
 }
 
 const designNotFound = (): AppError => new AppError('not_found', 'Design not found')

@@ -24,7 +24,7 @@ export interface Finder {
   find(asked: AskedPicture): Promise<Found | null>
 }
 
-/** How often a design may get another version while it is looked up. */
+/** The number of times that a design may get another version while it is looked up. */
 const turns = 3
 
 /**

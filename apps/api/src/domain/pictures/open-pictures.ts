@@ -56,11 +56,8 @@ export function openPictures(runtime: PictureRuntime): Pictures {
   const finder = openFinder(runtime)
   const drawing = new Map<string, Promise<RenderRecord>>()
 
-  const find = async ({ asked, onGone }: PictureCall<AskedPicture>): Promise<Found> => {
-    const found = await finder.find(asked)
-    if (found) return found
-    throw onGone()
-  }
+  const find = ({ asked, onGone }: PictureCall<AskedPicture>): Promise<Found> =>
+    finder.find(asked).then(found => found ?? Promise.reject(onGone()))
 
   const draw = (
     found: Found,

@@ -12,9 +12,9 @@ import {
   type PictureCall,
   type PictureRuntime,
 } from '../../domain/pictures/open-pictures'
-import { shareGone } from '../../http/callers/identify-by-share'
-import { type PictureAnswer } from '../../http/files/send-picture'
+import { type PictureAnswer } from '../../runtime/picture-answer'
 import { type Runtime } from '../../runtime/runtime'
+import { shareGone } from '../../runtime/share-gone'
 
 export type SharedPictureRuntime = PictureRuntime & Pick<Runtime, 'store'>
 
@@ -63,10 +63,10 @@ export function openSharedPictures(
           const opened = await runtime.store.open(key)
           return opened && { ...opened, content: opened.stream }
         },
-        again: () => answerOf(pictures.redraw),
+        again: () => answerOf(call => pictures.redraw(call)),
       }
     }
-    return answerOf(pictures.open)
+    return answerOf(call => pictures.open(call))
   }
 }
 

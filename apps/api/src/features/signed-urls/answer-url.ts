@@ -1,5 +1,5 @@
-import { type Readable } from 'node:stream'
 import { AppError } from '@platen/errors'
+import { type OpenPicture, type PictureAnswer } from '../../runtime/picture-answer'
 import { type Runtime } from '../../runtime/runtime'
 import { cacheControlOf } from './cache-rules'
 import { HotFiles } from './hot-files'
@@ -20,27 +20,11 @@ export interface UrlCall {
   setHeader: (name: string, value: string) => void
 }
 
-/** A file as a stream, or its bytes. */
-interface OpenPicture {
-  content: Readable | Buffer
-  size: number
-  contentType: string
-}
-
-/** A picture, with the headers of its answer. */
-export interface UrlAnswer {
-  headers: Readonly<Record<string, string>>
-  etag: string | null
-  facts: { size: number; contentType: string } | null
-  open: () => Promise<OpenPicture | null>
-  again: () => Promise<UrlAnswer | null>
-}
-
 /** Some proxies refuse answers with more than 4 KiB of headers. */
 const longestShown = 2000
 
 /** Returns the function that answers signed URLs. It throws the errors of `Urls`. */
-export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<UrlAnswer> {
+export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<PictureAnswer> {
   const urls = openUrls(runtime)
   const hot = new HotFiles(runtime.store)
   const openFile = async (found: ShownUrl): Promise<OpenPicture | null> => {
@@ -55,7 +39,7 @@ export function openAnswers(runtime: AnswerRuntime): (call: UrlCall) => Promise<
   return async ({ target, setHeader, ...from }) => {
     const url = readUrl(target)
     const call: SignedCall = { url, ...from }
-    const answerOf = (found: ShownUrl): UrlAnswer => ({
+    const answerOf = (found: ShownUrl): PictureAnswer => ({
       ...presentPicture(found),
       open: () => openFile(found),
       // The call of a thumbnail has waited for the picture already.
@@ -79,7 +63,7 @@ const shown = (text: string): string =>
     .replace(/[^ -~]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .slice(0, longestShown)
 
-function presentPicture(found: ShownUrl): Pick<UrlAnswer, 'headers' | 'etag' | 'facts'> {
+function presentPicture(found: ShownUrl): Pick<PictureAnswer, 'headers' | 'etag' | 'facts'> {
   if (found.kind === 'thumbnail')
     return { headers: { 'cache-control': 'no-store' }, etag: null, facts: null }
   const { asked, file, freshMs, stale } = found

@@ -7,7 +7,7 @@ import { type Runtime } from '../../runtime/runtime'
 import { type SignedUrl } from './read-url'
 import { type Signer } from './signers'
 
-/** What a signed URL asks for. */
+/** The picture that a signed URL asks for. */
 export interface AskedUrl extends AskedPicture {
   payer: Signer
 }

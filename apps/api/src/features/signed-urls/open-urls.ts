@@ -22,7 +22,7 @@ export interface SignedCall {
   onSigned: (signer: Signer, designId: string) => void
 }
 
-/** What a signed URL shows. */
+/** The picture that a signed URL shows. */
 export type ShownUrl = Picture<AskedUrl> | Thumbnail<AskedUrl>
 
 export interface Urls {

@@ -1,8 +1,8 @@
 import { type GuestShare } from '@platen/database'
-import { AppError } from '@platen/errors'
 import { hashOfShareToken } from '@platen/secrets'
 import { type FastifyRequest } from 'fastify'
 import { type GuestPrincipal } from '../../runtime/principal'
+import { shareGone } from '../../runtime/share-gone'
 import { type KnownCallers } from './known-callers'
 
 /** Identifies a guest by the token of a share. Returns null for any other token. Throws `gone` if the share has ended. */
@@ -14,13 +14,6 @@ export const identifyByShare =
     if (guest?.share.open === false) throw shareGone()
     return guest
   }
-
-/** Returns the error for a share that has expired or was revoked, or whose design has been deleted. */
-export const shareGone = (): AppError =>
-  new AppError(
-    'gone',
-    'This link has expired or was revoked; ask the person who sent it for another',
-  )
 
 /** Returns the principal of a share. */
 export const guestOf = (share: GuestShare): GuestPrincipal => ({

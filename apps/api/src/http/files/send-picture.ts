@@ -1,27 +1,8 @@
 import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
+import { type OpenPicture, type PictureAnswer } from '../../runtime/picture-answer'
 import { type ErrorForm } from '../routes/route'
 import { fileGuards, matches } from './send-file'
-
-/** A file as a stream, or its bytes. */
-interface OpenPicture {
-  content: Readable | Buffer
-  size: number
-  contentType: string
-}
-
-/** A picture to send. */
-export interface PictureAnswer {
-  headers: Readonly<Record<string, string>>
-  /** Quoted as in the header; null for a picture that callers must not keep. */
-  etag: string | null
-  /** What is known of the file without opening it. */
-  facts: Omit<OpenPicture, 'content'> | null
-  /** Starts reading the file; null if it does not exist. */
-  open: () => Promise<OpenPicture | null>
-  /** Returns the picture once more, with a new file; null if there is none. */
-  again: () => Promise<PictureAnswer | null>
-}
 
 /** The headers that pages of other origins may read. */
 const exposed = 'ETag, Retry-After, X-Canonical-String, X-Error-Code, X-Request-Id'

@@ -81,8 +81,9 @@ export const shareStorms: Storms = {
       ids: { designId, commentId },
       succeed: 'each',
       options: () => ({ body: { resolved: true } }),
-      async check(done) {
+      check(done) {
         expect(new Set(done.map(({ body }) => body['resolvedAt'])).size).toBe(1)
+        return Promise.resolve()
       },
     }
   },

@@ -1,4 +1,4 @@
-/** What a comment needs to be shown in its thread, for guests and members alike. */
+/** The parts of a comment that its thread shows, to guests and members alike. */
 export interface ThreadComment {
   id: string
   parentId: string | null

@@ -18,7 +18,7 @@ export interface SelectedItem {
 }
 
 interface SelectionBarProps {
-  /** What the items are called, as in `design`. */
+  /** The name of an item, as in `design`. */
   thing: string
   selection: Selection
   /** The items that are listed. */

@@ -33,7 +33,7 @@ const same = 'same'
 /** The choice of a link that shows the latest version. */
 const latest = 'latest'
 
-/** What a new link allows at first. */
+/** The choices for a new link at first. */
 const fresh = { name: '', comments: true, approval: false, download: false }
 
 /** Asks for what a link shows, what it allows, and how long it works. */

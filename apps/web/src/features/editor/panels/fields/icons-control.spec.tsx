@@ -28,13 +28,18 @@ describe('a choice by icons', () => {
   })
 
   it.each([
-    ['List', 'Bullets', { list: 'bullet' }, { list: null }],
-    ['Style', 'Italic', { fontStyle: 'italic' }, { fontStyle: 'normal' }],
-    ['Case', 'lowercase', { textTransform: 'lowercase' }, { textTransform: 'none' }],
-  ])('is cleared by another press: %s', async (group, name, before, after) => {
-    const editor = await open({ ...text, ...before })
+    { group: 'List', name: 'Bullets', on: { list: 'bullet' }, off: { list: null } },
+    { group: 'Style', name: 'Italic', on: { fontStyle: 'italic' }, off: { fontStyle: 'normal' } },
+    {
+      group: 'Case',
+      name: 'lowercase',
+      on: { textTransform: 'lowercase' },
+      off: { textTransform: 'none' },
+    },
+  ])('is cleared by another press: $group', async ({ group, name, on, off }) => {
+    const editor = await open({ ...text, ...on })
     await icon(editor, group, name).click()
-    expect(editor.element('headline')).toMatchObject(after)
+    expect(editor.element('headline')).toMatchObject(off)
   })
 
   it('is made with the keyboard', async () => {

@@ -1,7 +1,7 @@
 import { type Style } from '@platen/client'
 import { type TextElement } from '@platen/design'
 
-/** What a dialog about styles does. */
+/** The task of a dialog about styles. */
 export type StyleTask =
   | { does: 'save'; text: TextElement }
   | { does: 'update'; text: TextElement; style: Style }

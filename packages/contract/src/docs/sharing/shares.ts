@@ -1,6 +1,6 @@
-import { keyUsed, neverChanges } from './headers'
-import { type RouteDocs } from './route-docs'
-import { sampleOrigin, samples } from './samples/samples'
+import { keyUsed, neverChanges } from '../forms/headers'
+import { type RouteDocs } from '../forms/route-docs'
+import { sampleOrigin, samples } from '../samples/samples'
 
 const share = {
   id: samples.share,

@@ -1,4 +1,4 @@
-import { renderTimingsSchema } from '../renders/render-outcome'
+import { renderTimingsSchema } from '../../renders/render-outcome'
 
 /** The message of `idempotency_conflict`. */
 export const keyUsed = 'The Idempotency-Key was used for another call: its path or body differs.'

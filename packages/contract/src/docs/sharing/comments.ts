@@ -1,6 +1,6 @@
-import { keyUsed, neverChanges } from './headers'
-import { type RouteDocs } from './route-docs'
-import { samples } from './samples/samples'
+import { keyUsed, neverChanges } from '../forms/headers'
+import { type RouteDocs } from '../forms/route-docs'
+import { samples } from '../samples/samples'
 
 /** A comment of a guest. */
 export const comment = {
