@@ -136,7 +136,7 @@ export {
   type FoundPicture,
   type UrlPicture,
   type UrlPictures,
-} from './tenant/url-pictures'
+} from './url-pictures/url-pictures'
 export { type NewView, type ViewRecord, type Views } from './tenant/views'
 export { type EventFilter, type EventPlace, type EventRecord, type Events } from './tenant/events'
 export {

@@ -1,6 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { isOpenShare } from '../tenant/open-shares'
-import { type ShareRecord } from './record'
+import { isOpen, type ShareRecord } from './record'
 
 /** The share that the token of a guest names. */
 export type GuestShare = Pick<
@@ -26,7 +25,7 @@ export interface AllShares {
 }
 
 const columns = `s.id, s.organization_id as "organizationId", s.design_id as "designId", s.version, s.download, s.comments,
-  s.approval, ${isOpenShare('s')} and exists (
+  s.approval, ${isOpen('s')} and exists (
     select from designs d where d.id = s.design_id and d.deleted_at is null) as open`
 
 const findActive = `select ${columns} from shares s where s.hash = $1`

@@ -5,8 +5,7 @@ import { designAt, refuseMissing } from '../tenant/design-at'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
-import { isOpenShare } from '../tenant/open-shares'
-import { shareColumns, type ShareRecord } from './record'
+import { isOpen, shareColumns, type ShareRecord } from './record'
 
 export type NewShare = Pick<
   ShareRecord,
@@ -62,7 +61,7 @@ const inTime = (expiresAt: string): string =>
 
 /** SQL that is true if a design may have another open share, besides one that may be named. */
 const hasRoom = (design: string, but = "''"): string =>
-  `(select count(*) from shares o where o.design_id = ${design} and ${isOpenShare('o')} and o.id <> ${but}) < ${mostOpen}`
+  `(select count(*) from shares o where o.design_id = ${design} and ${isOpen('o')} and o.id <> ${but}) < ${mostOpen}`
 
 const named = `jsonb_build_object('name', w.name, 'designId', w.design_id)`
 
@@ -101,7 +100,7 @@ const findShare = `select ${shareColumns} ${ofDesigns} where w.id = $2`
 const listShares = `
   select ${shareColumns} ${ofDesigns}
   where w.design_id = $2 and least(w.revoked_at, w.expires_at) > now() - interval '30 days'
-  order by ${isOpenShare('w')} desc, w.id desc limit ${mostListed}`
+  order by ${isOpen('w')} desc, w.id desc limit ${mostListed}`
 
 const designIsOwn = 'select d.id from designs d where d.id = $2'
 

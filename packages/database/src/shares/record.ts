@@ -25,3 +25,7 @@ export interface ShareRecord {
 export const shareColumns = `w.id, w.organization_id as "organizationId", w.design_id as "designId", w.version, w.name,
   w.expires_at as "expiresAt", w.revoked_at as "revokedAt", w.download, w.comments, w.approval, w.token,
   ${authorOf('w.created_by')} as "createdBy", w.created_at as "createdAt", w.last_seen_at as "lastSeenAt"`
+
+/** SQL that is true if a share with this alias has not ended. */
+export const isOpen = (alias: string): string =>
+  `${alias}.revoked_at is null and ${alias}.expires_at > now()`

@@ -1,9 +1,9 @@
 import { type DesignRecord } from '../entities/design'
-import { isOpenShare } from './open-shares'
-import { designAt, hasVersion, versionNotFound } from './design-at'
-import { designColumns, isDrawableId } from './designs'
-import { fontsAreUnchanged } from './earlier-renders'
-import { type OwnQuery } from './own-rows'
+import { isOpen } from '../shares/record'
+import { designAt, hasVersion, versionNotFound } from '../tenant/design-at'
+import { designColumns, isDrawableId } from '../tenant/designs'
+import { fontsAreUnchanged } from '../tenant/earlier-renders'
+import { type OwnQuery } from '../tenant/own-rows'
 
 /** The newest picture of a request, of the version that is asked for or of an earlier one. */
 export interface UrlPicture {
@@ -67,7 +67,7 @@ const freshEnough = `(e.fresh_until > now() or e.finished_at > now() - interval 
  */
 const findPicture = `
   select exists (select from signing_keys k where k.id = $2)
-      or exists (select from shares s where s.id = $2 and ${isOpenShare('s')}) as "payerExists", ${designColumns}, ${hasVersion('$5')} as "hasVersion",
+      or exists (select from shares s where s.id = $2 and ${isOpen('s')}) as "payerExists", ${designColumns}, ${hasVersion('$5')} as "hasVersion",
     e.id as "renderId", e.design_version as "drawnVersion", e.result, e.finished_at as "finishedAt",
     coalesce(e.design_version = coalesce($5::int, d.version) and ${freshEnough}, false) as fresh,
     case when e.fresh_until = 'infinity' then 'infinity'
