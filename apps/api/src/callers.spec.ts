@@ -165,6 +165,11 @@ async function makeRoom(): Promise<void> {
   await api.sql(`delete from styles where name not like 'Confidential%'`)
 }
 
+async function makeRoomForStyles(): Promise<void> {
+  const { styleId } = await untouchedBelongings()
+  await api.sql('delete from styles where id <> $1', [styleId])
+}
+
 /** Completes a render with an element map, since no worker runs here. */
 async function complete(renderId: string): Promise<void> {
   const timings = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
@@ -194,7 +199,7 @@ afterEach(async () => {
 
 type Ids = Readonly<Record<string, string>>
 
-/** What the calls of some routes need besides the objects. */
+/** The preparations that the calls of some routes need besides the objects. */
 const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<void>>> = {
   createWebhook: makeRoom,
   createSigningKey: makeRoom,
@@ -202,7 +207,7 @@ const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<vo
   createBatch: makeRoom,
   createFolder: makeRoom,
   changeFolder: makeRoom,
-  createStyle: makeRoom,
+  createStyle: makeRoomForStyles,
   changeStyle: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
   getBudgets: ids => measure(ids['designId'] ?? ''),

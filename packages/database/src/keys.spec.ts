@@ -32,7 +32,8 @@ describe('active keys', () => {
     const { organizationId: acme } = await newCustomer(scratch.database)
     const make = (): Promise<KeyRecord> =>
       keys.create({ organizationId: acme, name: 'CI', ...secret() })
-    const [first] = await Promise.all(Array.from({ length: 90 }, make))
+    const first = await make()
+    for (let nth = 1; nth < 90; nth++) await make()
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, make))
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(20)
@@ -46,7 +47,7 @@ describe('active keys', () => {
     const roll = (keyId = '', graceSeconds = 3600): Promise<KeyRecord | null> =>
       keys.roll({ organizationId: acme, graceSeconds, keyId, ...secret() })
     const full = { code: 'quota_exceeded' }
-    expect(await roll(first?.id, 0)).not.toBeNull()
+    expect(await roll(first.id, 0)).not.toBeNull()
     await expect(make()).rejects.toMatchObject(full)
     const [, second, third] = await keys.list(acme)
     await expect(roll(second?.id)).rejects.toMatchObject(full)
