@@ -24,7 +24,7 @@ import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
 import { appOriginOf } from './runtime/app-origin'
 import { DependencyHealth } from './runtime/dependency-health'
-import { GuestComments } from './runtime/limits/guest-comments'
+import { GuestWrites } from './runtime/limits/guest-writes'
 import { HeldFiles } from './runtime/limits/held-files'
 import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
@@ -95,7 +95,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     rateLimits: new RateLimits(buckets, ratesOf(config)),
     waiters,
     openRenders: openRendersOf(config, database),
-    guestComments: new GuestComments(buckets),
+    guestWrites: new GuestWrites(buckets),
     urlRenders: new UrlRenders(buckets, config.SIGNED_URL_WAIT_MS),
     openThumbnails: new OpenThumbnails(config.MAX_OPEN_THUMBNAILS_PER_ORGANIZATION),
     pageSizes: new PageSizes(),

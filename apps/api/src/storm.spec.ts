@@ -137,7 +137,13 @@ describe(`${waves} × ${atOnce} calls at once`, () => {
 
   const making = [
     ...(['createDesign', 'duplicateDesign', 'createBrandKit', 'generate'] as const),
-    'createEmbedSession' as const,
+    ...([
+      'createEmbedSession',
+      'createStyle',
+      'createFolder',
+      'createShare',
+      'createComment',
+    ] as const),
   ]
 
   it.each(making)('of %s with one Idempotency-Key create one object', async name => {

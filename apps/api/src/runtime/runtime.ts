@@ -16,7 +16,7 @@ import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type AppOrigin } from './app-origin'
 import { type DependencyHealth } from './dependency-health'
-import { type GuestComments } from './limits/guest-comments'
+import { type GuestWrites } from './limits/guest-writes'
 import { type HeldFiles } from './limits/held-files'
 import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
@@ -65,7 +65,7 @@ export interface Runtime {
   readonly refusedCalls: RefusedCalls
   readonly waiters: RenderWaiters
   readonly openRenders: OpenRenders
-  readonly guestComments: GuestComments
+  readonly guestWrites: GuestWrites
   readonly urlRenders: UrlRenders
   readonly quotas: Quotas
   readonly openThumbnails: OpenThumbnails

@@ -1,7 +1,14 @@
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
-import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from '../tenant/idempotency-keys'
+import {
+  type KeyClaim,
+  keyTaken,
+  keyValues,
+  noBase,
+  refuseTaken,
+  takeKey,
+} from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
 import { checkPlace, type FolderNode, foldersWithin } from './place-of-folder'
@@ -110,6 +117,7 @@ export function openFolders(query: OwnQuery, transact: Transact): Folders {
   return {
     create: ({ name, parentId }, key) =>
       inTurn(async (own, all) => {
+        await refuseTaken(own, key)
         if (all.length >= mostFolders) throw tooMany()
         checkPlace(all, { id: '', name, parentId })
         const values = [newId('fld'), name, parentId, ...(key ? keyValues(key) : [])]

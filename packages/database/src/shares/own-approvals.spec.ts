@@ -50,7 +50,7 @@ describe('approvals', () => {
     await publish()
     await expect(approve()).rejects.toMatchObject({
       code: 'in_use',
-      publicMessage: 'Version 2 is shown by now; look at it first',
+      publicMessage: 'Version 2 is the one shown now; look at it before you approve',
     })
     share = await newOne(1)
     await expect(approve('Grace', 2)).rejects.toMatchObject({ code: 'in_use' })
@@ -64,7 +64,18 @@ describe('approvals', () => {
     expect((await approve()).id).not.toBe(all[0]?.id)
   })
 
-  it('are at most 20 of a version, also when thirty come at once', async () => {
+  it('are refused through a share that has ended or allows them no more, however they began', async () => {
+    const { shares } = scratch.database.tenant(acme.organizationId)
+    const own = { designId: acme.design.id, shareId: share.id }
+    await shares.change(own, { approval: false })
+    const closed = { code: 'gone', publicMessage: 'This link allows no approvals any more' }
+    await expect(approve()).rejects.toMatchObject(closed)
+    share = await newOne()
+    await shares.revoke({ ...own, shareId: share.id })
+    await expect(approve()).rejects.toMatchObject(closed)
+  })
+
+  it('are at most 20 of a version through a share, also when thirty come at once', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 30 }, (_, nth) => approve(`Guest ${nth}`)),
     )
@@ -73,8 +84,8 @@ describe('approvals', () => {
       code: 'in_use',
       publicMessage: 'Version 1 has 20 approvals already',
     })
-    await publish()
-    expect(await approve('Late', 2)).toMatchObject({ version: 2 })
+    share = await newOne()
+    expect(await approve('Late')).toMatchObject({ version: 1 })
   })
 
   it('of a deleted design are gone', async () => {

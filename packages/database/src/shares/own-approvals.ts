@@ -4,6 +4,7 @@ import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
+import { isOpen } from './record'
 import { type GuestShare } from './all-shares'
 
 /** The approval of a version by a guest. */
@@ -38,7 +39,8 @@ export interface NewApproval {
 export interface Approvals {
   /**
    * Adds an approval; one through the same share, of the same version and with the same name, is found instead. Throws AppError `not_found`
-   * when the design has been deleted, and `in_use` when the share shows another version by now, or the version has 20 approvals already.
+   * when the design has been deleted, `gone` when the share has ended or allows no approvals any more, and `in_use` when it shows another version by
+   * now, or has 20 approvals of the version already.
    */
   approve(approval: NewApproval): Promise<ApprovalRecord>
   /** Lists one page, newest first, and counts all matches; null when there is no such design. */
@@ -61,12 +63,16 @@ const approve = `, a as (
     insert into public.approvals (organization_id, id, design_id, version, share_id, name)
     select $1, $2, d.id, $4::int, $5, $7 from designs d
     where d.id = $3 and $4::int = coalesce($6::int, d.version)
-      and (select count(*) from approvals o where o.design_id = $3 and o.version = $4) < ${mostApprovals}
+      and exists (select from shares w where w.id = $5 and w.approval and ${isOpen('w')})
+      and (select count(*) from approvals o where o.design_id = $3 and o.version = $4 and o.share_id = $5) < ${mostApprovals}
     returning *
   )
   select ${columns} from a`
 
-const shownVersion = `select coalesce($3::int, d.version) as version from designs d where d.id = $2`
+const shownVersion = `
+  select coalesce($3::int, d.version) as version,
+    exists (select from shares w where w.id = $4 and w.approval and ${isOpen('w')}) as "mayApprove"
+  from designs d where d.id = $2`
 
 const matching = `a.design_id = $2 and ($3::text is null or a.share_id = $3) and ($4::int is null or a.version = $4)`
 
@@ -89,8 +95,9 @@ export function openApprovals(query: OwnQuery, transact: Transact): Approvals {
         const values = [newId('apr'), designId, version, shareId, share.version, name]
         const [approved] = await own<ApprovalRecord>(approve, values)
         if (approved) return approved
-        const [shown] = await own<{ version: number }>(shownVersion, [designId, share.version])
-        throw refusal(version, shown?.version)
+        const asked = [designId, share.version, shareId]
+        const [shown] = await own<Shown>(shownVersion, asked)
+        throw refusal(version, shown)
       }),
     async list(designId, { shareId, version, page, perPage }) {
       if (!isId('dsg', designId)) return null
@@ -104,10 +111,20 @@ export function openApprovals(query: OwnQuery, transact: Transact): Approvals {
   }
 }
 
-/** Returns the reason why a version was not approved, of a share that shows `shown`. */
-function refusal(version: number, shown: number | undefined): AppError {
-  if (shown === undefined) return new AppError('not_found', 'Design not found')
-  if (shown !== version)
-    return new AppError('in_use', `Version ${shown} is shown by now; look at it first`)
+interface Shown {
+  version: number
+  /** True if the share is open, and allows approvals. */
+  mayApprove: boolean
+}
+
+/** Returns the reason why a version was not approved. */
+function refusal(version: number, shown: Shown | undefined): AppError {
+  if (!shown) return new AppError('not_found', 'Design not found')
+  if (!shown.mayApprove) return new AppError('gone', 'This link allows no approvals any more')
+  if (shown.version !== version)
+    return new AppError(
+      'in_use',
+      `Version ${shown.version} is the one shown now; look at it before you approve`,
+    )
   return new AppError('in_use', `Version ${version} has ${mostApprovals} approvals already`)
 }

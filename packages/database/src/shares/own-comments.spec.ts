@@ -154,6 +154,35 @@ describe('comments', () => {
     })
   })
 
+  it('of guests leave room for others: at most 300 through a share', async () => {
+    await scratch.sql(
+      `insert into comments (id, organization_id, design_id, share_id, version, page, x, y, text, guest)
+       select 'cmt_' || n || $2, $1, $2, $3, 1, 1, 0, 0, 'a', 'a' from generate_series(1, 290) n`,
+      [acme.organizationId, acme.design.id, share.id],
+    )
+    const all = await Promise.allSettled(Array.from({ length: 30 }, () => comment(byGuest())))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    await expect(comment(byGuest())).rejects.toMatchObject({
+      code: 'in_use',
+      publicMessage: 'There are 300 comments through this link already',
+    })
+    expect(await comment(byMember)).toMatchObject({ author: { id: 'key_1' } })
+  })
+
+  it('of guests are refused through a share that has ended or allows none any more', async () => {
+    const { shares } = scratch.database.tenant(acme.organizationId)
+    const first = await comment(byGuest())
+    const own = { designId: acme.design.id, shareId: share.id }
+    await shares.change(own, { comments: false })
+    const closed = { code: 'gone', publicMessage: 'This link allows no comments any more' }
+    await expect(comment(byGuest())).rejects.toMatchObject(closed)
+    await expect(reply(first, byGuest())).rejects.toMatchObject(closed)
+    await shares.change(own, { comments: true })
+    await shares.revoke(own)
+    await expect(comment(byGuest())).rejects.toMatchObject(closed)
+    expect(await reply(first, byMember)).toMatchObject({ parentId: first.id })
+  })
+
   it('lose no reply to a thread that is deleted meanwhile: none is written', async () => {
     const first = await comment(byGuest())
     const ofFirst = { designId: acme.design.id, commentId: first.id }

@@ -2,9 +2,16 @@ import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
-import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
+import {
+  type KeyClaim,
+  keyTaken,
+  keyValues,
+  refuseTaken,
+  takeKey,
+} from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
+import { isOpen } from './record'
 import { type Author, authorOf } from '../tenant/versions'
 
 /** A point on a page, as fractions of its width and height. */
@@ -76,6 +83,8 @@ export interface OwnComment {
 }
 
 const mostComments = 1000
+/** The most comments of guests through one share, so that others can still comment. */
+const mostOfShare = 300
 
 const columns = `c.id, c.design_id as "designId", c.share_id as "shareId", c.parent_id as "parentId", c.version, c.page,
   c.element_id as "elementId", c.x, c.y, c.text, ${authorOf('c.author')} as author, c.guest,
@@ -87,6 +96,11 @@ const takeTurn = `select pg_advisory_xact_lock(hashtextextended('comments ' || $
 const hasRoom = (design: string): string =>
   `(select count(*) from comments o where o.design_id = ${design}) < ${mostComments}`
 
+/** SQL that is true for members, and for guests of a share that is open, allows comments and has room for one more. */
+const mayWrite = (share: string, guest: string): string => `(${guest}::text is null or exists (
+      select from shares w where w.id = ${share} and w.comments and ${isOpen('w')}
+        and (select count(*) from comments o where o.share_id = w.id and o.guest is not null) < ${mostOfShare}))`
+
 /** The first comment of the thread `$4`, which a guest of the share `$5` sees. */
 const thread = `p.id = $4 and p.design_id = d.id and p.parent_id is null and ($5::text is null or p.share_id = $5)`
 
@@ -97,6 +111,7 @@ const createComment = (key: '' | 'with a key'): string => `, base as (
       coalesce(p.x, $9::float8) as x, coalesce(p.y, $10::float8) as y
     from designs d left join comments p on ${thread}
     where d.id = $3 and ($4::text is null or p.id is not null) and ${hasRoom('$3')}
+      and ${mayWrite('$5', '$13')}
   )${key && takeKey(14)}, c as (
     insert into public.comments (organization_id, id, design_id, share_id, parent_id, version, page, element_id, x, y, text,
       author, guest)
@@ -108,12 +123,16 @@ const createComment = (key: '' | 'with a key'): string => `, base as (
 
 const whyNot = `
   select exists (select from designs d where d.id = $2) as "designIsOwn", ${hasRoom('$2')} as "hasRoom",
+    exists (select from shares w where w.id = $4 and w.comments and ${isOpen('w')}) as "shareIsOpen", ${mayWrite('$4', '$5')} as "mayWrite",
     $3::text is null or exists (select from designs d join comments p on p.design_id = d.id
       where d.id = $2 and p.id = $3 and p.parent_id is null and ($4::text is null or p.share_id = $4)) as "hasThread"`
 
 interface Reasons {
   designIsOwn: boolean
   hasRoom: boolean
+  /** True if the share of a guest is open, and allows comments. */
+  shareIsOpen: boolean
+  mayWrite: boolean
   hasThread: boolean
 }
 
@@ -154,6 +173,7 @@ export function openComments(query: OwnQuery, transact: Transact): Comments {
         const { designId } = comment
         if (!isId('dsg', designId)) throw designNotFound()
         await own(takeTurn, [designId])
+        await refuseTaken(own, key)
         const values = [...valuesOf(comment), ...(key ? keyValues(key) : [])]
         const [created] = await own<CommentRecord>(createComment(key ? 'with a key' : ''), values)
         if (!created) throw await refusal(own, comment)
@@ -210,11 +230,16 @@ const threadOf = (comment: NewComment): [parentId: string | null, shareId: strin
 
 /** Returns the reason why a comment was not added. */
 async function refusal(own: OwnQuery, comment: NewComment): Promise<AppError> {
-  const [is] = await own<Reasons>(whyNot, [comment.designId, ...threadOf(comment)])
+  const guest = 'guest' in comment ? comment.guest : null
+  const [is] = await own<Reasons>(whyNot, [comment.designId, ...threadOf(comment), guest])
   if (!is?.designIsOwn) return designNotFound()
   if (!is.hasThread) return new AppError('not_found', 'Comment not found')
   const most = mostComments.toLocaleString('en-US')
   if (!is.hasRoom)
     return new AppError('in_use', `The design has ${most} comments already; delete some first`)
+  if (!is.mayWrite && !is.shareIsOpen)
+    return new AppError('gone', 'This link allows no comments any more')
+  if (!is.mayWrite)
+    return new AppError('in_use', `There are ${mostOfShare} comments through this link already`)
   return keyTaken()
 }

@@ -2,7 +2,13 @@ import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type AuditActor, noteValues, noting } from '../audit/noting'
 import { designAt, refuseMissing } from '../tenant/design-at'
-import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
+import {
+  type KeyClaim,
+  keyTaken,
+  keyValues,
+  refuseTaken,
+  takeKey,
+} from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
 import { isOpen, shareColumns, type ShareRecord } from './record'
@@ -179,6 +185,7 @@ async function insertShare(
     ...noteValues('share.created', actor),
   ]
   await own(takeTurn, [designId])
+  await refuseTaken(own, key)
   const text = createShare(version === null ? latest : pinned, key ? 'with a key' : '')
   const [created] = await own<ShareRecord>(text, values)
   if (created) return created

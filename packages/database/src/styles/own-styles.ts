@@ -1,7 +1,14 @@
 import { isId, type TextStyle } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
-import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from '../tenant/idempotency-keys'
+import {
+  type KeyClaim,
+  keyTaken,
+  keyValues,
+  noBase,
+  refuseTaken,
+  takeKey,
+} from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
 
@@ -83,6 +90,7 @@ export function openStyles(query: OwnQuery, transact: Transact): Styles {
   return {
     create: ({ kind, name, value }, key) =>
       inTurn(async (own, all) => {
+        await refuseTaken(own, key)
         if (all.length >= mostStyles) throw tooMany()
         checkName(all, name)
         const values = [newId('sty'), kind, name, JSON.stringify(value)]

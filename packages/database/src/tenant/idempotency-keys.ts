@@ -82,6 +82,18 @@ export const noBase = ', base as (select 1)'
 
 const takeAlone = `${noBase}${takeKey(3)} select key from taken`
 
+const findHeld = `
+  select k.key from idempotency_keys k
+  where k.key = $2 and k.created_at > now() - ${keyLifetime} and k.subject_id is distinct from $3`
+
+/**
+ * Throws `idempotency_conflict` if another call holds a key. A call that waited for its turn asks this before it is refused for anything else:
+ * the first try of the same call may have had the turn before.
+ */
+export async function refuseTaken(own: OwnQuery, claim: KeyClaim | undefined): Promise<void> {
+  if (claim && (await own(findHeld, [claim.key, claim.replaces])).length > 0) throw keyTaken()
+}
+
 /** Creates the error for a call whose key another call holds. */
 export const keyTaken = (): AppError =>
   new AppError('idempotency_conflict', 'Another call with this Idempotency-Key is being processed')

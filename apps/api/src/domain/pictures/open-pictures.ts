@@ -19,6 +19,8 @@ export interface PictureCall<Asked extends AskedPicture> {
   onGone: () => AppError
   /** Is told that the design has the version, before the picture is drawn. */
   onFound?: () => void
+  /** True if no picture of an earlier version may be shown while that of the asked version is drawn. */
+  onlyAsked?: true
 }
 
 /** A picture to send. */
@@ -109,8 +111,9 @@ export function openPictures(runtime: PictureRuntime): Pictures {
     async open(call) {
       const found = await find(call)
       call.onFound?.()
-      const { picture } = found
-      if (!picture || !(picture.fresh || picture.showable)) return drawn(found, call)
+      const { picture, design } = found
+      const isShown = picture && (!call.onlyAsked || picture.version === design.version)
+      if (!isShown || !(picture.fresh || picture.showable)) return drawn(found, call)
       if (!picture.fresh) redrawBehind(found, call)
       return pictureOf({ ...picture, asked: call.asked, stale: !picture.fresh })
     },

@@ -1,5 +1,5 @@
 import { type CommentAnswer, type RouteAnswer } from '@platen/contract'
-import { type ApprovalRecord, type CommentRecord } from '@platen/database'
+import { type ApprovalRecord, type Author, type CommentRecord } from '@platen/database'
 
 /** Presents the parts of a comment that all see. */
 function presentPlaced({
@@ -41,10 +41,13 @@ export function presentSharedComment(
   const { author, guest, resolvedAt } = comment
   return {
     ...presentPlaced(comment),
-    author: author ? { kind: 'member', name: author.name } : { kind: 'guest', name: guest },
+    author: author ? { kind: 'member', name: shownName(author) } : { kind: 'guest', name: guest },
     resolved: resolvedAt !== null,
   }
 }
+
+/** Returns the name of a member; the names of API keys are internal. */
+const shownName = ({ id, name }: Author): string | null => (id.startsWith('key_') ? null : name)
 
 /** Presents an approval to guests. */
 export const presentSharedApproval = ({

@@ -106,6 +106,18 @@ describe('a guest', () => {
     expect((await first.ask('')).body).toMatchObject({ version: 1, latest: false })
   })
 
+  it('never gets a picture of an earlier version than the one that is shown', async () => {
+    const { ask } = await link()
+    await ask('/pages/1')
+    worker.claimed.length = 0
+    await publish()
+    expect((await ask('/pages/1')).status).toBe(200)
+    expect(worker.claimed).toMatchObject([{ designVersion: 2 }])
+    const { length } = worker.claimed
+    expect((await ask('/pages/1')).status).toBe(200)
+    expect(worker.claimed).toHaveLength(length)
+  })
+
   it('gets the pages as pictures, which browsers ask for again each time', async () => {
     const { id, ask } = await link()
     worker.claimed.length = 0
@@ -136,7 +148,8 @@ describe('a guest', () => {
     ['/files/png?page=1&page=2', 400],
   ])('gets no picture of %s', async (path, status) => {
     const { ask } = await link()
-    expect((await ask(path)).status).toBe(status)
+    const refused = await ask(path)
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([status, 'no-store'])
   })
 
   it('downloads files where that is allowed', async () => {
@@ -245,7 +258,7 @@ describe('the comments of guests', () => {
     })
     expect(written).toBeGreaterThanOrEqual(10)
     expect(refused.body['message']).toBe(
-      'Too many comments: your network may write 10 a minute here',
+      'Too many comments and approvals: your network may send 10 a minute here',
     )
     expect((await from('203.0.113.8')).status).toBe(201)
     const other = await link()
@@ -266,7 +279,7 @@ describe('the approvals of guests', () => {
     await publish()
     expect(said(await approve(1, 'Ada'))).toEqual([
       409,
-      'Version 2 is shown by now; look at it first',
+      'Version 2 is the one shown now; look at it before you approve',
     ])
     expect((await ask('')).body['approvals']).toEqual([])
     expect((await own('/approvals')).body).toMatchObject({

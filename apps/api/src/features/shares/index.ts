@@ -1,5 +1,5 @@
 import { allRoutes, appPaths, type UrlFormat, urlFormats } from '@platen/contract'
-import { type GuestShare } from '@platen/database'
+import { type ApprovalRecord, type GuestShare } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
@@ -7,7 +7,7 @@ import { replayedHeader } from '../../domain/idempotency/make-once'
 import { designNotFound } from '../../domain/designs/get-design'
 import { notReady } from '../../domain/pictures/open-pictures'
 import { refusePin } from '../../domain/pins/parse-pin'
-import { sendPicture } from '../../http/files/send-picture'
+import { guestErrors, sendPicture } from '../../http/files/send-picture'
 import { type Handlers } from '../../http/routes/contract-routes'
 import { type Route } from '../../http/routes/route'
 import { authorOf } from '../../runtime/principal'
@@ -111,7 +111,7 @@ type GuestHandlers = Pick<
 >
 
 /** The handlers of what guests of a share call. */
-const guestHandlers = (runtime: Pick<Runtime, 'database' | 'guestComments'>): GuestHandlers => ({
+const guestHandlers = (runtime: Pick<Runtime, 'database' | 'guestWrites'>): GuestHandlers => ({
   async openShare({ scope, principal: { share } }) {
     return { status: 200, body: await openShared(runtime, { scope, share }) }
   },
@@ -132,13 +132,14 @@ const guestHandlers = (runtime: Pick<Runtime, 'database' | 'guestComments'>): Gu
     const { name: guest, ...request } = body
     const asked = { scope, designId, version, by: { guest, shareId }, request }
     const add = (): ReturnType<typeof addComment> => addComment(runtime, asked)
-    const comment = await runtime.guestComments.pay({ share, address }, add)
+    const comment = await runtime.guestWrites.pay({ share, address }, add)
     return { status: 201, body: presentSharedComment(comment) }
   },
-  async approveShared({ scope, principal: { share }, body }) {
+  async approveShared({ scope, principal: { share }, body, address }) {
     refuseUnless(share, 'approval')
     const { approvals } = runtime.database.tenant(scope)
-    const approval = await approvals.approve({ share, ...body })
+    const approve = (): Promise<ApprovalRecord> => approvals.approve({ share, ...body })
+    const approval = await runtime.guestWrites.pay({ share, address }, approve)
     return { status: 201, body: presentSharedApproval(approval) }
   },
 })
@@ -166,6 +167,7 @@ function guestRoutes(runtime: SharedPictureRuntime): Route[] {
       // Also serves HEAD: Fastify answers it with the GET route.
       path: `${appPaths}shared/pages/:page`,
       callers,
+      errorForm: guestErrors,
       serve(request, reply) {
         const share = shareOf(request)
         const { page } = request.params as { page: string }
@@ -177,6 +179,7 @@ function guestRoutes(runtime: SharedPictureRuntime): Route[] {
       method: 'GET',
       path: `${appPaths}shared/files/:format`,
       callers,
+      errorForm: guestErrors,
       serve(request, reply) {
         const share = shareOf(request)
         refuseUnless(share, 'download')

@@ -49,7 +49,8 @@ export function openSharedPictures(
   type Open = (call: PictureCall<AskedPicture>) => ReturnType<typeof pictures.open>
   return async ({ share, format, page, size, headers, requestId }) => {
     const asked = askedOf(share, { format, page, size })
-    const call: PictureCall<AskedPicture> = { asked, requestId, onGone: shareGone }
+    // What guests approve must be what they saw.
+    const call: PictureCall<AskedPicture> = { asked, requestId, onGone: shareGone, onlyAsked: true }
     const answerOf = async (open: Open): Promise<PictureAnswer> => {
       const found = await open(call)
       // Guests are not shown thumbnails, which may be of another version.

@@ -16,6 +16,12 @@ export const pictureErrors: ErrorForm = (usual, { code }) => ({
   headers: { ...usual.headers, 'cache-control': code === 'gone' ? goneFor : 'no-store' },
 })
 
+/** Errors are never cached: the answers to all links of guests have the same URLs. */
+export const guestErrors: ErrorForm = usual => ({
+  ...usual,
+  headers: { ...usual.headers, 'cache-control': 'no-store' },
+})
+
 /** Prepares an answer, also one with an error, that pages of any origin may show and read. */
 export const openToPages = (reply: FastifyReply): void =>
   void reply.headers({ ...fileGuards, 'access-control-expose-headers': exposed })

@@ -117,9 +117,9 @@ export const shareStorms: Storms = {
   async approveShared(ground): Promise<Storm> {
     const { guest } = await newShared(ground)
     return {
-      // A version has 20 approvals at most.
+      // A version has 20 approvals at most through a share.
       succeed: 'some',
-      options: nth => ({ ...guest, body: { name: `Guest ${nth}`, version: 1 } }),
+      options: nth => ({ ...guest, ...ofNetwork(nth), body: { name: `Guest ${nth}`, version: 1 } }),
       async check(done) {
         expect(done).toHaveLength(20)
         expect(await ground.count('approvals where true')).toBe(20)

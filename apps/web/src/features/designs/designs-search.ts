@@ -32,7 +32,7 @@ export function readDesignsSearch(address: Record<string, unknown>): DesignsSear
     ...(userId && { userId }),
     ...(draft !== undefined && { draft }),
     ...(editedBy && { editedBy }),
-    ...(size && { size }),
+    ...(/^\d+x\d+$/.test(size ?? '') && { size }),
     ...(orderBy && { orderBy }),
     ...readFiledSearch(address),
   }

@@ -1,4 +1,3 @@
-import { PlatenError } from '@platen/client'
 import { shareLimits } from '@platen/contract/names'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -40,7 +39,7 @@ export function ApproveDialog({
         action="Approve"
         work={work}
         isDisabled={name.trim() === ''}
-        fault={work.error && faultOf(work.error)}
+        fault={work.error && faultOf(work.error, shared.version !== version)}
         onClose={onClose}
       >
         <p>
@@ -61,11 +60,8 @@ export function ApproveDialog({
   )
 }
 
-/** True if an approval came too late: another version is shown by now. */
-const isNewer = (error: unknown): boolean =>
-  error instanceof PlatenError && error.code === 'in_use' && error.message.includes('shown by now')
-
-const faultOf = (error: unknown): string =>
-  isNewer(error)
+/** Returns the reason why an approval was refused; `isNewer` says that another version is shown now. */
+const faultOf = (error: unknown, isNewer: boolean): string =>
+  isNewer
     ? 'A newer version was published in the meantime. Close this dialog and look at it first.'
     : failureLine(error)

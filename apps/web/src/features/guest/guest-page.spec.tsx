@@ -362,7 +362,11 @@ describe('an approval', () => {
         'GET /api/app/shared': () => ({ ...shared, approval: true, version }),
         [made]() {
           version = 8
-          return refused(409, 'in_use', 'Version 8 is shown by now')
+          return refused(
+            409,
+            'in_use',
+            'Version 8 is the one shown now; look at it before you approve',
+          )
         },
       },
     )

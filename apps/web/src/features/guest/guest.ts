@@ -87,7 +87,8 @@ export function openGuest(token: string): Guest {
     comment: body => call('createSharedComment', { body }),
     approve: body => call('approveShared', { body }),
     picture: (page, signal) => read(`/pages/${page}`, signal),
-    file: (format, page) => read(`/files/${encodeURIComponent(format)}?page=${page}`),
+    // A PDF has all pages.
+    file: (format, page) => read(`/files/${format}${format === 'pdf' ? '' : `?page=${page}`}`),
   }
 }
 

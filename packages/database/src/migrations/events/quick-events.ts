@@ -3,8 +3,8 @@ import { noteRenderEnd as earlierNoteRenderEnd } from './lean-events'
 
 /**
  * Makes ids of events without a query, and looks for the webhook of a render's URL only if the render has a URL. Events and deliveries no
- * longer refer to their organization by foreign keys, whose checks took a third of the time that a webhook adds to the end of a render: the
- * render, batch, design or webhook that causes them refers to it, and is erased before them.
+ * longer refer to their organization by foreign keys, whose checks took a third of the time that a webhook adds to the end of a render: what
+ * causes them, such as a render or a comment, refers to it, and is erased before them.
  */
 export class QuickEvents1796926800000 implements MigrationInterface {
   readonly name = 'QuickEvents1796926800000'

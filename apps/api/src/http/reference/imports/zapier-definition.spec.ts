@@ -229,6 +229,10 @@ it('reads the render of an event again, since nothing proves who sent it', async
   expect(render.files[0]?.url).not.toContain('evil')
   const unknown = { ...forged, data: { id: `rnd_${'0'.repeat(26)}` } }
   await expect(run(perform, { cleanedRequest: unknown })).rejects.toThrow('Render not found')
+  const other = { ...forged, data: { ...forged.data, id: 'x' } }
+  await expect(run(perform, { cleanedRequest: other })).rejects.toThrow('Render not found')
+  const failed = stepOf(definition.triggers, 'render_failed').perform
+  expect(await run(failed, { cleanedRequest: forged })).toEqual([])
 })
 
 it('shows the message of a refused call', async () => {

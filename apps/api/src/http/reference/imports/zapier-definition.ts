@@ -95,25 +95,25 @@ function triggerOf(type: EventType, origin: string): object {
         body: { url: '{{bundle.targetUrl}}', events: [type], description: 'Zapier' },
       },
       performUnsubscribe: { method: 'DELETE', url: webhook },
-      perform: eventIn(origin),
+      perform: eventIn(type, origin),
       sample: eventExamples[type],
     },
   }
 }
 
 /**
- * Returns the function that takes an event. Zapier does not check its signature, so a render or batch is read again by the id in it; of the
- * others, the event itself is taken.
+ * Returns the function that takes an event of a type. Zapier does not check its signature, so a render or batch is read again by the id in
+ * it, and must have ended as the type says; of the others, the event itself is taken.
  */
-function eventIn(origin: string): Code {
-  const id = (): string => '${encodeURIComponent(data.id)}'
-  const render = origin + callOf('getRender').path(id)
-  const batch = origin + callOf('getBatch').path(id)
+function eventIn(type: EventType, origin: string): Code {
+  const [kind, status] = type.split('.')
+  const reader = kind === 'render' ? 'getRender' : kind === 'batch' ? 'getBatch' : null
+  if (reader === null) return { source: 'return [bundle.cleanedRequest.data];' }
+  const url = origin + callOf(reader).path(() => '${encodeURIComponent(data.id)}')
   return {
     source: `const { data } = bundle.cleanedRequest;
-const kind = String(data.id).split('_')[0];
-const url = { rnd: \`${render}\`, bat: \`${batch}\` }[kind];
-return [url === undefined ? data : (await z.request({ url })).data];`,
+const read = (await z.request({ url: \`${url}\` })).data;
+return read.status === '${status}' ? [read] : [];`,
   }
 }
 

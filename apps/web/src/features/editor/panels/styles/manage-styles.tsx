@@ -25,7 +25,7 @@ export function ManageStyles({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <DialogBox title="Text styles" isOpen onClose={onClose}>
       <Stack>
-        <p>A style that is deleted changes no design.</p>
+        <p>Deleting a style does not change any design.</p>
         <ul className={css.list} aria-label="Styles">
           {styles.map(style => (
             <li key={style.id}>
@@ -64,7 +64,7 @@ function DeleteStyle({ style, onClose }: { style: Style; onClose: () => void }):
   return (
     <ConfirmDialog
       title={`Delete “${style.name}”`}
-      text="Texts keep their look. Nobody finds this style any more."
+      text="Texts keep their look. The style will no longer be available to anyone."
       action="Delete style"
       work={work}
       fault={work.error && failureLine(work.error)}

@@ -63,13 +63,15 @@ function SaveStyle({ text, onClose }: OfText): ReactNode {
           autoFocus
           fault={work.error ? failureLine(work.error) : undefined}
         />
-        {isImagePaint(text.fill) && (
-          <p>A style cannot have an image as its fill; it is saved in black.</p>
-        )}
+        <ImageFill text={text} />
       </AskForm>
     </DialogBox>
   )
 }
+
+/** Says that the fill is not kept, where it is an image. */
+const ImageFill = ({ text: { fill } }: Pick<OfText, 'text'>): ReactNode =>
+  isImagePaint(fill) && <p>A style cannot have an image as its fill; it is saved in black.</p>
 
 function UpdateStyle({ text, style, onClose }: OfText & { style: Style }): ReactNode {
   const client = useQueryClient()
@@ -96,6 +98,7 @@ function UpdateStyle({ text, style, onClose }: OfText & { style: Style }): React
         onClose={onClose}
       >
         <p>The style gets the look of this text. Other designs stay as they are.</p>
+        <ImageFill text={text} />
         {alike.length > 0 && (
           <Tick
             label={`Apply to all in this design (${alike.length} more ${alike.length === 1 ? 'text' : 'texts'})`}

@@ -2,7 +2,7 @@ import { AppError } from '@platen/errors'
 import { type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { networkOf } from './network-of'
 
-/** The number of comments that guests of a share may write in a minute from one network. */
+/** The number of comments and approvals that guests of a share may send in a minute from one network. */
 const perMinute = 10
 
 const bucket: TokenBucket = { name: 'comments', perSecond: perMinute / 60, size: perMinute }
@@ -13,20 +13,20 @@ interface Guest {
   address: string
 }
 
-/** The limit on the comments of guests, across all instances. */
-export class GuestComments {
+/** The limit on the comments and approvals of guests, across all instances. */
+export class GuestWrites {
   constructor(private readonly buckets: Pick<TokenBuckets, 'take'>) {}
 
   /**
-   * Has a guest pay for a comment that `write` adds, and returns what it returns; costs nothing if it fails. Throws `rate_limited` after ten
-   * comments a minute from one network; while Redis is down, nothing is refused.
+   * Has a guest pay for a comment or an approval that `write` adds, and returns what it returns; costs nothing if it fails. Throws
+   * `rate_limited` after ten a minute from one network; while Redis is down, nothing is refused.
    */
   async pay<Written>(guest: Guest, write: () => Promise<Written>): Promise<Written> {
     const answer = await this.take(guest, 1)
     if (answer && !answer.taken)
       throw new AppError(
         'rate_limited',
-        `Too many comments: your network may write ${perMinute} a minute here`,
+        `Too many comments and approvals: your network may send ${perMinute} a minute here`,
         { retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000 },
       )
     try {

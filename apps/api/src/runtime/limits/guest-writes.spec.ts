@@ -1,26 +1,26 @@
 import { AppError } from '@platen/errors'
 import { type Taking } from '@platen/queue'
-import { GuestComments } from './guest-comments'
+import { GuestWrites } from './guest-writes'
 
 const share = { id: 'shr_1', organizationId: 'org_1' }
 const written = (): Promise<string> => Promise.resolve('written')
 
-type Take = ConstructorParameters<typeof GuestComments>[0]['take']
+type Take = ConstructorParameters<typeof GuestWrites>[0]['take']
 
 /** Creates the limit over buckets that answer as told, and notes what is taken. */
-function limit(answer: Awaited<ReturnType<Take>>): { limit: GuestComments; taken: Taking[] } {
+function limit(answer: Awaited<ReturnType<Take>>): { limit: GuestWrites; taken: Taking[] } {
   const taken: Taking[] = []
   const take: Take = (_scope, takings) => {
     taken.push(...takings)
     return Promise.resolve(answer)
   }
-  return { limit: new GuestComments({ take }), taken }
+  return { limit: new GuestWrites({ take }), taken }
 }
 
 const full = { taken: false, states: [{ left: 0, nextMs: 6000, fullMs: 60_000 }] }
 const free = { taken: true, states: [] }
 
-describe('the limit on comments of guests', () => {
+describe('the limit on what guests write', () => {
   it('counts each share and network', async () => {
     const { limit: comments, taken } = limit(free)
     await comments.pay({ share, address: '192.0.2.1' }, written)
@@ -35,7 +35,7 @@ describe('the limit on comments of guests', () => {
     const { limit: comments } = limit(full)
     await expect(comments.pay({ share, address: '192.0.2.1' }, written)).rejects.toMatchObject({
       code: 'rate_limited',
-      publicMessage: 'Too many comments: your network may write 10 a minute here',
+      publicMessage: 'Too many comments and approvals: your network may send 10 a minute here',
       retryAfter: 6,
     })
   })
