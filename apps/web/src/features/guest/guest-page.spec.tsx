@@ -179,7 +179,8 @@ describe('a file', () => {
     expect(saved.mock.contexts.map(link => (link as HTMLAnchorElement).download)).toEqual([
       'winter-sale.pdf',
     ])
-    expect(opened.received.at(-1)?.query).toEqual({ page: '1' })
+    // A PDF has all pages.
+    expect(opened.received.at(-1)?.query).toEqual({})
   })
 })
 
