@@ -39,6 +39,8 @@ const pool: Record<string, string[]> = {
   fld: [],
   sty: [],
 }
+/** Shares and comments, each with its design. */
+const ofDesigns: Record<string, { id: string; designId: string }[]> = { shr: [], cmt: [] }
 /** The ids of designs that have been given a draft. */
 const drafted: string[] = []
 
@@ -191,8 +193,12 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
     route.operation.operationId,
   )
   const ofDelivery = route.path.includes('{deliveryId}')
+  const child = /\{(share|comment)Id\}/.exec(route.path)?.[1] === 'share' ? 'shr' : 'cmt'
+  const pair = /\{(share|comment)Id\}/.test(route.path) && random.pick(ofDesigns[child] ?? [])
   const known = (prefix: string): string | undefined => {
     if (ofDelivery && (prefix === 'whk' || prefix === 'dlv')) return kept[prefix]
+    if (pair && prefix === 'dsg') return pair.designId
+    if (pair && prefix === child) return pair.id
     if (route.operation.operationId === 'cancelRender') return random.pick(queued)
     if (route.operation.operationId === 'cancelBatch') return random.pick(batches.loading)
     if (route.operation.operationId === 'retryBatch') return random.pick(batches.failed)
@@ -226,6 +232,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   const { status, text } = answer
   learnDraft(operationId, path, status)
   if (status >= 300) return
+  learnOfDesign(text)
   const id = /"id":"((dsg|tpl|rnd|bat|bk|ast|emb|whk|sgk|sht|hok|rfc|fld|sty)_[0-9a-z]{26})"/.exec(
     text,
   )
@@ -233,6 +240,16 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
   if (!id?.[1] || !ids) return
   ids.push(id[1])
   if (ids.length > 300) ids.shift()
+}
+
+/** Remembers the latest few hundred shares and comments. */
+function learnOfDesign(text: string): void {
+  const id = /"id":"((shr|cmt)_[0-9a-z]{26})"/.exec(text)
+  const designId = /"designId":"(dsg_[0-9a-z]{26})"/.exec(text)?.[1]
+  const known = ofDesigns[id?.[2] ?? '']
+  if (!id?.[1] || designId === undefined || !known) return
+  known.push({ id: id[1], designId })
+  if (known.length > 300) known.shift()
 }
 
 /** Remembers designs with a draft, until it is published or discarded, or turns out to be behind or gone. */

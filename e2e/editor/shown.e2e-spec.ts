@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { EditorDriver } from '../testing/web/editor-driver'
 import { Member } from '../testing/web/northlight/member'
@@ -102,6 +103,19 @@ it('the preview shows the samples of the form and the colours of a brand', async
   expect(await colourAtLeft(await shown('In the brand Northlight'))).toBe(coral)
 })
 
+/** A script for the page that counts the designs stored on the device. */
+const stored = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('platen')
+  opening.onerror = () => reject(opening.error)
+  opening.onsuccess = () => {
+    const count = opening.result.transaction('unsaved').objectStore('unsaved').count()
+    count.onsuccess = () => {
+      opening.result.close()
+      resolve(count.result)
+    }
+  }
+})`
+
 it('what was kept in the browser is shown beside what was saved', async () => {
   const tab = await visitor.context.newPage()
   const elsewhere = new EditorDriver({ origin: service.origin, page: tab })
@@ -110,6 +124,8 @@ it('what was kept in the browser is shown beside what was saved', async () => {
   await elsewhere.canvas.focus()
   await tab.keyboard.press('Delete')
   await tab.getByRole('status', { name: 'Save status' }).getByText('Offline: kept here').waitFor()
+  // A change is stored a moment after it was made.
+  await waitFor('the change on this device', async () => (await tab.evaluate<number>(stored)) > 0)
   await tab.close()
   await visitor.context.setOffline(false)
   await page.goto(`/designs/${elsewhere.id}/edit`)

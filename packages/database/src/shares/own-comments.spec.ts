@@ -154,6 +154,20 @@ describe('comments', () => {
     })
   })
 
+  it.each(['', 'a\0b', 'dsg_1'])('are not found by an id such as %j', async odd => {
+    const { id: commentId } = await comment(byMember)
+    const designId = acme.design.id
+    for (const ids of [
+      { designId: odd, commentId },
+      { designId, commentId: odd },
+    ]) {
+      expect(await of(acme).resolve(ids, true)).toBeNull()
+      expect(await of(acme).delete(ids)).toBe(false)
+    }
+    const answer = { designId, parentId: odd, text: 'Yes', ...byMember }
+    await expect(of(acme).create(answer)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('of guests leave room for others: at most 300 through a share', async () => {
     await scratch.sql(
       `insert into comments (id, organization_id, design_id, share_id, version, page, x, y, text, guest)

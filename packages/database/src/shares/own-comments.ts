@@ -172,6 +172,7 @@ export function openComments(query: OwnQuery, transact: Transact): Comments {
       transact(async ({ own }) => {
         const { designId } = comment
         if (!isId('dsg', designId)) throw designNotFound()
+        if ('parentId' in comment && !isId('cmt', comment.parentId)) throw commentNotFound()
         await own(takeTurn, [designId])
         await refuseTaken(own, key)
         const values = [...valuesOf(comment), ...(key ? keyValues(key) : [])]
@@ -192,12 +193,13 @@ export function openComments(query: OwnQuery, transact: Transact): Comments {
       return { data, total: count.total }
     },
     async resolve({ designId, commentId }, resolved) {
-      if (!isId('cmt', commentId)) return null
+      if (!isId('cmt', commentId) || !isId('dsg', designId)) return null
       const values = [commentId, designId, resolved]
       return (await query<CommentRecord>(resolveComment, values))[0] ?? null
     },
     delete: async ({ designId, commentId }) =>
       isId('cmt', commentId) &&
+      isId('dsg', designId) &&
       transact(async ({ own }) => {
         await own(takeTurn, [designId])
         return (await own(deleteComment, [commentId, designId])).length > 0
@@ -228,12 +230,14 @@ const threadOf = (comment: NewComment): [parentId: string | null, shareId: strin
   'shareId' in comment ? comment.shareId : null,
 ]
 
+const commentNotFound = (): AppError => new AppError('not_found', 'Comment not found')
+
 /** Returns the reason why a comment was not added. */
 async function refusal(own: OwnQuery, comment: NewComment): Promise<AppError> {
   const guest = 'guest' in comment ? comment.guest : null
   const [is] = await own<Reasons>(whyNot, [comment.designId, ...threadOf(comment), guest])
   if (!is?.designIsOwn) return designNotFound()
-  if (!is.hasThread) return new AppError('not_found', 'Comment not found')
+  if (!is.hasThread) return commentNotFound()
   const most = mostComments.toLocaleString('en-US')
   if (!is.hasRoom)
     return new AppError('in_use', `The design has ${most} comments already; delete some first`)

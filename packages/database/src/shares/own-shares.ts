@@ -132,7 +132,7 @@ export function openShares(query: OwnQuery, transact: Transact, actor: AuditActo
     own: OwnQuery,
     { designId, shareId }: OwnShare,
   ): Promise<ShareRecord | null> => {
-    if (!isId('shr', shareId)) return null
+    if (!isId('shr', shareId) || !isId('dsg', designId)) return null
     const [found] = await own<ShareRecord>(findShare, [shareId])
     return found?.designId === designId ? found : null
   }
@@ -151,6 +151,7 @@ export function openShares(query: OwnQuery, transact: Transact, actor: AuditActo
     change: (share, change) =>
       transact(async ({ own }) => {
         const { designId, shareId } = share
+        if (!isId('dsg', designId)) return null
         await own(takeTurn, [designId])
         const before = await find(own, share)
         if (!before) return null
