@@ -39,6 +39,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run bench -- scenes': minutes,
     'npm run bench -- hostile': minutes,
     'npm run bench -- batches': minutes,
+    'npm run bench -- lists': minutes,
     'npm run bench -- organizations': minutes,
     'npm run bench -- strangers': minutes,
     'npm run bench -- urls': minutes,
