@@ -192,13 +192,9 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
     route.operation.operationId,
   )
-  const ofDelivery = route.path.includes('{deliveryId}')
-  const child = /\{(share|comment)Id\}/.exec(route.path)?.[1] === 'share' ? 'shr' : 'cmt'
-  const pair = /\{(share|comment)Id\}/.test(route.path) && random.pick(ofDesigns[child] ?? [])
+  const parents = idsBelow(route, random)
   const known = (prefix: string): string | undefined => {
-    if (ofDelivery && (prefix === 'whk' || prefix === 'dlv')) return kept[prefix]
-    if (pair && prefix === 'dsg') return pair.designId
-    if (pair && prefix === child) return pair.id
+    if (prefix in parents) return parents[prefix]
     if (route.operation.operationId === 'cancelRender') return random.pick(queued)
     if (route.operation.operationId === 'cancelBatch') return random.pick(batches.loading)
     if (route.operation.operationId === 'retryBatch') return random.pick(batches.failed)
@@ -207,6 +203,15 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   }
   const making: Making = { document, random, known }
   return makeRequest(making, route)
+}
+
+/** Returns, by prefix, ids that a path must have together: something and the object that it is part of. */
+function idsBelow({ path }: FuzzedRoute, random: Random): Readonly<Record<string, string>> {
+  if (path.includes('{deliveryId}')) return kept
+  const child = path.includes('{shareId}') ? 'shr' : 'cmt'
+  const pair = random.pick(ofDesigns[child] ?? [])
+  const isChild = path.includes('{shareId}') || path.includes('{commentId}')
+  return isChild && pair ? { dsg: pair.designId, [child]: pair.id } : {}
 }
 
 /** Keys make the calls that they are allowed to make, and people the rest. */
