@@ -1,9 +1,9 @@
 import { type Database, openDatabase } from '@platen/database'
 import { generateRequestOf, sampleDocument } from '@platen/contract'
 import { parseDesign } from '@platen/design'
-import { saveDesign } from './testing/caller'
+import { call, type RenderBody, saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
-import { givenVariable } from '@platen/env/testing'
+import { givenVariable, waitFor } from '@platen/env/testing'
 import { AnswerJudge, type FuzzAnswer, type FuzzedRoute } from './testing/fuzz/judge-answer'
 import { type OpenApi } from './testing/fuzz/json-schema'
 import { type FuzzRequest, makeRequest } from './testing/fuzz/make-request'
@@ -72,6 +72,8 @@ beforeAll(async () => {
   pool['tpl'] = await saveTemplates(database)
   const { organizationId } = system.account
   session = browserHeaders(await signIn(database, organizationId, 'editor'))
+  await keepMap()
+  await keepRefusedCall()
   await keepDelivery(database, organizationId)
   await queueRenders(database, organizationId)
   await saveDrafts(database, organizationId)
@@ -104,6 +106,27 @@ async function keepDelivery(database: Database, organizationId: string): Promise
     countUpTo: 1,
   } as const
   kept.dlv = (await deliveries.list(filter)).data[0]?.id ?? ''
+}
+
+/** A render with an element map, which no request deletes, since none learns of it. */
+const mapped = { rnd: '' }
+
+async function keepMap(): Promise<void> {
+  const path = `/api/v1/${pool['dsg']?.[0] ?? ''}/generate`
+  mapped.rnd = (await call(system, path, { body: { map: true, async: true } })).body.id
+  const read = (): Promise<RenderBody> =>
+    call(system, `/api/v1/renders/${mapped.rnd}`).then(({ body }) => body)
+  await waitFor('the element map', async () => (await read()).status === 'completed')
+}
+
+/** Makes a call that is refused, and waits until the request log has it. */
+async function keepRefusedCall(): Promise<void> {
+  await call(system, `/api/v1/designs/dsg_${'0'.repeat(26)}`)
+  const id = await waitFor('the refused call', async () => {
+    const { body } = await call<{ data: { id: string }[] }>(system, '/api/v1/requests')
+    return body.data[0]?.id
+  })
+  pool['rfc']?.push(id)
 }
 
 /** The ids of renders that no worker has been told of, so that they can be cancelled. */
@@ -208,6 +231,7 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
 /** Returns, by prefix, ids that a path must have together: something and the object that it is part of. */
 function idsBelow({ path }: FuzzedRoute, random: Random): Readonly<Record<string, string>> {
   if (path.includes('{deliveryId}')) return kept
+  if (path.endsWith('/map')) return mapped
   const child = path.includes('{shareId}') ? 'shr' : 'cmt'
   const pair = random.pick(ofDesigns[child] ?? [])
   const isChild = path.includes('{shareId}') || path.includes('{commentId}')
@@ -242,7 +266,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
     text,
   )
   const ids = pool[id?.[2] ?? '']
-  if (!id?.[1] || !ids) return
+  if (!id?.[1] || !ids || id[1] === mapped.rnd) return
   ids.push(id[1])
   if (ids.length > 300) ids.shift()
 }
