@@ -6,12 +6,6 @@ export const shareLimits = {
   guest: 80,
   /** Characters of a comment. */
   text: 2_000,
-  /** Open shares of a design. */
-  open: 100,
-  /** Comments of a design. */
-  comments: 1_000,
-  /** Approvals of a version. */
-  approvals: 20,
   /** The longer side of the pictures, in px. */
   pictureSide: 2_048,
 } as const

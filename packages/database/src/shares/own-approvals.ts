@@ -2,6 +2,7 @@ import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
+import { designNotFound } from '../tenant/design-at'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
 import { isOpen } from './record'
@@ -119,7 +120,7 @@ interface Shown {
 
 /** Returns the reason why a version was not approved. */
 function refusal(version: number, shown: Shown | undefined): AppError {
-  if (!shown) return new AppError('not_found', 'Design not found')
+  if (!shown) return designNotFound()
   if (!shown.mayApprove) return new AppError('gone', 'This link allows no approvals any more')
   if (shown.version !== version)
     return new AppError(

@@ -2,6 +2,7 @@ import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
+import { designNotFound } from '../tenant/design-at'
 import {
   type KeyClaim,
   keyTaken,
@@ -206,8 +207,6 @@ export function openComments(query: OwnQuery, transact: Transact): Comments {
       }),
   }
 }
-
-const designNotFound = (): AppError => new AppError('not_found', 'Design not found')
 
 /** Returns the values of a comment, in the order of `createComment`. */
 function valuesOf(comment: NewComment): unknown[] {

@@ -1,7 +1,7 @@
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type AuditActor, noteValues, noting } from '../audit/noting'
-import { designAt, refuseMissing } from '../tenant/design-at'
+import { designAt, designNotFound, refuseMissing } from '../tenant/design-at'
 import {
   type KeyClaim,
   keyTaken,
@@ -194,8 +194,6 @@ async function insertShare(
   if (version !== null) await refuseMissing(own, { designId, version })
   throw keyTaken()
 }
-
-const designNotFound = (): AppError => new AppError('not_found', 'Design not found')
 
 /** Throws the reason why a design has no share, or not one more, that is open until a time. */
 async function refuse(

@@ -1,6 +1,7 @@
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { newId } from '../entities/ids'
+import { designNotFound } from '../tenant/design-at'
 import { isDrawableId } from '../tenant/designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
@@ -179,5 +180,3 @@ export function openSheets(query: OwnQuery, transact: Transact): Sheets {
     delete: async id => isId('sht', id) && (await query(deleteSheet, [id])).length > 0,
   }
 }
-
-const designNotFound = (): AppError => new AppError('not_found', 'Design not found')

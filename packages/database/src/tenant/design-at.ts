@@ -53,9 +53,12 @@ export async function refuseMissing(
     designId,
     version,
   ])
-  if (!design) throw new AppError('not_found', 'Design not found')
+  if (!design) throw designNotFound()
   if (!design.exists) throw versionNotFound(design, version)
 }
+
+/** Returns the error for an unknown design. */
+export const designNotFound = (): AppError => new AppError('not_found', 'Design not found')
 
 /** Returns the error for a version that a design, which is now at its latest version, does not have: it never had it, or it was thinned. */
 export function versionNotFound(

@@ -2,6 +2,7 @@ import { renderRequestKey } from '@platen/contract'
 import { type DesignRecord, type UrlPicture } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
+import { designNotFound } from '../designs/get-design'
 import { type AskedRender } from '../renders/asked-render'
 import { type DocumentReader, pageSizesOf } from '../renders/page-sizes-of'
 import { type PageSizes } from '../../runtime/page-sizes'
@@ -105,5 +106,3 @@ async function findSized(
   if (!found.design) throw designNotFound()
   return { asked, requestKey, design: found.design, picture: found.picture }
 }
-
-const designNotFound = (): AppError => new AppError('not_found', 'Design not found')

@@ -1,6 +1,7 @@
 import { createTransport, errorOf, PlatenError } from '@platen/client'
 import { type RouteAnswer, type RouteInput } from '@platen/contract'
 import { guestCalls } from '@platen/contract/names'
+import { allPages } from '../../service/all-pages'
 import { noAnswer } from '../../service/failures'
 
 type GuestCall = keyof typeof guestCalls
@@ -49,9 +50,6 @@ export interface OpenedLink {
   onChanged: () => void
 }
 
-/** The comments of one call. */
-const perPage = 100
-
 /** Makes the calls of a guest with the token of a link. The cookie of a signed-in user is not sent. */
 export function openGuest(token: string): Guest {
   const send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
@@ -75,15 +73,7 @@ export function openGuest(token: string): Guest {
   }
   return {
     open: signal => call('openShare', { signal }),
-    async comments(signal) {
-      const all: SharedComment[] = []
-      for (let page = 0; ; page++) {
-        const query = { page, perPage }
-        const { data, total } = await call('listSharedComments', { query, signal })
-        all.push(...data)
-        if (data.length === 0 || all.length >= total) return all
-      }
-    },
+    comments: signal => allPages(query => call('listSharedComments', { query, signal })),
     comment: body => call('createSharedComment', { body }),
     approve: body => call('approveShared', { body }),
     picture: (page, signal) => read(`/pages/${page}`, signal),

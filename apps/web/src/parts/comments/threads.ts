@@ -25,11 +25,12 @@ export interface Thread<Comment extends ThreadComment> {
 export function threadsOf<Comment extends ThreadComment>(
   comments: readonly Comment[],
 ): Thread<Comment>[] {
-  return comments
-    .filter(({ parentId }) => parentId === null)
-    .map((first, index) => ({
-      first,
-      number: index + 1,
-      replies: comments.filter(({ parentId }) => parentId === first.id),
-    }))
+  const firsts = comments.filter(({ parentId }) => parentId === null)
+  const replies = new Map(firsts.map(({ id }): [string, Comment[]] => [id, []]))
+  for (const comment of comments) replies.get(comment.parentId ?? '')?.push(comment)
+  return firsts.map((first, index) => ({
+    first,
+    number: index + 1,
+    replies: replies.get(first.id) ?? [],
+  }))
 }

@@ -6,10 +6,8 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { allPages } from '../../../service/all-pages'
 import { platen } from '../../../service/transport'
-
-/** The comments of one call. */
-const perPage = 100
 
 const keyOf = (designId: string): string[] => ['designs', designId, 'comments']
 
@@ -17,14 +15,7 @@ const keyOf = (designId: string): string[] => ['designs', designId, 'comments']
 export function useComments(designId: string): UseQueryResult<Comment[]> {
   return useQuery({
     queryKey: keyOf(designId),
-    async queryFn({ signal }) {
-      const all: Comment[] = []
-      for (let page = 0; ; page++) {
-        const { data, total } = await platen.comments.list(designId, { page, perPage }, { signal })
-        all.push(...data)
-        if (data.length === 0 || all.length >= total) return all
-      }
-    },
+    queryFn: ({ signal }) => allPages(place => platen.comments.list(designId, place, { signal })),
   })
 }
 
