@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { fileNamed, serveUploads } from '../../../../testing/components/uploads'
@@ -78,10 +78,17 @@ describe('a file that is uploaded', () => {
     expect(editor.steps).toEqual(['Place image'])
   })
 
-  it('has its name in its box, unless another box covers that', async () => {
+  it('has its name in its box, unless that of a later file covers it', async () => {
     const { editor, intake } = await show(unanswered)
+    const unreadable: (() => void)[] = []
+    vi.stubGlobal(
+      'createImageBitmap',
+      () => new Promise((_, reject) => unreadable.push(() => reject(new Error('no image')))),
+    )
     for (const [name, x] of [['hill.png', 100] as const, ['sea.png', 124], ['sky.png', 330]])
       intake.take([fileNamed(String(name))], { ...point, x: Number(x) })
+    // The browser reads the last file first.
+    for (const fail of unreadable.reverse()) fail()
     await expect.poll(() => inBoxes(editor)).toEqual(['', 'sea.png', 'sky.png'])
     expect(rows(editor)).toHaveLength(3)
   })

@@ -49,7 +49,7 @@ export class Intake {
     const box = { x, y, width, height }
     const put = ({ url }: Asset): void =>
       this.editing.run(modify([{ id, src: url }]), { name: 'Replace image' })
-    await this.send({ file, page: found.page, box, put })
+    await this.send({ id: this.count++, file, page: found.page, box, put })
   }
 
   /** Places a text on the current page. If the text is the source of an SVG, the SVG is placed instead. */
@@ -61,10 +61,11 @@ export class Intake {
   }
 
   private async place(file: File, page: Page, boxOf: (natural: Size) => Rectangle): Promise<void> {
+    const id = this.count++
     const natural = (await naturalSize(file)) ?? fallback(page)
     const box = boxOf(natural)
     const put = (asset: Asset): void => this.insertPicture({ src: asset.url, asset }, box, page)
-    await this.send({ file, page, box, put })
+    await this.send({ id, file, page, box, put })
   }
 
   private insertPicture(picture: ChosenPicture, box: Rectangle, page: Page): void {
@@ -79,9 +80,8 @@ export class Intake {
   /** Uploads a file, shows its progress, and puts the stored file into the design. */
   private async send(placement: Placement): Promise<void> {
     const { incoming, editing } = this
-    const { file, page, box, put } = placement
+    const { id, file, page, box, put } = placement
     const { name } = file
-    const id = this.count++
     const cancelled = new AbortController()
     const change = (parts: Partial<Incoming>): void =>
       incoming.set(incoming.get().map(one => (one.id === id ? { ...one, ...parts } : one)))
@@ -95,7 +95,9 @@ export class Intake {
       remove()
       void this.send(placement)
     }
-    incoming.set([...incoming.get(), { id, name, page: page.id, box, share: 0, end: cancel }])
+    const added = { id, name, page: page.id, box, share: 0, end: cancel }
+    // The browser may read the size of a later file first.
+    incoming.set([...incoming.get(), added].sort((one, other) => one.id - other.id))
     editing.announce(`Uploading ${name}`)
     try {
       const onProgress = (share: number): void => change({ share })
@@ -112,6 +114,8 @@ export class Intake {
 
 /** A file, and its place in the design. */
 interface Placement {
+  /** Counts the files in the order in which they were chosen. */
+  id: number
   file: File
   page: Page
   /** The box that the file will fill, in page pixels. */
