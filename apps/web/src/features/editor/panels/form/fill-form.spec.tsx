@@ -24,11 +24,9 @@ const rows = (editor: ShownEditor): string[] =>
 
 it('lists the fields in the order of the form', async () => {
   const editor = await open()
-  expect(rows(editor)).toEqual([
-    'HeadlineText · headline',
-    'StampColour · stamp',
-    'PaperColour · front',
-  ])
+  await expect
+    .poll(() => rows(editor))
+    .toEqual(['HeadlineText · headline', 'StampColour · stamp', 'PaperColour · front'])
 })
 
 it('moves a field up and down, if there are others', async () => {

@@ -69,6 +69,7 @@ describe('a download from the editor', () => {
   it('is of what the canvas shows, which is saved first, under the new name', async () => {
     const { stored, editor, saved, requests } = await open()
     editor.change('paper', { x: 40 })
+    await expect.element(dialog(editor)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await editor.button('Rename Sale').click()
     await userEvent.keyboard('Winter{Enter}')
