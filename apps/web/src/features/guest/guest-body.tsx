@@ -8,9 +8,8 @@ import { GuestPicture } from './guest-picture'
 import css from './guest.module.css'
 
 // Loaded only for links that allow comments.
-const GuestComments = lazy(async () => ({
-  default: (await import('./guest-comments')).GuestComments,
-}))
+const loadComments = () => import('./guest-comments')
+const GuestComments = lazy(async () => ({ default: (await loadComments()).GuestComments }))
 
 interface GuestBodyProps extends OpenedLink {
   /** The number of the shown page, from 1. */
@@ -28,7 +27,8 @@ export function GuestBody(props: GuestBodyProps): ReactNode {
   const onPin = (next: NewPin | null): void => setPlaced(next && { page, pin: next })
   const comments = useQuery({
     queryKey: ['shared', token, 'comments'],
-    queryFn: ({ signal }) => guest.comments(signal),
+    // The pins lead to the list, so both appear at once.
+    queryFn: async ({ signal }) => (await Promise.all([guest.comments(signal), loadComments()]))[0],
     enabled: shared.comments,
   })
   const hasEnded = isEnded(comments.error)

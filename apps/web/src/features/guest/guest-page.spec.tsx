@@ -372,8 +372,9 @@ describe('an approval', () => {
       },
     )
     await button(opened, 'Approve version 7').click()
-    await userEvent.keyboard('Ada{Enter}')
     const dialog = opened.screen.getByRole('dialog', { name: 'Approve version 7?' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('Ada{Enter}')
     await expect.element(dialog.getByText(/^A newer version was published/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(button(opened, 'Approve version 8')).toBeVisible()
