@@ -1,9 +1,6 @@
-import { type HookBodyList, type InboundHook } from '@platen/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type HookBodyList } from '@platen/client'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../../service/failures'
-import { hooksKey } from '../../../service/inbound-hooks'
-import { platen } from '../../../service/transport'
 import { Button, ButtonLink } from '../../../ui/buttons/button'
 import { Dropdown } from '../../../ui/inputs/choices'
 import { FormFault } from '../../../ui/inputs/form-fault'
@@ -11,6 +8,7 @@ import { Notice } from '../../../ui/layout/states'
 import { ago } from '../../../ui/moments'
 import { listsIn } from './body-nodes'
 import css from './hook.module.css'
+import { useChangeHook } from './use-change-hook'
 
 type KeptBody = HookBodyList['data'][number]
 
@@ -23,17 +21,18 @@ interface BodyChoicesProps {
   isLooking: boolean
   onBody: (index: number) => void
   onLook: () => void
-  /** The hook, if the user may change it. */
-  hook?: InboundHook
+  hookId: string
+  /** True if the user may change the hook. */
+  owns: boolean
 }
 
 const whole = 'whole'
 
 /** Chooses the body to look at, and the part of it that becomes a picture. */
 export function BodyChoices(props: BodyChoicesProps): ReactNode {
-  const { bodies, body, rows, isLooking, onBody, onLook, hook } = props
+  const { bodies, body, rows, isLooking, onBody, onLook, hookId, owns } = props
   const [now] = useState(() => Date.now())
-  const change = useChangeRows(hook)
+  const change = useChangeHook(hookId)
   const lists = listsIn(body.body)
   const offered = rows !== null && !lists.includes(rows) ? [rows, ...lists] : lists
   return (
@@ -52,7 +51,7 @@ export function BodyChoices(props: BodyChoicesProps): ReactNode {
           <Dropdown
             label="One picture for"
             value={rows ?? whole}
-            isDisabled={hook === undefined}
+            isDisabled={!owns}
             choices={[
               { value: whole, label: 'The whole body' },
               ...offered.map(pointer => ({
@@ -60,7 +59,10 @@ export function BodyChoices(props: BodyChoicesProps): ReactNode {
                 label: `Each item of ${pointer === '' ? 'the list' : pointer}`,
               })),
             ]}
-            onChange={value => change.mutate(value === whole ? null : value)}
+            onChange={value => {
+              // The values of another part have other places.
+              change.mutate({ rows: value === whole ? null : value, mapping: {} })
+            }}
           />
         )}
         <Button isPending={isLooking} onPress={onLook}>
@@ -71,20 +73,6 @@ export function BodyChoices(props: BodyChoicesProps): ReactNode {
       <Outcome body={body} />
     </>
   )
-}
-
-/** Changes the part that becomes a picture. The values of another part have other places, so the mapping is emptied. */
-function useChangeRows(hook: InboundHook | undefined): {
-  error: Error | null
-  mutate: (rows: string | null) => void
-} {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (rows: string | null) => {
-      if (hook) await platen.inboundHooks.change(hook.id, { rows, mapping: {} })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: hooksKey }),
-  })
 }
 
 function Outcome({ body: { renderId, batchId, error } }: { body: KeptBody }): ReactNode {

@@ -100,13 +100,15 @@ describe('a mapping', () => {
     await expect.element(field(app, /^City/)).toBeChecked()
     await value(app, /^city London/).click()
     await expect.element(field(app, /^City London \/member\/city/)).toBeVisible()
-    expect(changesIn(app.received)).toEqual([
-      ['PATCH /api/v1/hooks/hok_1', { mapping: { 'headline.text': '/member/name' } }],
-      [
-        'PATCH /api/v1/hooks/hok_1',
-        { mapping: { 'headline.text': '/member/name', 'city.text': '/member/city' } },
-      ],
-    ])
+    await expect
+      .poll(() => changesIn(app.received))
+      .toEqual([
+        ['PATCH /api/v1/hooks/hok_1', { mapping: { 'headline.text': '/member/name' } }],
+        [
+          'PATCH /api/v1/hooks/hok_1',
+          { mapping: { 'headline.text': '/member/name', 'city.text': '/member/city' } },
+        ],
+      ])
     await expect.element(app.screen.getByRole('img', { name: 'Preview of page 1' })).toBeVisible()
   })
 
@@ -134,8 +136,32 @@ describe('a mapping', () => {
     const app = await show({ hook: { mapping } })
     await app.screen.getByRole('button', { name: 'Clear Headline' }).click()
     await expect.element(field(app, /^Headline as in the design/)).toBeVisible()
-    expect(changesIn(app.received)).toEqual([
-      ['PATCH /api/v1/hooks/hok_1', { mapping: { 'city.text': '/member/city' } }],
+    await expect
+      .poll(() => changesIn(app.received))
+      .toEqual([['PATCH /api/v1/hooks/hok_1', { mapping: { 'city.text': '/member/city' } }]])
+  })
+
+  it('is not undone by the answer to an earlier read', async () => {
+    const first = { 'headline.text': '/member/name' }
+    const both = { ...first, 'city.text': '/member/city' }
+    let [reads, answer] = [0, (): void => undefined]
+    const late = new Promise<object>(resolve => {
+      answer = () => resolve({ ...form, mapping: first })
+    })
+    const app = await show({
+      answers: {
+        'GET /api/v1/hooks/hok_1': () => [form, late][reads++] ?? { ...form, mapping: both },
+      },
+    })
+    await value(app, /^name Ada/).click()
+    await expect.poll(() => reads).toBe(2)
+    await value(app, /^city London/).click()
+    answer()
+    await expect.poll(() => reads).toBe(3)
+    await expect.element(field(app, /^City London/)).toBeVisible()
+    expect(changesIn(app.received).map(([, body]) => body)).toEqual([
+      { mapping: first },
+      { mapping: both },
     ])
   })
 
@@ -161,10 +187,12 @@ describe('a mapping', () => {
     await app.screen.getByRole('option', { name: 'Each item of /items' }).click()
     await value(app, /^title Mug/).click()
     await expect.element(field(app, /^Headline Mug \/title/)).toBeVisible()
-    expect(changesIn(app.received)).toEqual([
-      ['PATCH /api/v1/hooks/hok_1', { rows: '/items', mapping: {} }],
-      ['PATCH /api/v1/hooks/hok_1', { mapping: { 'headline.text': '/title' } }],
-    ])
+    await expect
+      .poll(() => changesIn(app.received))
+      .toEqual([
+        ['PATCH /api/v1/hooks/hok_1', { rows: '/items', mapping: {} }],
+        ['PATCH /api/v1/hooks/hok_1', { mapping: { 'headline.text': '/title' } }],
+      ])
   })
 
   it('says why it is refused, and shows what is saved', async () => {

@@ -1,12 +1,11 @@
 import { type HookBodyList, type InboundHook } from '@platen/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Drawable } from '../../../parts/painting/drawable'
 import { useFonts } from '../../../parts/painting/own-fonts'
 import { describeFailure, failureLine } from '../../../service/failures'
-import { bodiesQuery, hookQuery, hooksKey } from '../../../service/inbound-hooks'
+import { bodiesQuery } from '../../../service/inbound-hooks'
 import { ownPath } from '../../../service/own-path'
-import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
 import { FormFault } from '../../../ui/inputs/form-fault'
 import { Section } from '../../../ui/layout/page'
@@ -19,6 +18,7 @@ import { BodyTree } from './body-tree'
 import css from './hook.module.css'
 import { fieldsOf, type Mapped, mappedBy, type MappedField, startOf } from './mapped'
 import { MappedFields } from './mapped-fields'
+import { useChangeHook } from './use-change-hook'
 
 interface MapperProps {
   hook: InboundHook
@@ -64,7 +64,8 @@ export function Mapper(props: MapperProps): ReactNode {
         isLooking={bodies.isFetching}
         onBody={setChosen}
         onLook={look}
-        {...(props.owns && { hook })}
+        hookId={hook.id}
+        owns={props.owns}
       />
       <Workspace key={`${body.receivedAt} ${hook.rows}`} {...props} body={body} />
     </>
@@ -78,11 +79,11 @@ function Workspace({ hook, drawable, owns, body }: MapperProps & { body: KeptBod
   const mapped = useMemo(() => mappedBy(mapping, start), [mapping, start])
   const fields = useMemo(() => fieldsOf(design, mapping), [design, mapping])
   const [inUse, setInUse] = useState(() => nextOf(fields, mapping)?.name ?? null)
-  const save = useSaveMapping(hook)
+  const save = useChangeHook(hook.id)
   const map = (name: string, pointer: string | null): void => {
     const { [name]: _former, ...others } = mapping
     const changed = pointer === null ? others : { ...others, [name]: pointer }
-    save.mutate(changed)
+    save.mutate({ mapping: changed })
     if (pointer !== null) setInUse(nextOf(fields, changed)?.name ?? name)
   }
   return (
@@ -128,26 +129,6 @@ const nextOf = (
   fields: readonly MappedField[],
   mapping: Readonly<Record<string, string>>,
 ): MappedField | undefined => fields.find(({ name }) => mapping[name] === undefined)
-
-interface Save {
-  error: Error | null
-  mutate: (mapping: Record<string, string>) => void
-}
-
-/** Saves a mapping; it is shown at once, and as it was before if it is refused. */
-function useSaveMapping({ id }: InboundHook): Save {
-  const client = useQueryClient()
-  const { queryKey } = hookQuery(id)
-  return useMutation({
-    mutationFn: (mapping: Record<string, string>) => platen.inboundHooks.change(id, { mapping }),
-    onMutate(mapping) {
-      client.setQueryData<InboundHook>(queryKey, hook => hook && { ...hook, mapping })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: hooksKey }),
-    // One after the other, so that the last one stays.
-    scope: { id: `mapping ${id}` },
-  })
-}
 
 interface PictureProps {
   drawable: Drawable
