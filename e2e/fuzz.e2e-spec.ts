@@ -138,6 +138,10 @@ async function queueRenders(database: Database, organizationId: string): Promise
   const call = { designId: pool['dsg']?.[0] ?? '', designVersion: 1, modifications: [] }
   for (let nth = 0; nth < 30; nth++)
     queued.push((await renders.create({ ...call, options, strict })).id)
+  // The sweep would find them lost, and enqueue them.
+  await system.sql(`update renders set enqueued_at = now() + interval '1 day' where id = any($1)`, [
+    queued,
+  ])
 }
 
 /** Saves drafts of designs that no other request finds, so that they can be published. */
