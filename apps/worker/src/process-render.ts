@@ -126,19 +126,21 @@ async function produceFiles(
       const timings = { queue, fetch: gathered.fetch, ...nothingDrawn, store: clock.lap() }
       return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
     }
-    const { organizationId } = claimed
-    const { check } = claimed
-    const outcome = await drawPages({ ...gathered, organizationId, check }, clock, tools)
+    const outcome = await drawPages({ ...gathered, claimed }, clock, tools)
     if (!outcome.unusable) {
       const result = await storeOutcome(claimed, { gathered, outcome, clock }, tools)
-      if (!check) return { result, reuse: { ...reuse, cached: false } }
+      if (!claimed.check) return { result, reuse: { ...reuse, cached: false } }
       const found = { faults: round.faults, sizes: outcome.sizes }
       const findings = checkFindings({ ...claimed, stored }, gathered, found)
       return { result: { ...result, findings } }
     }
     const faults = faultsOf(outcome.unusable)
     for (const [src, fault] of faults) round.faults.set(src, fault)
-    round.chosen = choosePlaceholders({ ...gathered.plan, check }, faults, gathered.chosen)
+    round.chosen = choosePlaceholders(
+      { ...gathered.plan, check: claimed.check },
+      faults,
+      gathered.chosen,
+    )
   }
 }
 
@@ -169,15 +171,11 @@ function reuseNote(
 }
 
 async function drawPages(
-  {
-    organizationId,
-    check,
-    plan,
-    assets,
-  }: Gathered & Pick<ClaimedRender, 'check' | 'organizationId'>,
+  { claimed, plan, assets }: Gathered & { claimed: ClaimedRender },
   clock: RenderClock,
   { pool, fontFolder }: Producer,
 ): Promise<RenderOutcome> {
+  const { organizationId, check, thumbnail, ofBatch } = claimed
   const { design, pages, options, replacedSources } = plan
   const task = {
     ...options,
@@ -193,7 +191,7 @@ async function drawPages(
   }
   const release = await placeFonts({ design, assets, fontFolder })
   const bounds = { timeoutMs: clock.left(), signal: clock.signal }
-  const job = { organizationId, task, assets: assets.bytes }
+  const job = { organizationId, task, assets: assets.bytes, yields: thumbnail || ofBatch }
   const outcome = await pool.render(job, bounds).finally(release)
   clock.lap()
   return outcome

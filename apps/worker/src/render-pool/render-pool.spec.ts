@@ -109,6 +109,24 @@ describe('a render pool', () => {
     expect(await drawnBy(4)).toBe(2)
   })
 
+  it('draws for callers before rows of batches, which each let a few pass', async () => {
+    open(1)
+    const drawn: string[] = []
+    const draw = async (name: string, yields: boolean): Promise<void> => {
+      await pool.render({ ...jobOf(taskThat('pid')), yields }, bounds)
+      drawn.push(name)
+    }
+    const calls = ['2', '3', '4', '5', '6'].map(name => () => draw(`call ${name}`, false))
+    await Promise.all([
+      draw('call 1', false),
+      draw('row 1', true),
+      draw('row 2', true),
+      ...calls.map(call => call()),
+    ])
+    const few = ['call 1', 'call 2', 'call 3', 'call 4', 'call 5']
+    expect(drawn).toEqual([...few, 'row 1', 'row 2', 'call 6'])
+  })
+
   it('passes on the errors of the renderer, and keeps the child', async () => {
     open(1)
     const before = await ask('pid')

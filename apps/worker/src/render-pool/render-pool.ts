@@ -29,6 +29,8 @@ export interface RenderJob {
   task: Task
   /** Bytes by SHA-256. */
   assets: ReadonlyMap<string, Uint8Array>
+  /** True if no caller waits for it, so that the renders of callers go first; by default false. */
+  yields?: boolean
 }
 
 export interface RenderBounds {
@@ -70,14 +72,14 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const endWatch = watchMemory(children.all, limits.killBytes)
 
   async function attempt(
-    { organizationId: owner, task, assets }: RenderJob,
+    { organizationId: owner, task, assets, yields = false }: RenderJob,
     { fresh, signal }: { fresh: boolean; signal: AbortSignal },
   ): Promise<RenderOutcome> {
     const hashes = [...assets.keys()]
     // Fonts are read from a folder, so only the task's sources show that it uses any.
     const binds = hashes.length > 0 || Object.keys(task.sources).length > 0
     const child = await children
-      .take({ owner, binds, hashes, fresh }, signal)
+      .take({ owner, binds, hashes, fresh, yields }, signal)
       .catch((reason: unknown) => {
         throw !fresh && isTimeout(reason) ? noChild() : reason
       })

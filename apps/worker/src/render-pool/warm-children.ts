@@ -10,6 +10,9 @@ import { type PoolLimits } from './pool-limits'
  */
 const mostOwned = 64
 
+/** The number of renders of callers that may overtake one for which nobody waits. */
+const mostOvertaking = 4
+
 export interface Wanted {
   /** The organization of the render, which never gets a child that has read files of another organization. */
   owner: string
@@ -19,9 +22,13 @@ export interface Wanted {
   hashes: readonly string[]
   /** True to get only a child that has drawn nothing yet, for the retry after a crash. */
   fresh: boolean
+  /** True if no caller waits for the render, so that those of callers go first. */
+  yields: boolean
 }
 
 interface Waiter extends Wanted {
+  /** The number of renders that have overtaken it. */
+  overtaken: number
   give: (child: RenderChild) => void
 }
 
@@ -74,7 +81,7 @@ export class WarmChildren {
     return [...this.#idle, ...this.#lent].some(child => child.alive)
   }
 
-  /** Waits for a suitable child, in order of arrival; rejects with the signal's reason. */
+  /** Waits for a suitable child, in order of arrival, but for renders that yield; rejects with the signal's reason. */
   take(wanted: Wanted, signal: AbortSignal): Promise<RenderChild> {
     return new Promise((resolve, reject) => {
       const abandon = (): void => {
@@ -83,6 +90,7 @@ export class WarmChildren {
       }
       const waiter: Waiter = {
         ...wanted,
+        overtaken: 0,
         give: child => {
           signal.removeEventListener('abort', abandon)
           resolve(child)
@@ -93,7 +101,7 @@ export class WarmChildren {
         return
       }
       signal.addEventListener('abort', abandon, { once: true })
-      this.#waiters.push(waiter)
+      this.#line(waiter)
       this.#serve()
     })
   }
@@ -112,6 +120,16 @@ export class WarmChildren {
     this.#closed = true
     clearTimeout(this.#restart)
     for (const child of this.all) this.#retire(child)
+  }
+
+  /** Adds a waiter at the end of the line, or before the renders that yield to it. */
+  #line(waiter: Waiter): void {
+    const givesWay = ({ yields, overtaken }: Waiter): boolean =>
+      yields && overtaken < mostOvertaking
+    const end = this.#waiters.length
+    const after = waiter.yields ? end : 1 + this.#waiters.findLastIndex(other => !givesWay(other))
+    for (const other of this.#waiters.slice(after)) other.overtaken += 1
+    this.#waiters.splice(after, 0, waiter)
   }
 
   #serve(): void {

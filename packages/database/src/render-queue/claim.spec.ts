@@ -39,6 +39,7 @@ describe('claiming a render', () => {
       options: { scale: 1 },
       strict: true,
       thumbnail: false,
+      ofBatch: false,
       check: false,
       requestId: 'req_1',
       fence: 1,

@@ -30,6 +30,8 @@ export interface ClaimedRender extends Claim {
   strict: boolean
   /** True for a thumbnail, which is kept as long as its design shows it. */
   thumbnail: boolean
+  /** True for a row of a batch, for which no caller waits. */
+  ofBatch: boolean
   /** True for a check, which lays out its pages and draws nothing. */
   check: boolean
 }
@@ -84,7 +86,7 @@ const claim = (soon: boolean): string => `
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
     v.version as "designVersion", c.draft_revision as "draftRevision", c.draft_document as "draftDocument",
-    c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.purpose = 'check' as "check", c.purpose = 'view' as "isView", g.id as merges, c.request_id as "requestId", c.attempt as fence,
+    c.modifications, c.options, c.strict, c.purpose = 'thumbnail' as thumbnail, c.purpose = 'batch' as "ofBatch", c.purpose = 'check' as "check", c.purpose = 'view' as "isView", g.id as merges, c.request_id as "requestId", c.attempt as fence,
     round(extract(epoch from now() - c.created_at) * 1000)::int as "queuedMs",
     case when e.content_key is not null then
       jsonb_build_object('contentKey', encode(e.content_key, 'hex'), 'result', e.result) end as earlier

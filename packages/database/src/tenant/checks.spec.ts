@@ -66,6 +66,7 @@ describe('a check', () => {
       strict: true,
       check: true,
       thumbnail: false,
+      ofBatch: false,
       requestId: 'req_1',
       earlier: null,
     })

@@ -83,6 +83,7 @@ describe('a render of a draft', () => {
       draftRevision: 1,
       draftDocument: { width: 100 },
       thumbnail: false,
+      ofBatch: false,
     })
   })
 
