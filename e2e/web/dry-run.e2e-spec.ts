@@ -87,7 +87,7 @@ it('a request is run dry, mended and rendered, by the keyboard alone', async () 
     'headlin.text: unknown element. Did you mean headline?',
     expect.stringMatching(/^element "photo": the file from .* is not available \(status 404\)$/),
   ])
-  await lookAround(page)
+  await lookAround(page, 'dry-run')
   await page.setViewportSize({ width: 1440, height: 900 })
 
   const photo = { id: 'photo', src: `${assets.url}/hill.jpg` }
@@ -132,6 +132,6 @@ it('the picture of a render names its elements, by the pointer and by the keyboa
   expect(await used.getAttribute('aria-label')).toBe('headline')
   await visitor.press('ArrowDown')
   expect(await used.getAttribute('aria-label')).toBe('photo')
-  await lookAround(page)
+  await lookAround(page, 'elements')
   expect(await visitor.faults()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
+import { lookAround } from '../testing/web/look'
 import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -60,6 +61,8 @@ it('a folder is made, filled by keyboard and by drag, and emptied by undo', asyn
   await tile.waitFor()
   await select('Card')
   await select('Menu')
+  await lookAround(page, 'designs-selected')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await button('Move to…').click()
   await page.getByRole('option', { name: 'Spring' }).click()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
@@ -78,6 +81,8 @@ it('a folder is made, filled by keyboard and by drag, and emptied by undo', asyn
   await linkTo(one).waitFor({ state: 'detached' })
   await linkTo(two).waitFor({ state: 'detached' })
   await linkTo(three).waitFor()
+  await lookAround(page, 'designs-folder')
+  await page.setViewportSize({ width: 1440, height: 900 })
   expect(await visitor.faults()).toEqual([])
 })
 

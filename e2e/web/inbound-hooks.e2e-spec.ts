@@ -30,7 +30,7 @@ it('a form is sent to a new hook, mapped by pointing, and becomes a picture unti
   const dialog = page.getByRole('dialog')
   await visitor.type('Name', dialog.getByLabel('Name'), 'Membership form')
   await dialog.getByRole('button', { name: /Membership card.*Design$/ }).waitFor()
-  await lookAround(page)
+  await lookAround(page, 'hook-new')
   await page.setViewportSize({ width: 1440, height: 900 })
   await visitor.click('Create', dialog.getByRole('button', { name: 'Create inbound hook' }))
   const url = (await dialog.getByLabel('URL', { exact: true }).textContent()) ?? ''
@@ -58,7 +58,7 @@ it('a form is sent to a new hook, mapped by pointing, and becomes a picture unti
   const fields = page.getByRole('region', { name: 'Fields' })
   await fields.getByText('/member/name').waitFor()
   await page.getByRole('img', { name: 'Preview of page 1' }).waitFor()
-  await lookAround(page)
+  await lookAround(page, 'hook')
   await page.setViewportSize({ width: 1440, height: 900 })
 
   const answer = (await (await send({ member: { name: 'Grace Hopper' } })).json()) as object

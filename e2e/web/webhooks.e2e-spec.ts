@@ -66,7 +66,7 @@ it('a webhook is created, tested, fails, and is replayed', async () => {
   await visitor.click('Design published', dialog.getByText('Design published'))
   await visitor.click('Create', dialog.getByRole('button', { name: 'Create webhook' }))
   expect(await dialog.getByLabel('Secret', { exact: true }).textContent()).toMatch(/^whsec_/)
-  await lookAround(page)
+  await lookAround(page, 'webhook-secret')
   await page.setViewportSize({ width: 1440, height: 900 })
   await visitor.click('Done', dialog.getByRole('button', { name: 'Done' }))
 
@@ -83,7 +83,7 @@ it('a webhook is created, tested, fails, and is replayed', async () => {
   status = 204
   await visitor.click('The delivery', page.getByRole('link', { name: 'Design published' }))
   await dialog.getByText('"name": "Spring sale"').waitFor()
-  await lookAround(page)
+  await lookAround(page, 'webhook-delivery')
   await page.setViewportSize({ width: 1440, height: 900 })
   await visitor.click('Send now', dialog.getByRole('button', { name: 'Send now' }))
   await dialog.getByRole('status').getByText('Delivered').waitFor()
