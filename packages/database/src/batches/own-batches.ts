@@ -1,5 +1,5 @@
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { openRendersOf, outcomeOf } from './outcome'
 import { newId } from '../entities/ids'
 import { open } from '../entities/render'
@@ -193,7 +193,7 @@ interface Obstacles {
 }
 
 const refuse = (found: Obstacles | undefined): void => {
-  if (found?.versionExists === false) throw new AppError('not_found', 'Design not found')
+  if (found?.versionExists === false) throw notFound('Design')
   if (found?.hasRoom === false) throw tooManyOpen()
 }
 
@@ -227,7 +227,7 @@ export function openBatches(query: OwnQuery, transact: Transact): Batches {
   return {
     ...openBatchResults(query),
     async create({ designId, designVersion, ...batch }, key) {
-      if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
+      if (!isDrawableId(designId)) throw notFound('Design')
       const values = [
         ...valuesOf({ designId, designVersion, ...batch }),
         ...(key ? keyValues(key) : []),

@@ -1,5 +1,5 @@
 import { filingLimits } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { forgetItems } from '../deletion/forget-items'
 import { type FiledItem } from '../lists/filed-filter'
 import { type OwnQuery } from '../tenant/own-rows'
@@ -7,7 +7,6 @@ import { type Transact } from '../tenant/transact'
 import { deleteItems, type DoomedItem } from './delete-items'
 import { itemCounts, type ItemCounts, takeFolderTurn } from './folders'
 import { findFiled, holdItems } from './hold-items'
-import { folderNotFound } from './place-of-folder'
 
 /** A tag, and how many items have it. */
 export interface TagUse extends ItemCounts {
@@ -85,7 +84,7 @@ export function openFiling(query: OwnQuery, transact: Transact): Filing {
     move: (ids, folderId) =>
       change(ids, async own => {
         if (folderId === null) return void (await own(moveOut, [ids]))
-        if ((await own(findFolders, [[folderId]])).length === 0) throw folderNotFound()
+        if ((await own(findFolders, [[folderId]])).length === 0) throw notFound('Folder')
         await own(moveInto, [ids, ids.map(() => folderId)])
       }),
     tag: (ids, tags) =>

@@ -1,5 +1,5 @@
 import { filingLimits } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 
 /** A folder in the tree of an organization; `parentId` is null for one at the top. */
 export interface FolderNode {
@@ -24,7 +24,7 @@ export function foldersWithin(all: readonly FolderNode[], id: string): string[] 
 export function checkPlace(all: readonly FolderNode[], folder: FolderNode): void {
   const { id, name, parentId } = folder
   const above = pathTo(all, parentId)
-  if (parentId !== null && above.length === 0) throw folderNotFound()
+  if (parentId !== null && above.length === 0) throw notFound('Folder')
   if (above.includes(id))
     throw new AppError('invalid_request', 'parentId must not be this folder or a folder inside it')
   if (above.length + levelsOf(all, id) > filingLimits.levels)
@@ -37,9 +37,6 @@ export function checkPlace(all: readonly FolderNode[], folder: FolderNode): void
   if (all.some(isTwin))
     throw new AppError('in_use', 'A folder with this name already exists here; choose another name')
 }
-
-/** Returns the error for an unknown folder. */
-export const folderNotFound = (): AppError => new AppError('not_found', 'Folder not found')
 
 /** Returns the ids of a folder and of those around it, from the inside; empty when there is no such folder. */
 function pathTo(all: readonly FolderNode[], id: string | null): string[] {

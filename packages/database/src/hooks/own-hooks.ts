@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type AuditActor, noteValues, noting } from '../audit/noting'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
@@ -104,7 +104,7 @@ export function openInboundHooks(
 ): InboundHooks {
   const refuse = async (designId: string): Promise<AppError> => {
     const [row] = await query<{ designIsOwn: boolean; hasRoom: boolean }>(whyNot, [designId])
-    if (row?.designIsOwn === false) return new AppError('not_found', 'Design not found')
+    if (row?.designIsOwn === false) return notFound('Design')
     if (row?.hasRoom === false)
       return new AppError(
         'in_use',

@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type EntityManager } from 'typeorm'
 import { type UserRole } from '../entities/user'
 
@@ -33,8 +33,7 @@ export async function holdPeople(
   if (ids.length === 0) return
   const held = await transaction.query<Held[]>(hold, [organizationId, ids])
   if (maker) demandRole(held, maker)
-  if (typeof member === 'string' && roleIn(held, member) === null)
-    throw new AppError('not_found', 'Member not found')
+  if (typeof member === 'string' && roleIn(held, member) === null) throw notFound('Member')
 }
 
 /** Throws `forbidden` unless the maker is among the locked people and has at least the required role. */

@@ -1,8 +1,7 @@
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
-import { designNotFound } from '../tenant/design-at'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
 import { isOpen } from './record'
@@ -120,7 +119,7 @@ interface Shown {
 
 /** Returns the reason why a version was not approved. */
 function refusal(version: number, shown: Shown | undefined): AppError {
-  if (!shown) return designNotFound()
+  if (!shown) return notFound('Design')
   if (!shown.mayApprove) return new AppError('gone', 'This link allows no approvals any more')
   if (shown.version !== version)
     return new AppError(

@@ -1,8 +1,7 @@
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
-import { designNotFound } from '../tenant/design-at'
 import {
   type KeyClaim,
   keyTaken,
@@ -172,8 +171,8 @@ export function openComments(query: OwnQuery, transact: Transact): Comments {
     create: (comment, key) =>
       transact(async ({ own }) => {
         const { designId } = comment
-        if (!isId('dsg', designId)) throw designNotFound()
-        if ('parentId' in comment && !isId('cmt', comment.parentId)) throw commentNotFound()
+        if (!isId('dsg', designId)) throw notFound('Design')
+        if ('parentId' in comment && !isId('cmt', comment.parentId)) throw notFound('Comment')
         await own(takeTurn, [designId])
         await refuseTaken(own, key)
         const values = [...valuesOf(comment), ...(key ? keyValues(key) : [])]
@@ -229,14 +228,12 @@ const threadOf = (comment: NewComment): [parentId: string | null, shareId: strin
   'shareId' in comment ? comment.shareId : null,
 ]
 
-const commentNotFound = (): AppError => new AppError('not_found', 'Comment not found')
-
 /** Returns the reason why a comment was not added. */
 async function refusal(own: OwnQuery, comment: NewComment): Promise<AppError> {
   const guest = 'guest' in comment ? comment.guest : null
   const [is] = await own<Reasons>(whyNot, [comment.designId, ...threadOf(comment), guest])
-  if (!is?.designIsOwn) return designNotFound()
-  if (!is.hasThread) return commentNotFound()
+  if (!is?.designIsOwn) return notFound('Design')
+  if (!is.hasThread) return notFound('Comment')
   const most = mostComments.toLocaleString('en-US')
   if (!is.hasRoom)
     return new AppError('in_use', `The design has ${most} comments already; delete some first`)

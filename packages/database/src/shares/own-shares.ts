@@ -1,7 +1,7 @@
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type AuditActor, noteValues, noting } from '../audit/noting'
-import { designAt, designNotFound, refuseMissing } from '../tenant/design-at'
+import { designAt, refuseMissing } from '../tenant/design-at'
 import {
   type KeyClaim,
   keyTaken,
@@ -178,7 +178,7 @@ async function insertShare(
   { share, key, actor }: { share: NewShare; key: KeyClaim | undefined; actor: AuditActor },
 ): Promise<ShareRecord> {
   const { designId, version } = share
-  if (!isId('dsg', designId)) throw designNotFound()
+  if (!isId('dsg', designId)) throw notFound('Design')
   const values = [
     ...[share.id, designId, version, share.name, share.expiresAt, share.download],
     ...[share.comments, share.approval, share.token, share.hash, share.createdBy],
@@ -205,7 +205,7 @@ async function refuse(
   }: { designId: string; expiresAt: Date | undefined; shareId?: string },
 ): Promise<void> {
   const [is] = await own<Reasons>(whyNot, [designId, expiresAt, shareId])
-  if (!is?.designIsOwn) throw designNotFound()
+  if (!is?.designIsOwn) throw notFound('Design')
   if (!is.inTime)
     throw new AppError(
       'invalid_request',

@@ -1,7 +1,6 @@
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { newId } from '../entities/ids'
-import { designNotFound } from '../tenant/design-at'
 import { isDrawableId } from '../tenant/designs'
 import { type KeyClaim, keyTaken, keyValues, takeKey } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
@@ -133,14 +132,14 @@ const deleteSheet = `, s as (
 export function openSheets(query: OwnQuery, transact: Transact): Sheets {
   const refuse = async (designId: string): Promise<AppError> => {
     const [is] = await query<{ designExists: boolean; hasRoom: boolean }>(designIs, [designId])
-    if (is?.designExists !== true) return designNotFound()
+    if (is?.designExists !== true) return notFound('Design')
     if (!is.hasRoom)
       return new AppError('in_use', `The design has ${mostSheets} sheets already; delete one first`)
     return keyTaken()
   }
   return {
     async create({ designId, name, author, ...content }, key) {
-      if (!isDrawableId(designId)) throw designNotFound()
+      if (!isDrawableId(designId)) throw notFound('Design')
       const values = [
         ...[newId('sht'), designId, name, content.rows.length, JSON.stringify(content), author],
         ...(key ? keyValues(key) : []),

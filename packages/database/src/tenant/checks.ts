@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
 import { open } from '../entities/render'
@@ -72,7 +72,7 @@ export function openChecks(query: OwnQuery, organization: OwnQuery): Checks {
   return {
     async create(check) {
       const { designId, designVersion, modifications, options, strict, draft } = check
-      if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
+      if (!isDrawableId(designId)) throw notFound('Design')
       const values = [
         ...[newId('rnd'), designId, designVersion],
         ...[JSON.stringify(modifications), JSON.stringify(options), strict],
@@ -82,7 +82,7 @@ export function openChecks(query: OwnQuery, organization: OwnQuery): Checks {
       const [created] = await query<CheckRecord>(create(draft), values)
       if (created) return created
       await refuseMissing(query, { designId, version: designVersion })
-      throw new AppError('not_found', 'Design not found')
+      throw notFound('Design')
     },
     async take(id) {
       if (!isId('rnd', id)) return null

@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type DesignRecord } from '../entities/design'
 import { type OwnQuery } from './own-rows'
 
@@ -53,12 +53,9 @@ export async function refuseMissing(
     designId,
     version,
   ])
-  if (!design) throw designNotFound()
+  if (!design) throw notFound('Design')
   if (!design.exists) throw versionNotFound(design, version)
 }
-
-/** Returns the error for an unknown design. */
-export const designNotFound = (): AppError => new AppError('not_found', 'Design not found')
 
 /** Returns the error for a version that a design, which is now at its latest version, does not have: it never had it, or it was thinned. */
 export function versionNotFound(

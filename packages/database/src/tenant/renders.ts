@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { isId } from '@platen/design'
 import { newId } from '../entities/ids'
 import { asked, open } from '../entities/render'
@@ -148,7 +148,7 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
   return {
     async create(render) {
       const { designId, key, draft, ofUrl } = render
-      if (!isDrawableId(designId)) throw new AppError('not_found', 'Design not found')
+      if (!isDrawableId(designId)) throw notFound('Design')
       const values = valuesOf(render)
       const [created] = await query<RenderRecord>(createRender({ key, draft, ofUrl }), [
         ...values,
@@ -157,7 +157,7 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
       if (created !== undefined) return created
       await refuseMissing(query, { designId, version: render.designVersion })
       // Without a key, the draft has ended meanwhile.
-      throw key ? keyTaken() : new AppError('not_found', 'Design not found')
+      throw key ? keyTaken() : notFound('Design')
     },
     async find(id) {
       if (!isId('rnd', id)) return null

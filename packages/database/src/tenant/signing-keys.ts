@@ -1,5 +1,5 @@
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type AuditActor, noteValues, noting } from '../audit/noting'
 import { newId } from '../entities/ids'
 import { type SigningKeyRecord } from '../entities/signing-key'
@@ -69,7 +69,7 @@ export function openSigningKeys(
 ): SigningKeys {
   const refuse = async (designIds: readonly string[] | null): Promise<AppError> => {
     const [row] = await query<{ designsAreOwn: boolean; hasRoom: boolean }>(whyNot, [designIds])
-    if (row?.designsAreOwn === false) return new AppError('not_found', 'Design not found')
+    if (row?.designsAreOwn === false) return notFound('Design')
     if (row?.hasRoom === false)
       return new AppError('in_use', `There are ${mostKeys} signing keys already; delete one first`)
     return keyTaken()

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { hostOf } from '../audit/host-of'
 import { type AuditAction } from '../audit/note'
 import { type AuditActor, noteValues, noting } from '../audit/noting'
@@ -138,7 +138,7 @@ export function openWebhooks(query: OwnQuery, transact: Transact, actor: AuditAc
     (await query<WebhookRecord>(text, values))[0] ?? null
   const refuse = async (designId: string | null): Promise<AppError> => {
     const [row] = await query<{ designIsOwn: boolean; hasRoom: boolean }>(whyNot, [designId])
-    if (row?.designIsOwn === false) return new AppError('not_found', 'Design not found')
+    if (row?.designIsOwn === false) return notFound('Design')
     if (row?.hasRoom === false)
       return new AppError('in_use', `There are ${mostWebhooks} webhooks already; delete one first`)
     return keyTaken()
@@ -199,7 +199,7 @@ async function changeOwn(
     ...values,
     ...(note ? [...noteValues(note.action, actor), note.names] : []),
   ])
-  if (!changed) throw new AppError('not_found', 'Design not found')
+  if (!changed) throw notFound('Design')
   return changed
 }
 

@@ -1,7 +1,7 @@
 import { batchLimits, type GenerateRequest } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken } from '@platen/database'
 import { listMessages } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from './feed-batch'
 import { makeOnce, type MadeOnce } from '../idempotency/make-once'
 import { type IdempotentCall } from '../idempotency/parse-idempotency-key'
@@ -90,7 +90,7 @@ export async function makeBatch(
   }
   await feedBatch(runtime, { batchId: batch.id, organizationId: scope.organizationId })
   const started = await batches.find(batch.id)
-  if (!started) throw new AppError('not_found', 'Batch not found')
+  if (!started) throw notFound('Batch')
   return started
 }
 

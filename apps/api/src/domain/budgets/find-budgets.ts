@@ -1,6 +1,6 @@
 import { type RenderOptions, type TextBudget } from '@platen/contract'
 import { type CheckRecord, type StoredDraft } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { getDrafted } from '../designs/get-drafted'
 import { type DraftOf, type Pinned } from '../pins/parse-pin'
@@ -65,7 +65,7 @@ async function findVersion(
     return { designId: id, version: draft.record.baseVersion, draft }
   }
   const found = await database.tenant(scope).designs.findDrawableDocument(id, version)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw notFound('Design')
   return { designId: id, version: found.record.version, draft: null }
 }
 

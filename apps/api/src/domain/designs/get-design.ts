@@ -1,7 +1,7 @@
 import { type AffectedField } from '@platen/contract'
 import { type DesignRecord, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign, type Warning } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** A design with one of its documents, in which files of the organization are still `asset:` references. */
@@ -30,9 +30,6 @@ export async function getDesign(
   }: { scope: TenantScope; designId: string; version?: number | undefined },
 ): Promise<OpenedDesign> {
   const found = await database.tenant(scope).designs.findDocument(designId, version)
-  if (!found) throw designNotFound()
+  if (!found) throw notFound('Design')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }
-
-/** Returns the error for an unknown design. */
-export const designNotFound = (): AppError => new AppError('not_found', 'Design not found')

@@ -4,7 +4,7 @@ import {
   type StoredDraft,
   type TenantScope,
 } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 
 /** A design with its draft. */
 export interface DraftedDesign {
@@ -20,7 +20,7 @@ export async function getDrafted(
 ): Promise<DraftedDesign> {
   const { designs, drafts } = database.tenant(scope)
   const [design, draft] = await Promise.all([designs.findDocument(designId), drafts.find(designId)])
-  if (!design) throw new AppError('not_found', 'Design not found')
+  if (!design) throw notFound('Design')
   if (!draft) throw noDraft()
   const { baseVersion: version, width, height } = draft.record
   return { record: { ...design.record, version, width, height }, draft }

@@ -1,8 +1,7 @@
 import { renderRequestKey } from '@platen/contract'
 import { type DesignRecord, type UrlPicture } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
-import { designNotFound } from '../designs/get-design'
 import { type AskedRender } from '../renders/asked-render'
 import { type DocumentReader, pageSizesOf } from '../renders/page-sizes-of'
 import { type PageSizes } from '../../runtime/page-sizes'
@@ -86,7 +85,7 @@ async function latestVersion(
   { scope, designId }: Pick<AskedRender, 'scope' | 'designId'>,
 ): Promise<number> {
   const stored = await database.tenant(scope).designs.findDrawableDocument(designId)
-  if (!stored) throw designNotFound()
+  if (!stored) throw notFound('Design')
   return stored.record.version
 }
 
@@ -103,6 +102,6 @@ async function findSized(
     .tenant(scope)
     .urlPictures.find({ payerId: payer.id, designId, version, requestKey })
   if (!found.payerExists) return null
-  if (!found.design) throw designNotFound()
+  if (!found.design) throw notFound('Design')
   return { asked, requestKey, design: found.design, picture: found.picture }
 }

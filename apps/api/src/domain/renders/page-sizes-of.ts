@@ -1,6 +1,6 @@
 import { type Database, type KeptDocuments, type TenantScope } from '@platen/database'
 import { type Design } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type PageSize, type PageSizes } from '../../runtime/page-sizes'
 
 export interface DocumentReader {
@@ -31,7 +31,7 @@ export async function readDocument(
 ): Promise<Design> {
   const { design } = await documents.of({ designId, version }, async () => {
     const found = await database.tenant(scope).designs.findDrawableDocument(designId, version)
-    if (!found) throw new AppError('not_found', 'Design not found')
+    if (!found) throw notFound('Design')
     return found.document
   })
   return design

@@ -5,7 +5,7 @@ import {
   type AssetUse,
   type TenantScope,
 } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { namesOfAsset } from '../../domain/assets/names-of-asset'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -22,7 +22,7 @@ export async function getAsset(
 ): Promise<OpenedAsset> {
   const { assets } = database.tenant(scope)
   const record = await assets.find(assetId)
-  if (!record) throw new AppError('not_found', 'Asset not found')
+  if (!record) throw notFound('Asset')
   const names = await namesOfAsset(record, { scope, fonts: () => assets.fonts() })
   return { record, names, uses: await assets.findUses(names, assetUsesShown) }
 }

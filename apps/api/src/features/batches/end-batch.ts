@@ -1,5 +1,5 @@
 import { type BatchRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -8,16 +8,13 @@ interface BatchCall {
   batchId: string
 }
 
-/** Returns the error for an unknown batch. */
-export const batchNotFound = (): AppError => new AppError('not_found', 'Batch not found')
-
 /** Reads a batch of the organization. Throws `not_found`, also for a batch of another organization. */
 export async function getBatch(
   { database }: Pick<Runtime, 'database'>,
   { scope, batchId }: BatchCall,
 ): Promise<BatchRecord> {
   const batch = await database.tenant(scope).batches.find(batchId)
-  if (!batch) throw batchNotFound()
+  if (!batch) throw notFound('Batch')
   return batch
 }
 
@@ -33,7 +30,7 @@ export async function cancelBatch(
   const cancelled = await batches.cancel(batchId)
   if (!cancelled) {
     const head = await batches.findHead(batchId)
-    if (!head) throw batchNotFound()
+    if (!head) throw notFound('Batch')
     throw new AppError('render_ended', `The batch has ended already: it is ${head.state}`)
   }
   for (const { renderId, waiter } of cancelled.ended)

@@ -6,7 +6,7 @@ import {
   type RowsType,
 } from '@platen/contract'
 import { type RenderPlace, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { parsePin } from '../../domain/pins/parse-pin'
 import { type Presenting } from '../../domain/renders/places-of'
@@ -23,7 +23,7 @@ import { type ArchiveRuntime, openArchive } from './archive/open-archive'
 import { presentBatch, presentBatches, presentCreated, presentResults } from './batch.presenter'
 import { createBatch, type CreateBatchCall } from '../../domain/batches/create-batch'
 import { openDryRuns } from './dry-run/dry-run-batch'
-import { batchNotFound, cancelBatch, getBatch, retryBatch } from './end-batch'
+import { cancelBatch, getBatch, retryBatch } from './end-batch'
 import { followBatch } from './follow-batch'
 import { turnsOf } from '../../domain/batches/rows/take-turn'
 import { OpenCalls } from './open-calls/open-calls'
@@ -68,7 +68,7 @@ export const batches: OpenFeature = runtime => {
         const type = streamTypeOf(headers.accept, ['application/x-ndjson', 'text/csv'])
         refuseUnused(query, type)
         const own = database.tenant(scope).batches
-        if (!(await own.findHead(batchId))) throw batchNotFound()
+        if (!(await own.findHead(batchId))) throw notFound('Batch')
         if (type === 'application/x-ndjson') {
           const after = placeOf(query.after)
           streams.add(scope, signal)

@@ -1,5 +1,5 @@
 import { type BrandKitRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Reads a brand kit of the organization. Throws `not_found`, also for a kit of another organization. */
@@ -8,8 +8,6 @@ export async function getBrandKit(
   { scope, brandKitId }: { scope: TenantScope; brandKitId: string },
 ): Promise<BrandKitRecord> {
   const kit = await database.tenant(scope).brandKits.find(brandKitId)
-  if (!kit) throw kitNotFound()
+  if (!kit) throw notFound('Brand kit')
   return kit
 }
-
-export const kitNotFound = (): AppError => new AppError('not_found', 'Brand kit not found')

@@ -1,8 +1,8 @@
 import { type SaveBrandKitRequest } from '@platen/contract'
 import { type BrandKitRecord, type TenantScope } from '@platen/database'
+import { notFound } from '@platen/errors'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { acceptImages, domainOf } from './accept-images'
-import { kitNotFound } from './get-brand-kit'
 
 export interface SaveKitCall {
   scope: TenantScope
@@ -25,6 +25,6 @@ export async function saveBrandKit(
   const saved = await runtime.quotas.storing(scope, { json: change }, () =>
     brandKits.change(brandKitId, change),
   )
-  if (!saved) throw kitNotFound()
+  if (!saved) throw notFound('Brand kit')
   return saved
 }

@@ -1,5 +1,5 @@
 import { type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
@@ -11,5 +11,5 @@ export async function deleteDesign(
   { scope, designId, renders }: { scope: TenantScope; designId: string; renders: boolean },
 ): Promise<void> {
   if (!(await database.tenant(scope).designs.delete(designId, { renders })))
-    throw new AppError('not_found', 'Design not found')
+    throw notFound('Design')
 }

@@ -1,6 +1,6 @@
 import { designNameLength } from '@platen/contract'
 import { type DesignRecord, type Designs, type KeyClaim, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { getDesign } from '../../domain/designs/get-design'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
@@ -78,7 +78,7 @@ async function readVersion(
   version: number | undefined,
 ): Promise<Source> {
   const source = await designs.findDrawableDocument(id, version)
-  if (!source) throw new AppError('not_found', 'Design not found')
+  if (!source) throw notFound('Design')
   const { thumbnailVersion, version: found, thumbnailKey } = source.record
   return { ...source, thumbnailKey: thumbnailVersion === found ? thumbnailKey : null }
 }

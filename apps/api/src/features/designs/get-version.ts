@@ -1,5 +1,5 @@
 import { type TenantScope, type VersionRecord } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { getDesign, type OpenedDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -16,6 +16,6 @@ export async function getVersion(
   const design = await getDesign(runtime, asked)
   const { versions } = runtime.database.tenant(asked.scope)
   const version = await versions.find(asked.designId, asked.version)
-  if (!version) throw new AppError('not_found', 'Design not found')
+  if (!version) throw notFound('Design')
   return { ...design, version }
 }

@@ -1,5 +1,5 @@
 import { type TenantScope, type VersionFilter, type VersionRecord } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Lists one page of the versions of a design, latest first, and counts all matches. Throws `not_found`. */
@@ -8,6 +8,6 @@ export async function listVersions(
   { scope, designId, filter }: { scope: TenantScope; designId: string; filter: VersionFilter },
 ): Promise<{ data: VersionRecord[]; total: number }> {
   const listed = await database.tenant(scope).versions.list(designId, filter)
-  if (!listed) throw new AppError('not_found', 'Design not found')
+  if (!listed) throw notFound('Design')
   return listed
 }

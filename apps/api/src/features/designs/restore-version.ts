@@ -1,7 +1,7 @@
 import { type OnAffected } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { openJudge } from '../../domain/designs/judge-affected'
 import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
@@ -31,7 +31,7 @@ export async function restoreVersion(
   const latest = await getDesign(runtime, { scope, designId })
   refuseStale(latest.record.version, ifVersions)
   const found = await designs.findDocument(designId, version)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw notFound('Design')
   const { design: document, warnings } = parseStoredDesign(found.document)
   const judge = await openJudge(runtime, { scope, designId, document: latest.document, onAffected })
   const affected = judge(document)

@@ -1,5 +1,5 @@
 import { type EmbedSessionRecord, type OwnEmbedSession } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { newToken } from '@platen/secrets'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -9,8 +9,6 @@ export interface FreshEmbed {
   token: string
 }
 
-const notFound = (): AppError => new AppError('not_found', 'Embed session not found')
-
 /** Gives a session a new token; the previous token works until it expires. Throws `not_found`, also for a session that has ended. */
 export async function renewEmbedToken(
   { database }: Pick<Runtime, 'database'>,
@@ -18,7 +16,7 @@ export async function renewEmbedToken(
 ): Promise<FreshEmbed> {
   const { token, hash } = newToken()
   const session = await database.embedSessions.renew({ ...own, hash })
-  if (!session) throw notFound()
+  if (!session) throw notFound('Embed session')
   return { session, token }
 }
 
@@ -33,7 +31,7 @@ export async function reissueEmbedToken(
   const { token, hash } = newToken()
   const session = await database.embedSessions.reissue({ ...own, hash })
   if (session) return { session, token }
-  if (!(await database.embedSessions.find(own))) throw notFound()
+  if (!(await database.embedSessions.find(own))) throw notFound('Embed session')
   const why = 'Two calls with this Idempotency-Key have just been given tokens; call again later'
   throw new AppError('idempotency_conflict', why, { retryAfter: 5 })
 }
@@ -43,5 +41,5 @@ export async function endEmbedSession(
   { database }: Pick<Runtime, 'database'>,
   own: OwnEmbedSession,
 ): Promise<void> {
-  if (!(await database.embedSessions.end(own))) throw notFound()
+  if (!(await database.embedSessions.end(own))) throw notFound('Embed session')
 }

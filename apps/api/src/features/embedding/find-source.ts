@@ -1,7 +1,7 @@
 import { type CreateEmbedSessionRequest } from '@platen/contract'
 import { type Database, type EmbedSource, newId } from '@platen/database'
 import { isId } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { parsePin, type Pinned, refusePin } from '../../domain/pins/parse-pin'
 
 /** The design that a session opens. If there is a source, the first opening creates the design from it. */
@@ -27,7 +27,7 @@ export async function findSource(
   if (designId !== undefined && !openAsCopy) {
     const id = refusePin(designId)
     const stored = await runtime.database.tenant(scope).designs.findDocument(id)
-    if (stored?.record.userId !== userId) throw new AppError('not_found', 'Design not found')
+    if (stored?.record.userId !== userId) throw notFound('Design')
     return { designId: id, source: null }
   }
   const copied = templateId ?? designId ?? ''
@@ -37,7 +37,7 @@ export async function findSource(
   const found =
     (kind === 'Design' || isId('tpl', pinned.id)) &&
     (await designs.findDrawableDocument(pinned.id, pinned.version))
-  if (!found) throw new AppError('not_found', `${kind} not found`)
+  if (!found) throw notFound(kind)
   return { designId: newId('dsg'), source: sourceOf(pinned) }
 }
 

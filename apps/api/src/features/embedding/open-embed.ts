@@ -6,7 +6,7 @@ import {
   type TenantScope,
 } from '@platen/database'
 import { type Design, parseDesign } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { authorOf, type EmbedPrincipal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -29,7 +29,7 @@ export async function openEmbed(
   const { source, designId } = session
   const { designs } = database.tenant(scope)
   if (await designs.findDocument(designId)) return session
-  if (!source || session.openedAt) throw new AppError('not_found', 'Design not found')
+  if (!source || session.openedAt) throw notFound('Design')
   const content = await readSource({ database }, own.organizationId, source)
   const author = authorOf(principal)
   // If two calls open the design at once, the other call may create it first.
@@ -57,7 +57,7 @@ async function readSource(
   if ('width' in source) return { name: 'Untitled', document: blank(source), ...source }
   const { designs } = database.tenant({ organizationId, userId: null })
   const found = await designs.findDrawableDocument(source.id, source.version ?? undefined)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw notFound('Design')
   const { name, width, height, version, thumbnailKey, thumbnailVersion } = found.record
   const shown = thumbnailVersion === version ? thumbnailKey : null
   return { name, document: found.document, width, height, thumbnailKey: shown }

@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { parseObjectKey } from '@platen/design'
 import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/storage'
 
@@ -13,16 +13,14 @@ export async function openFile(
   store: Pick<ObjectStore, 'publicUrl' | 'has' | 'open'>,
   { key, range, here = false }: { key: string; range?: ByteRange; here?: boolean },
 ): Promise<OpenFile> {
-  if (!parseObjectKey(key)) throw notFound()
+  if (!parseObjectKey(key)) throw notFound('File')
   const elsewhere = here ? null : await store.publicUrl(key)
   if (elsewhere) {
     // For a missing file, the store would answer with an error of its own.
-    if (!(await store.has(key))) throw notFound()
+    if (!(await store.has(key))) throw notFound('File')
     return { kind: 'redirect', url: elsewhere.url }
   }
   const object = await store.open(key, range)
-  if (!object) throw notFound()
+  if (!object) throw notFound('File')
   return { kind: 'stream', object }
 }
-
-const notFound = (): AppError => new AppError('not_found', 'File not found')

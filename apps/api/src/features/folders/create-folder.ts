@@ -1,6 +1,6 @@
 import { type CreateFolderRequest } from '@platen/contract'
 import { type FolderRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
@@ -29,12 +29,9 @@ export function createFolder(
       make: key => folders.create(request, key),
       async find({ madeId }) {
         const made = await folders.find(madeId)
-        if (!made) throw folderNotFound()
+        if (!made) throw notFound('Folder')
         return made
       },
     },
   )
 }
-
-/** Returns the error for an unknown folder. */
-export const folderNotFound = (): AppError => new AppError('not_found', 'Folder not found')

@@ -1,7 +1,8 @@
+import { notFound } from '@platen/errors'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { type OpenFeature } from '../feature'
 import { changeItems } from './change-items'
-import { createFolder, folderNotFound } from './create-folder'
+import { createFolder } from './create-folder'
 import { presentCreated, presentFolder } from './folder.presenter'
 
 /** Folders and tags for designs, templates and assets. */
@@ -20,11 +21,11 @@ export const folders: OpenFeature = runtime => {
       },
       async changeFolder({ scope, folderId, body: change }) {
         const changed = await database.tenant(scope).folders.change(folderId, change)
-        if (!changed) throw folderNotFound()
+        if (!changed) throw notFound('Folder')
         return { status: 200, body: presentFolder(changed) }
       },
       async deleteFolder({ scope, folderId }) {
-        if (!(await database.tenant(scope).folders.delete(folderId))) throw folderNotFound()
+        if (!(await database.tenant(scope).folders.delete(folderId))) throw notFound('Folder')
         return { status: 204, body: undefined }
       },
       async listTags({ scope }) {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type ByteRange, resolveRange } from '@platen/storage'
 import { type FontIndex } from '@platen/typefaces'
 import { FontCopies } from './font-copies'
@@ -58,7 +58,7 @@ export class FontReader {
   /** Opens the file with a name from the index, or a range of the file; a range is never compressed. Throws `not_found`. */
   async open(name: string, { acceptsBrotli, range }: AskedFont): Promise<OpenFont> {
     const file = (await this.list()).files.get(name)
-    if (!file) throw new AppError('not_found', 'Font not found')
+    if (!file) throw notFound('Font')
     const { sha256 } = file
     const path = acceptsBrotli && !range ? await this.packed(file) : undefined
     if (path !== undefined) return fontIn(path, { etag: `"${sha256}-br"`, packed: true })

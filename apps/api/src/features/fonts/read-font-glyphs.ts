@@ -1,6 +1,6 @@
 import { type FontGlyphs } from '@platen/database'
 import { parseObjectKey, referencedKey } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { readGlyphs } from '@platen/media'
 import { type StoredObject } from '@platen/storage'
 import { type Runtime } from '../../runtime/runtime'
@@ -21,6 +21,6 @@ export async function readFontGlyphs(
   const read = async ({ bytes }: StoredObject): Promise<FontGlyphs> =>
     packGlyphs(await readGlyphs(bytes))
   const glyphs = isFont ? await heldFiles.use({ organizationId, key }, read) : null
-  if (!glyphs) throw new AppError('not_found', 'Font not found')
+  if (!glyphs) throw notFound('Font')
   return glyphs
 }

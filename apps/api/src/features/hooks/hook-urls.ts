@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type InboundHookRecord } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { hashOfToken } from '@platen/secrets'
 import { LRUCache } from 'lru-cache'
 import { MissBudget } from '../../runtime/limits/miss-budget'
@@ -8,9 +8,6 @@ import { hookTokenPattern } from '../../runtime/hook-path'
 import { type Runtime } from '../../runtime/runtime'
 
 const form = new RegExp(`^${hookTokenPattern}$`)
-
-/** The error for a URL that names no hook: an unknown id, or another token. */
-const unknownUrl = (): AppError => new AppError('not_found', 'Inbound hook not found')
 
 /**
  * The URLs of inbound hooks. Each network has a budget of wrong URLs and wrong signatures; once it is spent, only URLs that were right before
@@ -32,7 +29,7 @@ export class HookUrls {
   async find(sent: string, address: string): Promise<InboundHookRecord> {
     const [, id = '', token = ''] = form.exec(sent) ?? []
     const hash = hashOfToken(token)
-    if (!hash) throw this.refuse(address, unknownUrl())
+    if (!hash) throw this.refuse(address, notFound('Inbound hook'))
     const name = `${id} ${hash.toString('base64')}`
     if (!this.right.has(name) && this.misses.isSpent(address)) throw tooMany()
     const hook = await this.database.inboundHooks.find(id)
@@ -41,7 +38,7 @@ export class HookUrls {
       return hook
     }
     this.right.delete(name)
-    throw this.refuse(address, unknownUrl())
+    throw this.refuse(address, notFound('Inbound hook'))
   }
 
   /** Charges the network for a wrong call; returns the error to send. */

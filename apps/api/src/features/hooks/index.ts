@@ -1,10 +1,11 @@
+import { notFound } from '@platen/errors'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { LoopTurns } from '../../http/turns/loop-turns'
 import { type OpenFeature } from '../feature'
 import { createHook } from './create-hook'
 import { presentBodies, presentCreated, presentHook, presentRotated } from './hook.presenter'
 import { HookUrls } from './hook-urls'
-import { changeHook, getHook, hookNotFound, rotateHook } from './own-hook'
+import { changeHook, getHook, rotateHook } from './own-hook'
 import { type HookCall, receiveBody } from './receive-body'
 
 /** The largest body that a hook receives. */
@@ -57,7 +58,8 @@ export const hooks: OpenFeature = runtime => {
         body: presentHook(await changeHook(runtime, { scope, hookId, request })),
       }),
       deleteInboundHook: async ({ scope, hookId }) => {
-        if (!(await database.tenant(scope).inboundHooks.delete(hookId))) throw hookNotFound()
+        if (!(await database.tenant(scope).inboundHooks.delete(hookId)))
+          throw notFound('Inbound hook')
         return { status: 204, body: undefined }
       },
       rotateInboundHook: async call => presentRotated(await rotateHook(runtime, call), runtime),

@@ -8,7 +8,7 @@ import {
 } from '@platen/contract'
 import { type InboundHookRecord, type KeptAnswer, type TenantScope } from '@platen/database'
 import { modificationsSchema } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { mapBody, valueAt } from '@platen/modifications'
 import { type CreateRuntime, makeBatch } from '../../domain/batches/create-batch'
 import { type TakeTurn, type Turns, turnsOf } from '../../domain/batches/rows/take-turn'
@@ -119,7 +119,7 @@ function renderOf(runtime: MakeRuntime, { hook, body, requestId }: BodyCall): Ma
     async make(key) {
       const tenant = runtime.database.tenant(scope)
       const found = await tenant.earlierRenders.find(designId, requestKey)
-      if (!found) throw new AppError('not_found', 'Design not found')
+      if (!found) throw notFound('Design')
       const { design, earlier } = found
       await checkAgainstDesign(runtime, { asked, design, draft: null })
       await acceptWebhookUrl(runtime, { scope, webhookUrl, subjects: ['render'] })

@@ -1,6 +1,6 @@
 import { type ChangeInboundHookRequest } from '@platen/contract'
 import { type InboundHookRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { newToken } from '@platen/secrets'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptUrl, type AcceptHookRuntime, sealSecret } from './accept-hook'
@@ -18,12 +18,9 @@ export interface OwnHook {
 
 /** Returns the hook. Throws `not_found` for null. */
 export function found(hook: InboundHookRecord | null): InboundHookRecord {
-  if (!hook) throw hookNotFound()
+  if (!hook) throw notFound('Inbound hook')
   return hook
 }
-
-/** Returns the error for an unknown hook. */
-export const hookNotFound = (): AppError => new AppError('not_found', 'Inbound hook not found')
 
 /** Reads a hook of the organization. Throws `not_found`. */
 export async function getHook(

@@ -1,6 +1,6 @@
 import { type RouteInput } from '@platen/contract'
 import { type OwnedKey, type UserKey } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { createKey } from './create-key'
@@ -24,8 +24,7 @@ export async function findKey(
   keyId: string,
 ): Promise<OwnedKey> {
   const key = await database.keys.find({ organizationId, keyId })
-  if (!key || (role !== 'owner' && key.userId !== userId))
-    throw new AppError('not_found', 'API key not found')
+  if (!key || (role !== 'owner' && key.userId !== userId)) throw notFound('API key')
   return key
 }
 

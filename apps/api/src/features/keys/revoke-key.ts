@@ -1,5 +1,5 @@
 import { type ChangedKey } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
@@ -11,6 +11,6 @@ export async function revokeKey(
   key: ChangedKey,
 ): Promise<void> {
   if (await database.keys.revoke(key)) return
-  if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
+  if (!(await database.keys.find(key))) throw notFound('API key')
   throw new AppError('precondition_failed', 'The API key is already revoked')
 }

@@ -1,6 +1,6 @@
 import { newApiKey } from '@platen/contract'
 import { type ChangedKey } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type FreshKey } from './create-key'
 
@@ -23,6 +23,6 @@ export async function rollKey(
   const { key: secret, ...kept } = newApiKey()
   const record = await database.keys.roll({ ...key, ...kept, graceSeconds })
   if (record) return { record, secret }
-  if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
+  if (!(await database.keys.find(key))) throw notFound('API key')
   throw new AppError('precondition_failed', 'The API key has already been revoked or rolled')
 }

@@ -1,6 +1,6 @@
 import { type Role } from '@platen/contract'
 import { type MemberChange, type OwnUser } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Gives a member another role. Throws `not_found`, `in_use` for the last owner, `forbidden` if `by` is no longer an owner. */
@@ -21,7 +21,7 @@ export async function removeMember(
 }
 
 function refuse(outcome: MemberChange): void {
-  if (outcome === 'missing') throw new AppError('not_found', 'Member not found')
+  if (outcome === 'missing') throw notFound('Member')
   if (outcome === 'last owner')
     throw new AppError('in_use', 'An organization needs an owner: make someone else an owner first')
 }

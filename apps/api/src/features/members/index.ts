@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type OpenFeature } from '../feature'
 import { changeMember, removeMember } from './change-member'
 import { makeInvite, makeMemberReset } from './make-link'
@@ -35,7 +35,7 @@ export const members: OpenFeature = runtime => ({
     },
     async deleteInvite({ principal: { organizationId, userId: by }, inviteId: linkId }) {
       if (await runtime.database.links.deleteInvite({ organizationId, linkId, by })) return done
-      throw new AppError('not_found', 'Invitation not found')
+      throw notFound('Invitation')
     },
   },
 })

@@ -1,6 +1,6 @@
 import { type Role } from '@platen/contract'
 import { type LinkRecord, type OwnUser } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { newToken } from '@platen/secrets'
 import { appOriginOf, demandOrigin } from '../../runtime/app-origin'
 import { type Runtime } from '../../runtime/runtime'
@@ -73,8 +73,7 @@ export async function makeMemberReset(
   runtime: LinkRuntime,
   user: OwnUser & By,
 ): Promise<FreshLink> {
-  if (!(await runtime.database.users.find(user))?.role)
-    throw new AppError('not_found', 'Member not found')
+  if (!(await runtime.database.users.find(user))?.role) throw notFound('Member')
   return reset(runtime, user)
 }
 

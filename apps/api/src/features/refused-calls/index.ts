@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type OpenFeature } from '../feature'
 import { presentRefusedCall, presentRefusedCalls } from './refused-call.presenter'
 
@@ -10,7 +10,7 @@ export const refusedCalls: OpenFeature = ({ database }) => ({
     },
     async getRefusedCall({ scope, refusedCallId }) {
       const found = await database.tenant(scope).refusedCalls.find(refusedCallId)
-      if (!found) throw new AppError('not_found', 'Refused call not found')
+      if (!found) throw notFound('Refused call')
       return { status: 200, body: presentRefusedCall(found) }
     },
   },

@@ -1,5 +1,5 @@
 import { type RenderRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
 
 /**
@@ -22,6 +22,6 @@ export async function cancelRender(
     return render
   }
   const ended = await renders.find(renderId)
-  if (!ended) throw new AppError('not_found', 'Render not found')
+  if (!ended) throw notFound('Render')
   throw new AppError('render_ended', `The render has already ended (${ended.state})`)
 }

@@ -1,5 +1,5 @@
 import { type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
 
 /**
@@ -12,7 +12,7 @@ export async function deleteRender(
 ): Promise<void> {
   const { database, completions } = runtime
   const deleted = await database.tenant(scope).renders.delete(renderId)
-  if (!deleted) throw new AppError('not_found', 'Render not found')
+  if (!deleted) throw notFound('Render')
   const { waiter, batch } = deleted
   if (waiter !== null) await completions.publish(waiter, renderId)
   if (batch !== null) await feedBatch(runtime, batch)

@@ -1,5 +1,5 @@
 import { type RenderRecord, type StoredRequest, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 export interface OpenedRender {
@@ -15,6 +15,6 @@ export async function getRender(
 ): Promise<OpenedRender> {
   const { renders } = database.tenant(asked.scope)
   const render = await renders.find(asked.renderId)
-  if (!render) throw new AppError('not_found', 'Render not found')
+  if (!render) throw notFound('Render')
   return { render, request: asked.withRequest ? await renders.findRequest(render.id) : null }
 }

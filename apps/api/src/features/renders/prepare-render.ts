@@ -1,6 +1,6 @@
 import { type GenerateRequest, renderRequestKey } from '@platen/contract'
 import { type EarlierRender, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
@@ -46,7 +46,7 @@ export async function prepareRender(
   if (version === 'draft') return prepareDraft(runtime, asked)
   const { earlierRenders } = runtime.database.tenant(scope)
   const found = await earlierRenders.find(designId, keyOf(asked), version)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw notFound('Design')
   return { asked, ...found, draft: null }
 }
 

@@ -5,7 +5,7 @@ import {
   type NewComment,
   type TenantScope,
 } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { getDesign } from '../../domain/designs/get-design'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
@@ -61,7 +61,7 @@ export function addCommentOnce(
     make: key => addComment(runtime, call, key),
     async find({ madeId }) {
       const made = await runtime.database.tenant(scope).comments.find(madeId)
-      if (!made) throw commentNotFound()
+      if (!made) throw notFound('Comment')
       return made
     },
   })
@@ -76,7 +76,7 @@ export async function resolveThread(
   const changed = await comments.resolve({ designId, commentId }, resolved)
   if (changed) return changed
   const reply = await comments.find(commentId)
-  if (reply?.designId !== designId || reply.parentId === null) throw commentNotFound()
+  if (reply?.designId !== designId || reply.parentId === null) throw notFound('Comment')
   throw new AppError('invalid_request', 'Only the first comment of a thread can be resolved')
 }
 
@@ -85,6 +85,3 @@ interface OwnComment {
   designId: string
   commentId: string
 }
-
-/** Returns the error for an unknown comment. */
-export const commentNotFound = (): AppError => new AppError('not_found', 'Comment not found')

@@ -1,6 +1,6 @@
 import { type CreateShareRequest } from '@platen/contract'
 import { newId, type ShareRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
@@ -40,12 +40,9 @@ export function createShare(
       },
       async find({ madeId }) {
         const made = await shares.find(madeId)
-        if (!made) throw shareNotFound()
+        if (!made) throw notFound('Share')
         return made
       },
     },
   )
 }
-
-/** Returns the error for an unknown share. */
-export const shareNotFound = (): AppError => new AppError('not_found', 'Share not found')

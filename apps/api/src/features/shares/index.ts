@@ -1,10 +1,9 @@
 import { allRoutes, appPaths, type UrlFormat, urlFormats } from '@platen/contract'
 import { type ApprovalRecord, type GuestShare } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { replayedHeader } from '../../domain/idempotency/make-once'
-import { designNotFound } from '../../domain/designs/get-design'
 import { notReady } from '../../domain/pictures/open-pictures'
 import { refusePin } from '../../domain/pins/parse-pin'
 import { guestErrors, sendPicture } from '../../http/files/send-picture'
@@ -14,14 +13,14 @@ import { authorOf } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { shareGone } from '../../runtime/share-gone'
 import { type OpenFeature } from '../feature'
-import { addComment, addCommentOnce, commentNotFound, resolveThread } from './add-comment'
+import { addComment, addCommentOnce, resolveThread } from './add-comment'
 import {
   presentApproval,
   presentComment,
   presentSharedApproval,
   presentSharedComment,
 } from './comment.presenter'
-import { createShare, shareNotFound } from './create-share'
+import { createShare } from './create-share'
 import { refuseUnless } from './refuse-unless'
 import { presentShare, uncached } from './share.presenter'
 import { openShared } from './shared-design'
@@ -52,19 +51,19 @@ const shareHandlers = (runtime: Runtime): Partial<Handlers> => ({
   },
   async listShares({ scope, designId }) {
     const all = await runtime.database.tenant(scope).shares.list(refusePin(designId))
-    if (!all) throw designNotFound()
+    if (!all) throw notFound('Design')
     const data = all.map(share => presentShare(share, runtime))
     return { status: 200, headers: uncached, body: { data } }
   },
   async changeShare({ scope, designId, shareId, body }) {
     const share = { designId: refusePin(designId), shareId }
     const changed = await runtime.database.tenant(scope).shares.change(share, body)
-    if (!changed) throw shareNotFound()
+    if (!changed) throw notFound('Share')
     return { status: 200, headers: uncached, body: presentShare(changed, runtime) }
   },
   async revokeShare({ scope, designId, shareId }) {
     const share = { designId: refusePin(designId), shareId }
-    if (!(await runtime.database.tenant(scope).shares.revoke(share))) throw shareNotFound()
+    if (!(await runtime.database.tenant(scope).shares.revoke(share))) throw notFound('Share')
     return { status: 204, body: undefined }
   },
 })
@@ -73,7 +72,7 @@ const shareHandlers = (runtime: Runtime): Partial<Handlers> => ({
 const commentHandlers = (runtime: Runtime): Partial<Handlers> => ({
   async listComments({ scope, designId, query }) {
     const listed = await runtime.database.tenant(scope).comments.list(refusePin(designId), query)
-    if (!listed) throw designNotFound()
+    if (!listed) throw notFound('Design')
     const { page, perPage } = query
     const { data, total } = listed
     return { status: 200, body: { data: data.map(presentComment), total, page, perPage } }
@@ -93,12 +92,12 @@ const commentHandlers = (runtime: Runtime): Partial<Handlers> => ({
   },
   async deleteComment({ scope, designId, commentId }) {
     const comment = { designId: refusePin(designId), commentId }
-    if (!(await runtime.database.tenant(scope).comments.delete(comment))) throw commentNotFound()
+    if (!(await runtime.database.tenant(scope).comments.delete(comment))) throw notFound('Comment')
     return { status: 204, body: undefined }
   },
   async listApprovals({ scope, designId, query }) {
     const listed = await runtime.database.tenant(scope).approvals.list(refusePin(designId), query)
-    if (!listed) throw designNotFound()
+    if (!listed) throw notFound('Design')
     const { page, perPage } = query
     const { data, total } = listed
     return { status: 200, body: { data: data.map(presentApproval), total, page, perPage } }

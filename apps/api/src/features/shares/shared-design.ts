@@ -1,10 +1,10 @@
 import { type RouteAnswer, urlFormats } from '@platen/contract'
 import { type GuestShare, type TenantScope } from '@platen/database'
 import { type Design, isKnownElement, type Page } from '@platen/design'
+import { notFound } from '@platen/errors'
 import { getDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
 import { presentSharedApproval } from './comment.presenter'
-import { shareNotFound } from './create-share'
 
 interface GuestCall {
   scope: TenantScope
@@ -30,7 +30,7 @@ export async function openShared(
     tenant.shares.find(shareId),
     database.organizations.find(scope.organizationId),
   ])
-  if (!own || !organization) throw shareNotFound()
+  if (!own || !organization) throw notFound('Share')
   const { name, version } = record
   const filter = { shareId, version, page: 0, perPage: mostApprovals }
   const approvals = await tenant.approvals.list(designId, filter)

@@ -1,5 +1,5 @@
 import { type SheetRecord, type StoredSheet, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 interface AskedSheet {
@@ -13,7 +13,7 @@ export async function getSheet(
   { scope, sheetId }: AskedSheet,
 ): Promise<StoredSheet> {
   const found = await database.tenant(scope).sheets.find(sheetId)
-  if (!found) throw sheetNotFound()
+  if (!found) throw notFound('Sheet')
   return found
 }
 
@@ -23,9 +23,6 @@ export async function getSheetHead(
   { scope, sheetId }: AskedSheet,
 ): Promise<SheetRecord> {
   const found = await database.tenant(scope).sheets.findHead(sheetId)
-  if (!found) throw sheetNotFound()
+  if (!found) throw notFound('Sheet')
   return found
 }
-
-/** Returns the error for an unknown sheet. */
-export const sheetNotFound = (): AppError => new AppError('not_found', 'Sheet not found')

@@ -1,10 +1,11 @@
+import { notFound } from '@platen/errors'
 import { parseIfMatch } from '../../domain/designs/parse-if-match'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { refusePin } from '../../domain/pins/parse-pin'
 import { authorOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { createSheet, duplicateSheet } from './create-sheet'
-import { getSheet, sheetNotFound } from './get-sheet'
+import { getSheet } from './get-sheet'
 import { listSheets } from './list-sheets'
 import { saveSheet } from './save-sheet'
 import { presentCreated, presentItem, presentSaved, presentSheet } from './sheet.presenter'
@@ -32,7 +33,7 @@ export const sheets: OpenFeature = runtime => {
         return presentSaved(await saveSheet(runtime, { scope, author, sheetId, request, known }))
       },
       async deleteSheet({ scope, sheetId }) {
-        if (!(await database.tenant(scope).sheets.delete(sheetId))) throw sheetNotFound()
+        if (!(await database.tenant(scope).sheets.delete(sheetId))) throw notFound('Sheet')
         return { status: 204, body: undefined }
       },
       async duplicateSheet(call) {

@@ -1,5 +1,5 @@
 import { type SheetRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Lists the sheets of a design or template, latest change first. Throws `not_found` for an unknown design. */
@@ -8,6 +8,6 @@ export async function listSheets(
   { scope, designId }: { scope: TenantScope; designId: string },
 ): Promise<SheetRecord[]> {
   const found = await database.tenant(scope).sheets.list(designId)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw notFound('Design')
   return found
 }

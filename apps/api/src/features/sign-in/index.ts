@@ -1,6 +1,6 @@
 import { type SessionAnswer } from '@platen/contract'
 import { type OwnUser } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Handlers, type OpenCallContext } from '../../http/routes/contract-routes'
 import { type OpenFeature } from '../feature'
 import { knownCookie } from './known-browser'
@@ -73,7 +73,7 @@ const ownAccount = (runtime: SignInRuntime): Partial<Handlers> => {
     },
     async endSession({ principal, sessionId }) {
       if (await sessions.end({ ...principal, sessionId })) return done
-      throw new AppError('not_found', 'Session not found')
+      throw notFound('Session')
     },
     async renamePerson({ principal, body }) {
       await users.rename(principal, body.name)

@@ -1,6 +1,6 @@
 import { type RouteInput } from '@platen/contract'
 import { mostPasskeys, type PasskeyRecord } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { demandRecentSignIn } from './demand-recent-sign-in'
 import { newPasskeyOptions } from './passkey-options'
@@ -58,7 +58,7 @@ export async function deletePasskey(
   await demandRecentSignIn({ database }, principal)
   const { organizationId, userId } = principal
   const outcome = await database.passkeys.delete({ organizationId, userId, passkeyId })
-  if (outcome === 'missing') throw new AppError('not_found', 'Passkey not found')
+  if (outcome === 'missing') throw notFound('Passkey')
   if (outcome === 'last')
     throw new AppError(
       'in_use',

@@ -1,6 +1,6 @@
 import { type CreateSigningKeyRequest } from '@platen/contract'
 import { type SigningKeyRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
@@ -34,12 +34,9 @@ export async function createSigningKey(
       },
       async find({ madeId }) {
         const made = await signingKeys.find(madeId)
-        if (!made) throw signingKeyNotFound()
+        if (!made) throw notFound('Signing key')
         return made
       },
     },
   )
 }
-
-/** Returns the error for an unknown signing key. */
-export const signingKeyNotFound = (): AppError => new AppError('not_found', 'Signing key not found')

@@ -1,10 +1,11 @@
+import { notFound } from '@platen/errors'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { openFinder } from '../../domain/pictures/find-picture'
 import { notReady } from '../../domain/pictures/open-pictures'
 import { openToPages, pictureErrors, sendPicture } from '../../http/files/send-picture'
 import { type OpenFeature } from '../feature'
 import { openAnswers } from './answer-url'
-import { createSigningKey, signingKeyNotFound } from './create-signing-key'
+import { createSigningKey } from './create-signing-key'
 import { type SignedCall } from './open-urls'
 import { presentCreated, presentSigningKey } from './signing-key.presenter'
 import { signUrl } from './sign-url'
@@ -46,7 +47,7 @@ export const signedUrls: OpenFeature = runtime => {
       },
       deleteSigningKey: async ({ scope, signingKeyId }) => {
         const deleted = await runtime.database.tenant(scope).signingKeys.delete(signingKeyId)
-        if (!deleted) throw signingKeyNotFound()
+        if (!deleted) throw notFound('Signing key')
         return { status: 204, body: undefined }
       },
       signUrl: async ({ scope, signingKeyId, body: request }) => {

@@ -1,13 +1,12 @@
 import { signTarget } from '@platen/client'
 import { type SignUrlRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { checkPicture } from '../../domain/pictures/check-picture'
 import { type Finder } from '../../domain/pictures/find-picture'
 import { type CheckRuntime } from '../../domain/renders/check-against-design'
 import { type Runtime } from '../../runtime/runtime'
 import { askedOf } from './asked-url'
-import { signingKeyNotFound } from './create-signing-key'
 
 export type SignRuntime = CheckRuntime &
   Pick<Runtime, 'addresses' | 'database' | 'signingSecrets' | 'sourceRules'>
@@ -30,11 +29,11 @@ export async function signUrl(
   { scope, signingKeyId, request: { designId, format, parameters } }: SignCall,
 ): Promise<string> {
   const found = await runtime.database.tenant(scope).signingKeys.find(signingKeyId)
-  if (!found) throw signingKeyNotFound()
+  if (!found) throw notFound('Signing key')
   const { secret: sealed, ...signer } = found
   const asked = askedOf({ design: designId, format, parameters, repeated: null }, signer, runtime)
   const picture = await runtime.finder.find(asked)
-  if (!picture) throw signingKeyNotFound()
+  if (!picture) throw notFound('Signing key')
   await checkPicture(runtime, picture, signer)
   const secret = runtime.signingSecrets.show(signer.organizationId, sealed)
   const url = await signTarget(

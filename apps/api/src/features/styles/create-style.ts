@@ -1,6 +1,6 @@
 import { type CreateStyleRequest } from '@platen/contract'
 import { type StyleRecord, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
@@ -29,12 +29,9 @@ export function createStyle(
       make: key => styles.create(request, key),
       async find({ madeId }) {
         const made = await styles.find(madeId)
-        if (!made) throw styleNotFound()
+        if (!made) throw notFound('Style')
         return made
       },
     },
   )
 }
-
-/** Returns the error for an unknown style. */
-export const styleNotFound = (): AppError => new AppError('not_found', 'Style not found')

@@ -1,6 +1,7 @@
+import { notFound } from '@platen/errors'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { type OpenFeature } from '../feature'
-import { createStyle, styleNotFound } from './create-style'
+import { createStyle } from './create-style'
 import { presentCreated, presentStyle } from './style.presenter'
 
 /** The saved text styles of an organization. */
@@ -19,11 +20,11 @@ export const styles: OpenFeature = runtime => {
       },
       async changeStyle({ scope, styleId, body: change }) {
         const changed = await database.tenant(scope).styles.change(styleId, change)
-        if (!changed) throw styleNotFound()
+        if (!changed) throw notFound('Style')
         return { status: 200, body: presentStyle(changed) }
       },
       async deleteStyle({ scope, styleId }) {
-        if (!(await database.tenant(scope).styles.delete(styleId))) throw styleNotFound()
+        if (!(await database.tenant(scope).styles.delete(styleId))) throw notFound('Style')
         return { status: 204, body: undefined }
       },
     },

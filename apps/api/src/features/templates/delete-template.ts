@@ -1,5 +1,5 @@
 import { type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Deletes the template of a design, but not its renders and their files. Throws `not_found`. */
@@ -7,6 +7,5 @@ export async function deleteTemplate(
   { database }: Pick<Runtime, 'database'>,
   { scope, designId }: { scope: TenantScope; designId: string },
 ): Promise<void> {
-  if (!(await database.tenant(scope).ownTemplates.delete(designId)))
-    throw new AppError('not_found', 'Template not found')
+  if (!(await database.tenant(scope).ownTemplates.delete(designId))) throw notFound('Template')
 }

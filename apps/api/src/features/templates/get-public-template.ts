@@ -1,6 +1,6 @@
 import { strangers } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type FoundTemplate } from './get-template'
 
@@ -10,6 +10,6 @@ export async function getPublicTemplate(
   id: string,
 ): Promise<FoundTemplate> {
   const found = await database.templates.of(strangers).find(id)
-  if (!found) throw new AppError('not_found', 'Template not found')
+  if (!found) throw notFound('Template')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }

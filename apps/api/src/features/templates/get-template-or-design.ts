@@ -1,6 +1,6 @@
 import { type TenantScope } from '@platen/database'
 import { fontFamilies, parseStoredDesign } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 import { type FoundTemplate } from './get-template'
@@ -20,7 +20,7 @@ export async function getTemplateOrDesign(
     return { record: template.record, document: design }
   }
   const found = await tenant.designs.findDocument(id, version)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw notFound('Design')
   const { design } = parseStoredDesign(found.document)
   const described = { category: '', promoted: false, fonts: fontFamilies(design), designId: null }
   const record = { ...found.record, ...described }

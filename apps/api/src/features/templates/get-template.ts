@@ -1,6 +1,6 @@
 import { type TemplateRecord, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -19,6 +19,6 @@ export async function getTemplate(
   { scope, id, version }: { scope: TenantScope } & Pinned,
 ): Promise<FoundTemplate> {
   const found = await database.tenant(scope).ownTemplates.find(id, version)
-  if (!found) throw new AppError('not_found', 'Template not found')
+  if (!found) throw notFound('Template')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }

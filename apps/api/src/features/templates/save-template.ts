@@ -1,7 +1,7 @@
 import { type SaveTemplateRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { fontFamilies, parseStoredDesign } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { keepSourcesOf } from '../../domain/assets/keep-outputs'
 import { type AssetRuntime } from '../../domain/assets/store-asset'
 import {
@@ -31,7 +31,7 @@ export async function saveTemplate(
 ): Promise<SavedTemplate> {
   const { designs, ownTemplates } = runtime.database.tenant(scope)
   const source = await designs.findDocument(designId)
-  if (!source) throw new AppError('not_found', 'Design not found')
+  if (!source) throw notFound('Design')
   const { record: design } = source
   // Designs that were saved before files of renders became assets may still refer to such files.
   const { design: stored } = parseStoredDesign(source.document)

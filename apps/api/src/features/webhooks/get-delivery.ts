@@ -1,5 +1,5 @@
 import { type DeliveryDetail } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Presenting } from '../../domain/renders/places-of'
 import { type Runtime } from '../../runtime/runtime'
 import { type OwnWebhook } from './get-webhook'
@@ -18,9 +18,6 @@ export async function getDelivery(
   const { deliveries, events } = runtime.database.tenant(scope)
   const delivery = await deliveries.find(webhookId, deliveryId)
   const [told] = delivery ? await tell(runtime, events, [delivery.event]) : []
-  if (!delivery || !told) throw deliveryNotFound()
+  if (!delivery || !told) throw notFound('Delivery')
   return { ...delivery, body: told.body }
 }
-
-/** Returns the error for an unknown delivery. */
-export const deliveryNotFound = (): AppError => new AppError('not_found', 'Delivery not found')

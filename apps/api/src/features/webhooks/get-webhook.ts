@@ -1,5 +1,5 @@
 import { type TenantScope, type WebhookRecord } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Reads a webhook of the organization. Throws `not_found`, also for a webhook of another organization. */
@@ -17,9 +17,6 @@ export interface OwnWebhook {
 
 /** Returns a webhook that was found; throws `not_found` for null. */
 export function found(webhook: WebhookRecord | null): WebhookRecord {
-  if (!webhook) throw webhookNotFound()
+  if (!webhook) throw notFound('Webhook')
   return webhook
 }
-
-/** Returns the error for an unknown webhook. */
-export const webhookNotFound = (): AppError => new AppError('not_found', 'Webhook not found')

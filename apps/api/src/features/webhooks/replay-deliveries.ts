@@ -1,9 +1,9 @@
 import { type ReplayRequest } from '@platen/contract'
 import { type Replayed, type TenantScope } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, notFound, type Resource } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
-import { deliveryNotFound, type OwnDelivery } from './get-delivery'
-import { type OwnWebhook, webhookNotFound } from './get-webhook'
+import { type OwnDelivery } from './get-delivery'
+import { type OwnWebhook } from './get-webhook'
 
 type ReplayRuntime = Pick<Runtime, 'database' | 'completions'>
 
@@ -15,7 +15,7 @@ export async function replayDelivery(
   { scope, webhookId, deliveryId }: OwnDelivery,
 ): Promise<number> {
   const replayed = await runtime.database.tenant(scope).replays.one(webhookId, deliveryId)
-  return wakeFor(runtime, scope, queuedOf(replayed, deliveryNotFound))
+  return wakeFor(runtime, scope, queuedOf(replayed, 'Delivery'))
 }
 
 /**
@@ -30,7 +30,7 @@ export async function replayDeliveries(
   const states = state === undefined ? (['failed', 'cancelled'] as const) : [state]
   const { replays } = runtime.database.tenant(scope)
   const replayed = await replays.many(webhookId, { since, until, states })
-  return wakeFor(runtime, scope, queuedOf(replayed, webhookNotFound))
+  return wakeFor(runtime, scope, queuedOf(replayed, 'Webhook'))
 }
 
 /** Wakes the workers if there is something to send, and returns the number of deliveries. */
@@ -43,8 +43,8 @@ async function wakeFor(
   return queued
 }
 
-function queuedOf({ known, enabled, queued }: Replayed, notFound: () => AppError): number {
-  if (!known) throw notFound()
+function queuedOf({ known, enabled, queued }: Replayed, replayed: Resource): number {
+  if (!known) throw notFound(replayed)
   if (!enabled) throw new AppError('in_use', 'The webhook is disabled; enable it first')
   return queued
 }

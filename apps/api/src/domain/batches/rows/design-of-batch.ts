@@ -1,7 +1,7 @@
 import { type GenerateRequest } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { type Pinned } from '../../pins/parse-pin'
 import { requireServices } from '../../renders/admit-to-queue'
 import { checkOutput } from '../../renders/check-output'
@@ -34,7 +34,7 @@ export async function designOfBatch(
   requireServices(runtime)
   const { designs } = runtime.database.tenant(scope)
   const found = await designs.findDrawableDocument(design.id, design.version)
-  if (!found) throw new AppError('not_found', 'Design not found')
+  if (!found) throw notFound('Design')
   const { design: document } = parseStoredDesign(found.document)
   checkOutput(request.options, sizesOf(document))
   return { designId: found.record.id, designVersion: found.record.version, document }

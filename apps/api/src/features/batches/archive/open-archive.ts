@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type Runtime } from '../../../runtime/runtime'
 import { type OpenCalls } from '../open-calls/open-calls'
 import { inTime } from './in-time'
@@ -31,12 +31,12 @@ export async function openArchive(
 ): Promise<AsyncGenerator<Buffer>> {
   const [, id] = /^(bat_[0-9a-z]{26})\.zip$/.exec(name) ?? []
   const place = id === undefined ? null : await runtime.database.batches.find(id)
-  if (!place) throw archiveNotFound()
+  if (!place) throw notFound('Archive')
   const { batchId, organizationId, repeats } = place
-  if (!runtime.archiveTokens.isGood(token, { id: batchId, repeats })) throw archiveNotFound()
+  if (!runtime.archiveTokens.isGood(token, { id: batchId, repeats })) throw notFound('Archive')
   const { batches } = runtime.database.tenant(organizationId)
   const batch = await batches.findHead(batchId)
-  if (!batch) throw archiveNotFound()
+  if (!batch) throw notFound('Archive')
   const { finishedAt } = batch
   if (finishedAt === null) throw new AppError('in_use', 'The batch has not ended')
   if (!/^\d{1,4}$/.test(from))
@@ -45,5 +45,3 @@ export async function openArchive(
   const archived = { ...batch, finishedAt, from: Number(from), signal }
   return inTime(writeArchive({ store: runtime.store, batches }, archived))
 }
-
-const archiveNotFound = (): AppError => new AppError('not_found', 'Archive not found')

@@ -1,0 +1,33 @@
+import { AppError } from './app-error'
+
+/** What callers name by an id or a token. */
+export type Resource =
+  | 'API key'
+  | 'Archive'
+  | 'Asset'
+  | 'Batch'
+  | 'Brand kit'
+  | 'Comment'
+  | 'Delivery'
+  | 'Design'
+  | 'Embed session'
+  | 'File'
+  | 'Folder'
+  | 'Font'
+  | 'Inbound hook'
+  | 'Invitation'
+  | 'Member'
+  | 'Passkey'
+  | 'Refused call'
+  | 'Render'
+  | 'Session'
+  | 'Share'
+  | 'Sheet'
+  | 'Signing key'
+  | 'Style'
+  | 'Template'
+  | 'Webhook'
+
+/** Returns the error for a resource that does not exist, or that belongs to another organization: "Design not found". */
+export const notFound = (resource: Resource): AppError =>
+  new AppError('not_found', `${resource} not found`)
