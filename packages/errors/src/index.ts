@@ -7,5 +7,5 @@ export {
   ShuttingDown,
   toAppError,
 } from './app-error'
-export { notFound, type Resource } from './not-found'
+export { found, notFound, type Resource } from './not-found'
 export { unusable } from './unusable'

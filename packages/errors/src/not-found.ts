@@ -31,3 +31,9 @@ export type Resource =
 /** Returns the error for a resource that does not exist, or that belongs to another organization: "Design not found". */
 export const notFound = (resource: Resource): AppError =>
   new AppError('not_found', `${resource} not found`)
+
+/** Returns what was found. Throws `notFound` for null. */
+export function found<Found>(resource: Resource, result: Found | null): Found {
+  if (result === null) throw notFound(resource)
+  return result
+}

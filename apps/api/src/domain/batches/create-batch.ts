@@ -1,7 +1,7 @@
 import { batchLimits, type GenerateRequest } from '@platen/contract'
 import { type BatchRecord, type KeyClaim, keyTaken } from '@platen/database'
 import { listMessages } from '@platen/design'
-import { AppError, notFound } from '@platen/errors'
+import { AppError, found } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from './feed-batch'
 import { makeOnce, type MadeOnce } from '../idempotency/make-once'
 import { type IdempotentCall } from '../idempotency/parse-idempotency-key'
@@ -89,9 +89,7 @@ export async function makeBatch(
     throw error
   }
   await feedBatch(runtime, { batchId: batch.id, organizationId: scope.organizationId })
-  const started = await batches.find(batch.id)
-  if (!started) throw notFound('Batch')
-  return started
+  return found('Batch', await batches.find(batch.id))
 }
 
 /** Throws `invalid_request` if so many rows, of so many pages each, are too many to be joined. */

@@ -1,5 +1,5 @@
 import { type BatchRecord, type TenantScope } from '@platen/database'
-import { AppError, notFound } from '@platen/errors'
+import { AppError, found, notFound } from '@platen/errors'
 import { feedBatch, type FeedRuntime } from '../../domain/batches/feed-batch'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -13,9 +13,7 @@ export async function getBatch(
   { database }: Pick<Runtime, 'database'>,
   { scope, batchId }: BatchCall,
 ): Promise<BatchRecord> {
-  const batch = await database.tenant(scope).batches.find(batchId)
-  if (!batch) throw notFound('Batch')
-  return batch
+  return found('Batch', await database.tenant(scope).batches.find(batchId))
 }
 
 /**

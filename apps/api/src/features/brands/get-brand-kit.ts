@@ -1,5 +1,5 @@
 import { type BrandKitRecord, type TenantScope } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Reads a brand kit of the organization. Throws `not_found`, also for a kit of another organization. */
@@ -7,7 +7,5 @@ export async function getBrandKit(
   { database }: Pick<Runtime, 'database'>,
   { scope, brandKitId }: { scope: TenantScope; brandKitId: string },
 ): Promise<BrandKitRecord> {
-  const kit = await database.tenant(scope).brandKits.find(brandKitId)
-  if (!kit) throw notFound('Brand kit')
-  return kit
+  return found('Brand kit', await database.tenant(scope).brandKits.find(brandKitId))
 }

@@ -1,6 +1,6 @@
 import { type SaveBrandKitRequest } from '@platen/contract'
 import { type BrandKitRecord, type TenantScope } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { acceptImages, domainOf } from './accept-images'
 
@@ -25,6 +25,5 @@ export async function saveBrandKit(
   const saved = await runtime.quotas.storing(scope, { json: change }, () =>
     brandKits.change(brandKitId, change),
   )
-  if (!saved) throw notFound('Brand kit')
-  return saved
+  return found('Brand kit', saved)
 }

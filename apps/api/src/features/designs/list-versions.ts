@@ -1,5 +1,5 @@
 import { type TenantScope, type VersionFilter, type VersionRecord } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Lists one page of the versions of a design, latest first, and counts all matches. Throws `not_found`. */
@@ -7,7 +7,5 @@ export async function listVersions(
   { database }: Pick<Runtime, 'database'>,
   { scope, designId, filter }: { scope: TenantScope; designId: string; filter: VersionFilter },
 ): Promise<{ data: VersionRecord[]; total: number }> {
-  const listed = await database.tenant(scope).versions.list(designId, filter)
-  if (!listed) throw notFound('Design')
-  return listed
+  return found('Design', await database.tenant(scope).versions.list(designId, filter))
 }

@@ -1,8 +1,8 @@
-import { notFound } from '@platen/errors'
+import { found, notFound } from '@platen/errors'
+import { makeOnce } from '../../domain/idempotency/make-once'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { type OpenFeature } from '../feature'
 import { changeItems } from './change-items'
-import { createFolder } from './create-folder'
 import { presentCreated, presentFolder } from './folder.presenter'
 
 /** Folders and tags for designs, templates and assets. */
@@ -11,17 +11,25 @@ export const folders: OpenFeature = runtime => {
   return {
     handlers: {
       async createFolder(call) {
-        const { scope, body: request, sentBody } = call
-        const repeatable = parseIdempotencyKey(call, sentBody)
-        return presentCreated(await createFolder(runtime, { scope, request, repeatable }))
+        const { scope, body, sentBody } = call
+        const { folders } = database.tenant(scope)
+        const once = await makeOnce(runtime, {
+          scope,
+          repeatable: parseIdempotencyKey(call, sentBody),
+          make: key => folders.create(body, key),
+          find: async ({ madeId }) => found('Folder', await folders.find(madeId)),
+        })
+        return presentCreated(once)
       },
       async listFolders({ scope }) {
         const all = await database.tenant(scope).folders.list()
         return { status: 200, body: { data: all.map(presentFolder) } }
       },
       async changeFolder({ scope, folderId, body: change }) {
-        const changed = await database.tenant(scope).folders.change(folderId, change)
-        if (!changed) throw notFound('Folder')
+        const changed = found(
+          'Folder',
+          await database.tenant(scope).folders.change(folderId, change),
+        )
         return { status: 200, body: presentFolder(changed) }
       },
       async deleteFolder({ scope, folderId }) {

@@ -1,6 +1,6 @@
 import { type ChangeInboundHookRequest } from '@platen/contract'
 import { type InboundHookRecord, type TenantScope } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { newToken } from '@platen/secrets'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptUrl, type AcceptHookRuntime, sealSecret } from './accept-hook'
@@ -16,18 +16,12 @@ export interface OwnHook {
   hookId: string
 }
 
-/** Returns the hook. Throws `not_found` for null. */
-export function found(hook: InboundHookRecord | null): InboundHookRecord {
-  if (!hook) throw notFound('Inbound hook')
-  return hook
-}
-
 /** Reads a hook of the organization. Throws `not_found`. */
 export async function getHook(
   { database }: Pick<Runtime, 'database'>,
   { scope, hookId }: OwnHook,
 ): Promise<InboundHookRecord> {
-  return found(await database.tenant(scope).inboundHooks.find(hookId))
+  return found('Inbound hook', await database.tenant(scope).inboundHooks.find(hookId))
 }
 
 /** Changes some values of a hook. Throws `not_found`, and `invalid_request` for a `webhookUrl` to which nothing may be sent. */
@@ -40,7 +34,10 @@ export async function changeHook(
   const { organizationId } = scope
   const sealed = secret === undefined ? {} : sealSecret(runtime, { organizationId, secret })
   const change = { ...values, rowsAt, ...sealed }
-  return found(await runtime.database.tenant(scope).inboundHooks.change(hookId, change))
+  return found(
+    'Inbound hook',
+    await runtime.database.tenant(scope).inboundHooks.change(hookId, change),
+  )
 }
 
 /** Replaces the URL of a hook. Throws `not_found`. */
@@ -49,5 +46,8 @@ export async function rotateHook(
   { scope, hookId }: OwnHook,
 ): Promise<FreshHook> {
   const { token, hash } = newToken()
-  return { hook: found(await database.tenant(scope).inboundHooks.rotate(hookId, hash)), token }
+  return {
+    hook: found('Inbound hook', await database.tenant(scope).inboundHooks.rotate(hookId, hash)),
+    token,
+  }
 }

@@ -5,7 +5,7 @@ import {
   type NewComment,
   type TenantScope,
 } from '@platen/database'
-import { AppError, notFound } from '@platen/errors'
+import { AppError, found, notFound } from '@platen/errors'
 import { getDesign } from '../../domain/designs/get-design'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
@@ -55,15 +55,12 @@ export function addCommentOnce(
   { repeatable, ...call }: AddCommentCall & { repeatable: IdempotentCall | null },
 ): Promise<MadeOnce<CommentRecord>> {
   const { scope } = call
+  const { comments } = runtime.database.tenant(scope)
   return makeOnce(runtime, {
     scope,
     repeatable,
     make: key => addComment(runtime, call, key),
-    async find({ madeId }) {
-      const made = await runtime.database.tenant(scope).comments.find(madeId)
-      if (!made) throw notFound('Comment')
-      return made
-    },
+    find: async ({ madeId }) => found('Comment', await comments.find(madeId)),
   })
 }
 

@@ -1,6 +1,6 @@
 import { type CreateShareRequest } from '@platen/contract'
 import { newId, type ShareRecord, type TenantScope } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
@@ -21,28 +21,21 @@ interface CreateShareCall {
  * ahead, and `in_use` when the design has 100 open shares already.
  */
 export function createShare(
-  { database, shareTokens }: Pick<Runtime, 'database' | 'shareTokens'>,
+  runtime: Pick<Runtime, 'database' | 'shareTokens'>,
   { scope, createdBy, designId, request, repeatable }: CreateShareCall,
 ): Promise<MadeOnce<ShareRecord>> {
-  const { shares } = database.tenant(scope)
-  return makeOnce(
-    { database },
-    {
-      scope,
-      repeatable,
-      make(key) {
-        const secret = shareTokens.create(scope.organizationId)
-        const { expiresAt, ...values } = request
-        return shares.create(
-          { id: newId('shr'), designId, createdBy, expiresAt, ...values, ...secret },
-          key,
-        )
-      },
-      async find({ madeId }) {
-        const made = await shares.find(madeId)
-        if (!made) throw notFound('Share')
-        return made
-      },
+  const { shares } = runtime.database.tenant(scope)
+  return makeOnce(runtime, {
+    scope,
+    repeatable,
+    make(key) {
+      const secret = runtime.shareTokens.create(scope.organizationId)
+      const { expiresAt, ...values } = request
+      return shares.create(
+        { id: newId('shr'), designId, createdBy, expiresAt, ...values, ...secret },
+        key,
+      )
     },
-  )
+    find: async ({ madeId }) => found('Share', await shares.find(madeId)),
+  })
 }

@@ -1,5 +1,5 @@
 import { type SheetRecord, type StoredSheet, type TenantScope } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 interface AskedSheet {
@@ -12,9 +12,7 @@ export async function getSheet(
   { database }: Pick<Runtime, 'database'>,
   { scope, sheetId }: AskedSheet,
 ): Promise<StoredSheet> {
-  const found = await database.tenant(scope).sheets.find(sheetId)
-  if (!found) throw notFound('Sheet')
-  return found
+  return found('Sheet', await database.tenant(scope).sheets.find(sheetId))
 }
 
 /** Reads a sheet without its content. Throws `not_found`. */
@@ -22,7 +20,5 @@ export async function getSheetHead(
   { database }: Pick<Runtime, 'database'>,
   { scope, sheetId }: AskedSheet,
 ): Promise<SheetRecord> {
-  const found = await database.tenant(scope).sheets.findHead(sheetId)
-  if (!found) throw notFound('Sheet')
-  return found
+  return found('Sheet', await database.tenant(scope).sheets.findHead(sheetId))
 }

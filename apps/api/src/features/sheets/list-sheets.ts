@@ -1,5 +1,5 @@
 import { type SheetRecord, type TenantScope } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /** Lists the sheets of a design or template, latest change first. Throws `not_found` for an unknown design. */
@@ -7,7 +7,5 @@ export async function listSheets(
   { database }: Pick<Runtime, 'database'>,
   { scope, designId }: { scope: TenantScope; designId: string },
 ): Promise<SheetRecord[]> {
-  const found = await database.tenant(scope).sheets.list(designId)
-  if (!found) throw notFound('Design')
-  return found
+  return found('Design', await database.tenant(scope).sheets.list(designId))
 }

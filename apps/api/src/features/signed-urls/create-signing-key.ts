@@ -1,6 +1,6 @@
 import { type CreateSigningKeyRequest } from '@platen/contract'
 import { type SigningKeyRecord, type TenantScope } from '@platen/database'
-import { notFound } from '@platen/errors'
+import { found } from '@platen/errors'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
@@ -16,27 +16,20 @@ interface CreateSigningKeyCall {
  * Creates a signing key with a new secret. A repeated call gets the key of the first call. Throws `not_found` for an unknown design,
  * also when the key of the first call has been deleted, and `in_use` when there are 100 keys already.
  */
-export async function createSigningKey(
-  { database, signingSecrets }: Pick<Runtime, 'database' | 'signingSecrets'>,
+export function createSigningKey(
+  runtime: Pick<Runtime, 'database' | 'signingSecrets'>,
   { scope, request, repeatable }: CreateSigningKeyCall,
 ): Promise<MadeOnce<SigningKeyRecord>> {
-  const { signingKeys } = database.tenant(scope)
+  const { signingKeys } = runtime.database.tenant(scope)
   const { expires, ...values } = request
-  return makeOnce(
-    { database },
-    {
-      scope,
-      repeatable,
-      make(key) {
-        const secret = signingSecrets.create(scope.organizationId)
-        const expiryRequired = expires === 'required'
-        return signingKeys.create({ ...values, expiryRequired, secret }, key)
-      },
-      async find({ madeId }) {
-        const made = await signingKeys.find(madeId)
-        if (!made) throw notFound('Signing key')
-        return made
-      },
+  return makeOnce(runtime, {
+    scope,
+    repeatable,
+    make(key) {
+      const secret = runtime.signingSecrets.create(scope.organizationId)
+      const expiryRequired = expires === 'required'
+      return signingKeys.create({ ...values, expiryRequired, secret }, key)
     },
-  )
+    find: async ({ madeId }) => found('Signing key', await signingKeys.find(madeId)),
+  })
 }

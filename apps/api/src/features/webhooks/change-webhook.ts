@@ -1,9 +1,9 @@
 import { type ChangeWebhookRequest } from '@platen/contract'
 import { type WebhookRecord } from '@platen/database'
-import { AppError } from '@platen/errors'
+import { AppError, found } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptTarget } from '../../domain/webhooks/accept-target'
-import { found, type OwnWebhook } from './get-webhook'
+import { type OwnWebhook } from './get-webhook'
 
 /**
  * Changes some values of a webhook. Throws `invalid_request` for a URL to which nothing may be sent and for what the built-in webhook does not have, and `not_found`, also for a design
@@ -16,9 +16,9 @@ export async function changeWebhook(
   if (request.url !== undefined) acceptTarget(webhookGuard, request.url)
   const { webhooks } = database.tenant(scope)
   const fixed = (['url', 'designId'] as const).find(field => request[field] !== undefined)
-  if (fixed !== undefined && found(await webhooks.find(webhookId)).url === null)
+  if (fixed !== undefined && found('Webhook', await webhooks.find(webhookId)).url === null)
     throw new AppError('invalid_request', `${fixed} of the built-in webhook cannot be changed`)
-  return found(await webhooks.change(webhookId, request))
+  return found('Webhook', await webhooks.change(webhookId, request))
 }
 
 /** Gives a webhook another secret; the previous one also signs for `overlap` ms. Throws `not_found`. */
@@ -27,5 +27,5 @@ export async function rotateWebhook(
   { scope, webhookId, overlap }: OwnWebhook & { overlap: number },
 ): Promise<WebhookRecord> {
   const secret = webhookSecrets.create(scope.organizationId)
-  return found(await database.tenant(scope).webhooks.rotate(webhookId, secret, overlap))
+  return found('Webhook', await database.tenant(scope).webhooks.rotate(webhookId, secret, overlap))
 }

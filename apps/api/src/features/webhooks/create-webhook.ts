@@ -18,25 +18,18 @@ interface CreateWebhookCall {
  * for a URL to which nothing may be sent, `not_found` for an unknown design, and `in_use` when there are 20 webhooks already.
  */
 export async function createWebhook(
-  {
-    database,
-    webhookGuard,
-    webhookSecrets,
-  }: Pick<Runtime, 'database' | 'webhookGuard' | 'webhookSecrets'>,
+  runtime: Pick<Runtime, 'database' | 'webhookGuard' | 'webhookSecrets'>,
   { scope, request, repeatable }: CreateWebhookCall,
 ): Promise<MadeOnce<WebhookRecord>> {
-  acceptTarget(webhookGuard, request.url)
-  const { webhooks } = database.tenant(scope)
-  return makeOnce(
-    { database },
-    {
-      scope,
-      repeatable,
-      make(key) {
-        const secret = webhookSecrets.create(scope.organizationId)
-        return webhooks.create({ ...request, secret }, key)
-      },
-      find: ({ madeId: webhookId }) => getWebhook({ database }, { scope, webhookId }),
+  acceptTarget(runtime.webhookGuard, request.url)
+  const { webhooks } = runtime.database.tenant(scope)
+  return makeOnce(runtime, {
+    scope,
+    repeatable,
+    make(key) {
+      const secret = runtime.webhookSecrets.create(scope.organizationId)
+      return webhooks.create({ ...request, secret }, key)
     },
-  )
+    find: ({ madeId: webhookId }) => getWebhook(runtime, { scope, webhookId }),
+  })
 }
