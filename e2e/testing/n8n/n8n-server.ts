@@ -107,7 +107,7 @@ async function environment(
     DB_POSTGRESDB_DATABASE: pathname.slice(1),
     DB_POSTGRESDB_USER: decodeURIComponent(username),
     DB_POSTGRESDB_PASSWORD: decodeURIComponent(password),
-    // It tells its makers nothing, and asks them nothing.
+    // It sends its makers nothing, and asks them for nothing.
     N8N_DIAGNOSTICS_ENABLED: 'false',
     N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
     N8N_TEMPLATES_ENABLED: 'false',

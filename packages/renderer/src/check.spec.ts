@@ -36,7 +36,7 @@ describe('a check', () => {
       const drawn = await renderer.render(task, bytes)
       const checked = await renderer.render({ ...task, check: true }, bytes)
       expect(checked.files).toEqual([])
-      // A check also tells by how much a text is too long.
+      // A check also says by how much a text is too long.
       const plain = checked.warnings.map(warning => ({ ...warning, overBy: undefined }))
       expect(plain).toEqual(drawn.warnings)
       expect(checked.elements).toEqual(drawn.elements)

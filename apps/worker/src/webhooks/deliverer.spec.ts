@@ -120,7 +120,7 @@ const file = {
 }
 const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
 
-/** Completes a render with one file, of which a URL may be told. */
+/** Completes a render with one file; `path` is that of its `webhookUrl`. */
 async function endRender(path?: string): Promise<void> {
   const designId = await publish()
   const { renders } = scratch.database.tenant(organizationId)

@@ -3270,7 +3270,7 @@ export interface components {
             /** @description A note on the version */
             note?: string;
             /**
-             * @description refuse: make no version if something that calls of the last 30 days sent would have no effect any more
+             * @description refuse: make no version if something that calls of the last 30 days sent would no longer have an effect
              * @default publish
              * @enum {string}
              */
@@ -3698,7 +3698,7 @@ export interface components {
             /** @description A note on the version */
             note?: string;
             /**
-             * @description refuse: make no version if something that calls of the last 30 days sent would have no effect any more
+             * @description refuse: make no version if something that calls of the last 30 days sent would no longer have an effect
              * @default publish
              * @enum {string}
              */
@@ -3749,7 +3749,7 @@ export interface components {
             /** @description A note on the version */
             note?: string;
             /**
-             * @description refuse: make no version if something that calls of the last 30 days sent would have no effect any more
+             * @description refuse: make no version if something that calls of the last 30 days sent would no longer have an effect
              * @default publish
              * @enum {string}
              */

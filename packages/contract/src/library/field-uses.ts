@@ -56,7 +56,7 @@ export const onAffectedField = z
   .enum(['publish', 'refuse'], { error: 'must be publish or refuse' })
   .default('publish')
   .describe(
-    'refuse: make no version if something that calls of the last 30 days sent would have no effect any more',
+    'refuse: make no version if something that calls of the last 30 days sent would no longer have an effect',
   )
 
 export type OnAffected = z.infer<typeof onAffectedField>

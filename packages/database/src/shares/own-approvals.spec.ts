@@ -68,7 +68,7 @@ describe('approvals', () => {
     const { shares } = scratch.database.tenant(acme.organizationId)
     const own = { designId: acme.design.id, shareId: share.id }
     await shares.change(own, { approval: false })
-    const closed = { code: 'gone', publicMessage: 'This link allows no approvals any more' }
+    const closed = { code: 'gone', publicMessage: 'This link no longer allows approvals' }
     await expect(approve()).rejects.toMatchObject(closed)
     share = await newOne()
     await shares.revoke({ ...own, shareId: share.id })

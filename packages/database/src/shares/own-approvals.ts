@@ -120,7 +120,7 @@ interface Shown {
 /** Returns the reason why a version was not approved. */
 function refusal(version: number, shown: Shown | undefined): AppError {
   if (!shown) return notFound('Design')
-  if (!shown.mayApprove) return new AppError('gone', 'This link allows no approvals any more')
+  if (!shown.mayApprove) return new AppError('gone', 'This link no longer allows approvals')
   if (shown.version !== version)
     return new AppError(
       'in_use',

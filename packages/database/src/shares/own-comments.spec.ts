@@ -188,7 +188,7 @@ describe('comments', () => {
     const first = await comment(byGuest())
     const own = { designId: acme.design.id, shareId: share.id }
     await shares.change(own, { comments: false })
-    const closed = { code: 'gone', publicMessage: 'This link allows no comments any more' }
+    const closed = { code: 'gone', publicMessage: 'This link no longer allows comments' }
     await expect(comment(byGuest())).rejects.toMatchObject(closed)
     await expect(reply(first, byGuest())).rejects.toMatchObject(closed)
     await shares.change(own, { comments: true })

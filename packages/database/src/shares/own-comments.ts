@@ -238,7 +238,7 @@ async function refusal(own: OwnQuery, comment: NewComment): Promise<AppError> {
   if (!is.hasRoom)
     return new AppError('in_use', `The design has ${most} comments already; delete some first`)
   if (!is.mayWrite && !is.shareIsOpen)
-    return new AppError('gone', 'This link allows no comments any more')
+    return new AppError('gone', 'This link no longer allows comments')
   if (!is.mayWrite)
     return new AppError('in_use', `There are ${mostOfShare} comments through this link already`)
   return keyTaken()

@@ -9,7 +9,7 @@ export interface EventRecord {
   subjectId: string
   /** The data of its subject, whose form depends on the type. */
   data: unknown
-  /** The text that tells of it; null until somebody is told. */
+  /** The text that is sent about it; null until it is first sent. */
   body: string | null
   /** The number of the transaction in which it happened, which orders all events. */
   tx: string

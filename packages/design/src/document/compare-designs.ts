@@ -39,7 +39,7 @@ interface Part {
 
 /**
  * Compares the pages and elements of two designs, property by property. An element that was renamed and has its earlier id as an alias is the
- * same element. An element tells its `page` and `parentId` if it moved, a page or group the `order` of its elements if that changed.
+ * same element. An element has its `page` and `parentId` if it moved, a page or group the `order` of its elements if that changed.
  */
 export function compareDesigns(earlier: Design, later: Design): Comparison {
   const [before, after] = [elementsOf(earlier), elementsOf(later)]

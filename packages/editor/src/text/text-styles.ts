@@ -17,7 +17,7 @@ export function textsInStyle({ pages }: Design, style: TextStyle): string[] {
   return texts.filter(text => same(textStyleOf(text), style)).map(({ id }) => id)
 }
 
-/** The least number of values that a text shares with the style from which it comes. */
+/** The least number of values that a text has in common with the style it comes from. */
 const leastShared = Math.ceil(textStyleKeys.length / 2)
 
 /**

@@ -13,7 +13,7 @@ export interface Repeats {
   retries: number
   /** True if the call has the same effect when it is sent again. One that gets a 429 or 503 had none, and is always sent again. */
   isRepeatable: boolean
-  /** Waits for so many ms. */
+  /** Waits for this many ms. */
   sleep: (ms: number) => Promise<void>
 }
 

@@ -5,14 +5,14 @@ import { columnName } from './column-name'
 import { detectSeparator } from './detect-separator'
 import { tableLimits } from './table-limits'
 
-/** A row that is not empty, by its number in the spreadsheet, where the headings are row 1; or the fault for which it cannot be read. */
+/** A row that is not empty, by its number in the spreadsheet, where the headings are row 1; or the reason why it cannot be read. */
 export type TableRow = { row: number; cells: string[] } | { row: number; fault: string }
 
 /** Characters that are read at a time: the beginning of a row that has not arrived whole is read again with each slice of it. */
 const sliceLength = tableLimits.rowCharacters
 /** Empty rows above the headings, whichever the separator is. */
 const emptyRow = /^[ \t,;]*\n/
-/** The line with which a spreadsheet may be told the separator. */
+/** A first line that names the separator, for spreadsheets. */
 const separatorLine = /^sep=([,;\t])\n/i
 
 /**

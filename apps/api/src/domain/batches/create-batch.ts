@@ -92,7 +92,7 @@ export async function makeBatch(
   return found('Batch', await batches.find(batch.id))
 }
 
-/** Throws `invalid_request` if so many rows, of so many pages each, are too many to be joined. */
+/** Throws `invalid_request` if this many rows, with this many pages each, are too many to be joined. */
 function refuseLongPdf(rows: number, pages: number): void {
   if (rows > batchLimits.mergedRows)
     throw new AppError(

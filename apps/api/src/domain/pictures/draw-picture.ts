@@ -28,7 +28,7 @@ export interface DrawCall extends Found {
 /** The time in ms for which a picture that its caller made impossible is not tried again. */
 const failedMs = 60_000
 
-/** Nobody stops the render when one of those who wait for it goes away. Node warns of signals with many waits, so each has its own. */
+/** The render goes on when one of its waiters goes away. Node warns of signals with many waits, so each has its own. */
 const never = (): AbortSignal => new AbortController().signal
 
 /**

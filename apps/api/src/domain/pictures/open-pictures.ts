@@ -76,7 +76,7 @@ export function openPictures(runtime: PictureRuntime): Pictures {
     return begun.finally(() => drawing.delete(name))
   }
 
-  /** Draws a picture again behind the answer; what prevents that is no fault of the answer. */
+  /** Draws a picture again after it has been sent; a failure does not affect the answer. */
   const redrawBehind = (found: Found, call: PictureCall<AskedPicture>): void => {
     draw(found, call, false).catch((error: unknown) => {
       const { code, message: reason } = toAppError(error)

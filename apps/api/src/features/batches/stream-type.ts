@@ -11,7 +11,7 @@ export function streamTypeOf(
   return types.find(type => type === wanted) ?? null
 }
 
-/** The parameters of the results of a batch that have no meaning in each form of these. */
+/** The parameters that have no meaning in each form of a batch's results. */
 const unused: Readonly<Record<RowsType | 'application/json', readonly (keyof ListResultsQuery)[]>> =
   {
     'application/json': ['after'],

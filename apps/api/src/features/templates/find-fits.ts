@@ -23,7 +23,7 @@ export async function findFits(
     if (error instanceof AppError) return null
     throw error
   })
-  // Measuring goes on behind the answer, so that the next call finds the budgets.
+  // Measuring continues after the answer, so that the next call finds the budgets.
   const given = sleep(patienceMs, null, { signal: patience.signal }).catch(() => null)
   try {
     const { budgets } = (await Promise.race([found, given])) ?? { budgets: [] }

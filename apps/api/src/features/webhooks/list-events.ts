@@ -49,8 +49,8 @@ export async function listEvents(
 }
 
 /**
- * Gives each event its body, unless somebody has been told before. One whose body cannot be made gets a body with the id of its subject,
- * which is not kept, so that it holds up no others and is told whole once that is mended.
+ * Gives each event its body, unless it has one. If that cannot be made, the event gets a body with only the id of its subject, which is not
+ * kept: it delays no other event, and is sent whole once the fault is mended.
  */
 export async function tell(
   runtime: TellRuntime,

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ends the streams of a server once it closes: it would wait for them, and they last as long as what they tell of. */
+/** Ends the streams of a server once it closes: it would wait for them, and they may last for hours. */
 export function endStreams(server: FastifyInstance): void {
   server.decorate('closing', closingSignal(server))
 }

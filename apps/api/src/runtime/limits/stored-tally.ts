@@ -19,7 +19,7 @@ const difference = (one: Stock, other: Stock): Stock => ({
 
 /**
  * The stored bytes and designs of an organization or user. They are counted now and then; between counts, data is added before it
- * is stored. Data that is stored by concurrent calls is all counted, some of it twice for a moment.
+ * is stored. All data that concurrent calls store is counted, some of it twice for a moment.
  */
 export class StoredTally {
   private counted = nothing

@@ -43,7 +43,7 @@ export function DownloadDesigns({ designs, onClose }: DownloadDesignsProps): Rea
   )
 }
 
-/** Returns what renders a design, with all pages: a file for each, or one PDF. */
+/** Returns the item that renders a design with all its pages: a file for each, or one PDF. */
 const itemOf = ({ id, name, draft }: DesignItem, format: RenderFormat): WantedItem => ({
   name,
   async read(signal) {

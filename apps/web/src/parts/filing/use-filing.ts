@@ -22,7 +22,7 @@ interface Undoable {
 export interface Filing {
   /** Throws if the service refuses. */
   change: (change: Change) => Promise<void>
-  /** Moves items, which `words` names, into a folder, or out of any if undefined; `error` tells why not. */
+  /** Moves items, which `words` names, into a folder, or out of any if undefined; `error` says why that failed. */
   move: (words: string, ids: readonly string[], folder?: { id: string; name: string }) => void
   /** Null when there is nothing to undo. */
   last: Undoable | null

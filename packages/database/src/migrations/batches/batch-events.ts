@@ -30,7 +30,7 @@ export class BatchEvents1796576400000 implements MigrationInterface {
   }
 }
 
-/** Records the end of a batch. One that is repeated ends again, so its events have ids of their own. One that an erasure ends has no counts, and tells nobody. */
+/** Records the end of a batch. One that is repeated ends again, so its events have ids of their own. One that an erasure ends has no counts, and notifies nobody. */
 export const noteBatchEnd = `
   create or replace function note_batch_end() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** Adds the bodies of events, which are kept from the first time that somebody is told. */
+/** Adds the bodies of events, which are kept once they have been sent. */
 export class EventBodies1796126400000 implements MigrationInterface {
   readonly name = 'EventBodies1796126400000'
 

@@ -4,7 +4,7 @@ import { AppError } from '@platen/errors'
 import { reachesPrototypes } from '../../../runtime/parse-json-bytes'
 import { type TakeTurn } from './take-turn'
 
-/** A row as it was sent, or the fault for which it cannot be read. */
+/** A row as it was sent, or the reason why it cannot be read. */
 export type SentRow =
   | { sent: unknown; bytes: number; place: RowPlace }
   | { fault: string; sent?: unknown }
@@ -22,14 +22,14 @@ export interface OpenedRows {
   rows: AsyncIterable<SentRow> | Iterable<SentRow>
   /** Headings of its table that set nothing, shortened; at most 100 of them. */
   ignoredColumns: readonly string[]
-  /** The keys of the mapping of an inbound hook whose values the rows read so far lack; absent for other callers. */
+  /** The keys of an inbound hook's mapping that the rows read so far have no values for; absent for other callers. */
   missing?: ReadonlySet<string>
 }
 
 /** The fault of a row that is longer than 64 KiB. */
 export const tooLong = `must be at most ${rowBytes / 1024} KiB`
 
-/** Throws `invalid_request` for a number of rows that no batch may have. */
+/** Throws `invalid_request` for more rows than a batch may have. */
 export function refuseMoreRows(count: number): void {
   if (count <= batchLimits.rows) return
   const most = batchLimits.rows.toLocaleString('en-US')

@@ -2,7 +2,7 @@ import { inTime } from './in-time'
 
 const kilobytes = 32_000
 
-/** Returns the number of pieces of 32 kB that a caller gets who takes some time for each, in ms; `storageMs` is what storage takes for each. */
+/** Returns the number of 32 kB pieces that a slow caller receives: the caller takes `takesMs` for each, and storage `storageMs`. */
 async function received(takesMs: number, storageMs = 0): Promise<number> {
   let now = 0
   async function* pieces(): AsyncGenerator<Buffer> {

@@ -58,7 +58,7 @@ export class OpenCalls {
   }
 }
 
-/** How many there are of each; those of which there are none take no memory. */
+/** The number of each name; names without any take no memory. */
 class Counts {
   private readonly counts = new Map<string, number>()
 

@@ -7,7 +7,7 @@ import { type CompareSearch } from './compare-search'
 
 const size = { width: 300, height: 200 }
 
-/** A design with so many pages. */
+/** A design with this many pages. */
 const documentOf = (pages: number): object => ({
   schemaVersion: 1,
   ...size,

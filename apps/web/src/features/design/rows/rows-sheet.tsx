@@ -172,14 +172,14 @@ function useRows({ drawable: { id, design }, content, onChange }: RowsSheetProps
   return { may, state, act, columns, rows, fonts, checked, batch }
 }
 
-/** Lets somebody select, but change nothing. */
+/** Allows selecting, but no changes. */
 const looking =
   (act: (action: GridAction) => void) =>
   (action: GridAction): void => {
     if (action.kind === 'select') act(action)
   }
 
-/** Holds the state of the grid, tells of its changes, and takes those of others. */
+/** Holds the state of the grid, reports its changes, and takes over those of others. */
 function useKeptState(
   content: Sheet,
   onChange: (sheet: Sheet) => void,

@@ -11,7 +11,7 @@ interface SavingLineProps {
   onRead: () => void
 }
 
-/** Whether the sheet is saved, and whether it has replaced what somebody else has written. */
+/** Says whether the sheet is saved, and whether it has replaced what someone else wrote. */
 export function SavingLine({ status, overwritten, onRead }: SavingLineProps): ReactNode {
   return (
     <>

@@ -61,7 +61,7 @@ export function StatusLine({ checked, selection, onFault, children }: StatusLine
   )
 }
 
-/** The size of the selection, as spreadsheets tell it. */
+/** The size of the selection, as spreadsheets show it. */
 function Selected({ selection }: { selection: Selection }): ReactNode {
   const { from, to } = rangeOf(selection)
   const [high, wide] = [to.row - from.row + 1, to.column - from.column + 1]

@@ -9,7 +9,7 @@ interface Findings {
 /** Warnings about images without which the render goes on. */
 const replacing: ReadonlySet<string> = new Set(['asset_replaced', 'asset_left_out'])
 
-/** Warnings that a finding of its own tells. */
+/** Warnings that have a finding of their own. */
 const told: ReadonlySet<string> = new Set([
   ...['text_overflow', 'unknown_element', 'key_not_applicable', ...replacing],
 ])

@@ -16,7 +16,7 @@ interface Tools {
 }
 
 /**
- * The checks of all rows of a sheet. They run in slices, beginning with the rows that somebody looks at. A row that has been checked is not
+ * The checks of all rows of a sheet. They run in slices, beginning with the rows in view. A row that has been checked is not
  * checked again until it changes.
  */
 export class RowChecks {

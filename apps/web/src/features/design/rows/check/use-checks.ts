@@ -13,7 +13,7 @@ interface Checking {
   /** Null until the fonts are loaded; rows are checked then. */
   fonts: OwnFonts | null
   rows: readonly Row[]
-  /** The index of the row that somebody looks at, which is checked first. */
+  /** The index of the row in view, which is checked first. */
   first: number
 }
 

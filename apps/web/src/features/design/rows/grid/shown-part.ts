@@ -4,7 +4,7 @@ export const headHeight = 48
 /** The width of the column with the numbers of the rows, in px. */
 export const numberWidth = 72
 
-/** The rows and columns to put on the page; `to` is the first one beyond. */
+/** The rows and columns to put on the page; `to` is the first one after them. */
 export interface ShownPart {
   rows: { from: number; to: number }
   columns: { from: number; to: number }
@@ -56,7 +56,7 @@ export function indexesOf(
   return [...new Set([...shown, ...always])].sort((one, other) => one - other)
 }
 
-/** Returns where to scroll so that a stretch is in view; the same place if it is already. */
+/** Returns the scroll position at which a range is in view; the present one if it is in view already. */
 export function scrolledTo(
   scroll: number,
   view: number,

@@ -10,7 +10,7 @@ export interface ImportedTable {
 /** The most rows and columns of a file or the clipboard that are read: twice those of a sheet, since empty ones are left out. */
 export const mostRead = { rows: sheetLimits.rows * 2, columns: sheetLimits.columns * 2 }
 
-/** The reason why a file cannot be read, in a sentence that names the row and column where there is one. */
+/** The reason why a file cannot be read, as a sentence. It names the row and column if there is one. */
 export class UnreadableTable extends Error {
   override name = 'UnreadableTable'
 }
@@ -98,7 +98,7 @@ function headingsAt(
   return { names, next: last + 1 }
 }
 
-/** True if a row has only headings of groups: texts below these alone. */
+/** True if a row has texts only below the headings of groups. */
 function isBelowGroups(row: readonly string[] = [], groups: readonly MergedCells[]): boolean {
   const isGrouped = (at: number): boolean =>
     groups.some(({ startCol, endCol }) => startCol <= at && at <= endCol)

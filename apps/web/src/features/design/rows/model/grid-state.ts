@@ -5,7 +5,7 @@ import { cellAt, setCells, type Sheet } from './sheet'
 /** The text that is being typed into the active cell. */
 export interface Editing {
   text: string
-  /** True if the cell was opened; arrows then move the cursor. While one just types, they go to the next cell. */
+  /** True if the cell was opened: arrows then move the caret. Otherwise they go to the next cell. */
   isOpened: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Versions {
   theirs: NamedContent
 }
 
-/** A text of somebody else that mine has replaced, since both have changed the same cell. */
+/** Someone else's text that mine has replaced, since both changed the same cell. */
 export interface Overwritten {
   /** The id of the row. */
   rowId: string

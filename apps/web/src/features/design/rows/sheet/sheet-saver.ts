@@ -43,7 +43,7 @@ export interface Opened {
 /** The times in ms: without changes before a save, at most before a save, and before changes are kept on this device. */
 const [restMs, mostMs, keepMs] = [1_500, 10_000, 300]
 
-/** Returns the time in ms before the next try, after so many without an answer. */
+/** Returns the time in ms before the next try, after this many tries without an answer. */
 const patienceAfter = (tries: number): number => Math.min(30_000, 1_000 * 2 ** (tries - 1))
 
 /** Saves a sheet as it changes: one call at a time, over the revision that it knows. What others have saved meanwhile is merged. */

@@ -1,7 +1,7 @@
 import { readTableText } from '../../model/table-text'
 import { readHtmlTable } from './html-table'
 
-/** Above so many characters of HTML, the text is read instead: it says the same, and is read in no time. */
+/** The number of characters of HTML above which the text is read instead: it says the same, and takes no time. */
 const mostHtml = 8_000_000
 
 /** Returns the cells in the clipboard, a list for each row: a table as spreadsheets and pages put it there, or else text. */

@@ -21,7 +21,7 @@ const isZip64 = (): UnreadableTable =>
 
 /**
  * Checks what a workbook, which is a ZIP, unpacks into, before anything is unpacked. Throws UnreadableTable if that is too much, or if the
- * directory does not tell. The reader stops at the size that the directory tells.
+ * directory does not state it. The reader stops at the stated size.
  */
 export function checkZip(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

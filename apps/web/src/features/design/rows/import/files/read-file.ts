@@ -6,7 +6,7 @@ export interface FileQuestion {
   locale: string
 }
 
-/** The table, or the fault for which it cannot be read; null if the reader itself failed. */
+/** The table, or the reason why it cannot be read; null if the reader itself failed. */
 export type FileAnswer = { table: ImportedTable } | { fault: string | null }
 
 /** The most bytes of a file. */

@@ -37,11 +37,11 @@ export function rawWorkbook(
 export const inline = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** Changes the size that the directory of a ZIP tells for its largest entry. */
+/** Changes the size that the directory of a ZIP states for its largest entry. */
 export const lying = (zip: Uint8Array, size: number): Uint8Array =>
   changedEntry(zip, (entry, at) => entry.setUint32(at + 24, size, true))
 
-/** Leaves it to the local header of the largest entry of a ZIP to tell its sizes, as if they came after its bytes. */
+/** Removes the sizes of the largest entry of a ZIP, as if they came after its bytes. */
 export const tellingLater = (zip: Uint8Array): Uint8Array =>
   changedEntry(zip, (entry, at) => {
     entry.setUint16(at + 8, 8, true)

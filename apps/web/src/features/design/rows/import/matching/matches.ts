@@ -12,7 +12,7 @@ export interface Target {
   label: string
 }
 
-/** The headings of a sheet as they meet the columns of a design. */
+/** The headings of a sheet, matched with the columns of a design. */
 export interface Matches {
   /** The headings that fit no column, in their order. */
   unknown: string[]
