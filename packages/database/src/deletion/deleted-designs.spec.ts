@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type Connection } from '../connection/connection'
 import { startedBatch } from '../testing/batches'
-import { type Customer, newCustomer, newShare, newSheet } from '../testing/fixtures'
+import { type Customer, newCustomer, newShare, newSheet, newWebhook } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
 import { purgeDesigns } from '../testing/purge-designs'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -60,8 +60,10 @@ describe('a deleted design', () => {
     expect(await purge()).toBe(0)
   })
 
-  it('takes its comments and approvals with it, and ends its shares', async () => {
-    const { shares, comments, approvals } = scratch.database.tenant(acme.organizationId)
+  it('takes its comments and approvals with it, with their events, and ends its shares', async () => {
+    const { shares, comments, approvals, webhooks } = scratch.database.tenant(acme.organizationId)
+    const told = ['comment.created', 'version.approved']
+    await webhooks.create(newWebhook({ events: told }))
     const share = await shares.create(newShare(acme, { hash: Buffer.alloc(32, 'a') }))
     const place = { page: 1, x: 0, y: 0, elementId: null }
     const { id: designId } = acme.design
@@ -75,7 +77,9 @@ describe('a deleted design', () => {
     })
     await aMinuteLater()
     await purge()
-    expect(await scratch.sql('select from comments union all select from approvals')).toEqual([])
+    for (const table of ['comments', 'approvals', 'deliveries'])
+      expect(await scratch.sql(`select from ${table}`)).toEqual([])
+    expect(await scratch.sql('select type from events where type = any($1)', [told])).toEqual([])
     expect(await scratch.sql('select name from shares where revoked_at is not null')).toEqual([
       { name: '' },
     ])

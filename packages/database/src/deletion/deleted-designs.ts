@@ -3,6 +3,7 @@ import { type Connection } from '../connection/connection'
 import { asked, open } from '../entities/render'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
+import { forgetEvents } from './forget-events'
 
 interface DeletedDesign {
   id: string
@@ -72,9 +73,9 @@ const scheduleThumbnails = `
 
 const deleteHooks = 'delete from inbound_hooks where organization_id = $1 and design_id = $2'
 
-const deleteComments = 'delete from comments where organization_id = $1 and design_id = $2'
-
-const deleteApprovals = 'delete from approvals where organization_id = $1 and design_id = $2'
+const deleteSaid = (table: 'comments' | 'approvals'): string => `
+  with gone as (delete from ${table} where organization_id = $1 and design_id = $2 returning id)
+  select id from gone`
 
 /** Their links say for 30 days more that they have ended. */
 const endShares = `
@@ -103,7 +104,7 @@ const deleteDesign = `
 
 /**
  * Takes one deleted design that has no open render or batch. Deletes its documents, draft, sheets, thumbnails, inbound hooks, comments and
- * approvals, revokes its shares, and, if requested, deletes its renders with their files, and its batches. Versions that a render still refers to
+ * approvals with their events, revokes its shares, and, if requested, deletes its renders with their files, and its batches. Versions that a render still refers to
  * are kept, without a document. Returns false when there was nothing to do; call it until it does.
  */
 export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
@@ -120,8 +121,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       await transaction.query(deleteDraft, [organizationId, id])
       await transaction.query(deleteSheets, [id])
       await transaction.query(deleteHooks, [organizationId, id])
-      await transaction.query(deleteComments, [organizationId, id])
-      await transaction.query(deleteApprovals, [organizationId, id])
+      await forgetSaid(transaction, design)
       await transaction.query(endShares, [organizationId, id])
       await transaction.query(deleteVersions, [organizationId, id])
       await transaction.query(clearVersions, [id])
@@ -130,6 +130,17 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       return true
     }),
   )
+}
+
+/** Deletes the comments on a design and its approvals, with their events. */
+async function forgetSaid(
+  transaction: EntityManager,
+  { id, organizationId }: DeletedDesign,
+): Promise<void> {
+  for (const table of ['comments', 'approvals'] as const) {
+    const gone = await transaction.query<{ id: string }[]>(deleteSaid(table), [organizationId, id])
+    await transaction.query(`with ${forgetEvents}`, [organizationId, gone.map(said => said.id)])
+  }
 }
 
 /** Deletes some of a design's renders, or one of its batches, if requested; returns true when none is left to delete. */

@@ -19,6 +19,7 @@ import { Founding1795824000000 } from './founding/founding'
 import { ListedBatches1796580000000 } from './batches/listed-batches'
 import { ListedUrls1796497200000 } from './listed-urls'
 import { InboundHooks1796662800000 } from './inbound-hooks'
+import { GuestEvents1796941900000 } from './events/guest-events'
 import { LeanEvents1796479200000 } from './events/lean-events'
 import { ListsByName1796842800000 } from './lists-by-name'
 import { MergedBatches1796583600000 } from './batches/merged-batches'
@@ -85,4 +86,5 @@ export const migrations: Migrations = [
   Styles1796936400000,
   BatchMissing1796940000000,
   NumberedRefusedCalls1796941800000,
+  GuestEvents1796941900000,
 ]

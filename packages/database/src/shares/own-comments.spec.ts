@@ -275,4 +275,19 @@ describe('the events of an organization with a webhook', () => {
     ])
     expect(deliveries).toHaveLength(2)
   })
+
+  it('are gone with their comment and its replies, as are their deliveries', async () => {
+    const { webhooks } = scratch.database.tenant(acme.organizationId)
+    await webhooks.create(newWebhook({ events: ['comment.created'] }))
+    const first = await comment(byGuest(), 'Secret')
+    await reply(first, byGuest())
+    const other = await comment(byGuest(), 'Kept')
+    await of(acme).delete({ designId: acme.design.id, commentId: first.id })
+    expect(await events()).toMatchObject([{ data: { id: other.id, text: 'Kept' } }])
+    const deliveries = await scratch.sql(
+      `select e.subject_id from deliveries d left join events e on e.id = d.event_id where d.organization_id = $1`,
+      [acme.organizationId],
+    )
+    expect(deliveries).toEqual([{ subject_id: other.id }])
+  })
 })

@@ -1,5 +1,6 @@
 import { isId } from '@platen/design'
 import { AppError, notFound } from '@platen/errors'
+import { forgetEvents } from '../deletion/forget-events'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
 import {
@@ -72,7 +73,7 @@ export interface Comments {
   list(designId: string, filter: CommentFilter): Promise<Listed<CommentRecord> | null>
   /** Resolves a thread or opens it again; null when no comment with this id begins a thread. */
   resolve(comment: OwnComment, resolved: boolean): Promise<CommentRecord | null>
-  /** Deletes a comment with its replies; returns false when there is none. */
+  /** Deletes a comment with its replies, their events and the deliveries of these; returns false when there is none. */
   delete(comment: OwnComment): Promise<boolean>
 }
 
@@ -160,7 +161,7 @@ const resolveComment = `, c as (
   select ${columns} from c`
 
 const deleteComment = `, c as (
-    delete from public.comments where organization_id = $1 and id = $2 and design_id = $3
+    delete from public.comments where organization_id = $1 and design_id = $3 and $2 in (id, parent_id)
       and design_id in (select d.id from designs d) returning id
   )
   select id from c`
@@ -202,7 +203,10 @@ export function openComments(query: OwnQuery, transact: Transact): Comments {
       isId('dsg', designId) &&
       transact(async ({ own }) => {
         await own(takeTurn, [designId])
-        return (await own(deleteComment, [commentId, designId])).length > 0
+        const gone = await own<{ id: string }>(deleteComment, [commentId, designId])
+        if (gone.length === 0) return false
+        await own(`, ${forgetEvents}`, [gone.map(({ id }) => id)])
+        return true
       }),
   }
 }
