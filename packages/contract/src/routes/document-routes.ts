@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentBodyLimit, type RouteRow } from './route-row'
 import { allRoutes, type RouteName } from './routes'
 
-/** Returns the routes whose response contains a document or parts of one, or a sheet or the bodies of an inbound hook, which may be as large. */
+/** Returns the routes whose response contains a document or parts of one, or what may be as large: a sheet, the bodies of an inbound hook, or comments. */
 export function documentRoutes(): RouteName[] {
   const all = Object.entries<RouteRow>(allRoutes)
   return all
@@ -18,11 +18,14 @@ export function documentBodyRoutes(): RouteName[] {
     .map(([name]) => name as RouteName)
 }
 
-/** Returns whether a response contains a document or parts of one, or what may be as large: a sheet, or a list of bodies. */
+/** Returns whether a response contains a document or parts of one, or what may be as large: a sheet, or a list of bodies or of comments. */
 export const hasDocument = (schema: z.ZodType | null | undefined): boolean =>
   schema instanceof z.ZodObject &&
   (['document', 'pages', 'columns'].some(property => property in schema.shape) ||
-    isListOfBodies(schema.shape['data']))
+    isListOfTexts(schema.shape['data']))
 
-const isListOfBodies = (data: unknown): boolean =>
-  data instanceof z.ZodArray && data.element instanceof z.ZodObject && 'body' in data.element.shape
+const isListOfTexts = (data: unknown): boolean => {
+  if (!(data instanceof z.ZodArray && data.element instanceof z.ZodObject)) return false
+  const { shape } = data.element
+  return 'body' in shape || 'text' in shape
+}

@@ -152,6 +152,31 @@ describe('a guest', () => {
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([status, 'no-store'])
   })
 
+  it('has a fifth of the rates of a key', async () => {
+    const { headers } = await (await link()).ask('')
+    expect(headers.get('ratelimit-policy')).toMatch(/"writes";q=40;w=10, "requests";q=400;w=2,/)
+    expect(headers.get('ratelimit')).toContain('"requests";r=399')
+  })
+
+  it('gets 100 new pictures at once; those that are drawn stay free', async () => {
+    const pages = Array.from({ length: 100 }, (_, nth) => ({ id: `page-${nth}` }))
+    const document = { ...poster, pages }
+    const made = await call(api, '/api/v1/designs', { body: { name: 'Book', document } })
+    const { ask } = await link({ designId: String(made.body['id']) })
+    let drawn = 0
+    const refused = await waitFor('a refusal', async () => {
+      drawn++
+      const path = drawn <= 100 ? `/pages/${drawn}` : `/files/png?page=${drawn - 100}`
+      const reply = await ask(path)
+      return reply.status === 429 && reply
+    })
+    expect(drawn).toBeGreaterThan(100)
+    expect(refused.body['message']).toBe(
+      'Too many pictures: this link may draw 10 a minute, and 100 at once',
+    )
+    expect((await ask('/pages/1')).status).toBe(200)
+  })
+
   it('downloads files where that is allowed', async () => {
     const { ask } = await link()
     const file = await ask('/files/png?page=1')

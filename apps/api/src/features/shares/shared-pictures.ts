@@ -30,8 +30,8 @@ export interface SharedPictureCall {
   requestId: string
 }
 
-/** The number of pictures that a share may draw in a minute; those that are drawn already do not count. */
-const rendersPerMinute = 60
+/** The number of pictures that a share may draw; those that are drawn already do not count. The pages of a whole design may be turned at once. */
+const drawing = { rendersPerMinute: 10, rendersAtOnce: limits.pages } as const
 
 /** The size of the pictures on the page of a share. */
 export const shownSize = { by: 'within', value: shareLimits.pictureSide } as const
@@ -76,7 +76,7 @@ function askedOf(
   { format, page, size }: Pick<SharedPictureCall, 'format' | 'page' | 'size'>,
 ): AskedPicture {
   const { outputPixels: maxPixels } = limits
-  const payer: Payer = { id, organizationId, rendersPerMinute, maxPixels, called: 'link' }
+  const payer: Payer = { id, organizationId, ...drawing, maxPixels, called: 'link' }
   return {
     ...parseUrlRequest(format, page === undefined ? {} : { page }),
     size,

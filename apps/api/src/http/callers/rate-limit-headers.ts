@@ -5,11 +5,13 @@ import { rateLimitKey } from '../../runtime/principal'
 
 /** Adds the rate limits of the caller to each response under /api. */
 export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLimits): void {
-  const policy = policyField(rateLimits.policies)
+  const [ofKeys, ofGuests] = (['key', 'guest'] as const).map(kind =>
+    policyField(rateLimits.policiesOf(kind)),
+  )
   server.addHook('onSend', async ({ url, principal }, reply) => {
     if (!url.startsWith('/api/')) return
     const left = principal ? rateLimits.leftOf(rateLimitKey(principal)) : undefined
-    void reply.header('ratelimit-policy', policy)
+    void reply.header('ratelimit-policy', principal?.kind === 'guest' ? ofGuests : ofKeys)
     if (left) void reply.header('ratelimit', limitFields(left))
     // An async hook must await something; the callback form would take four parameters.
     await Promise.resolve()

@@ -127,6 +127,40 @@ describe('RateLimits', () => {
     })
   })
 
+  it('gives all guests of a share together a fifth of the limit of a key, at least one call', async () => {
+    const { tested, take } = limits()
+    const guests = { ...ada, kind: 'guest', id: 'shr_1' } as const
+    await tested.consume(guests, 'request', 5000)
+    expect(asked(take)).toEqual([
+      'shr_1 requests 200 1 1',
+      'org_1 requests 10000 1 1',
+      `shr_1 documents ${0.8 * mebibyte} 5000 5000`,
+      `org_1 documents ${40 * mebibyte} 5000 5000`,
+      'shr_1 renders 10 0 0',
+      'shr_1 writes 4 0 0',
+    ])
+    expect(tested.policiesOf('guest').map(({ size }) => size)).toEqual([
+      100,
+      40,
+      400,
+      Math.floor(12.8 * mebibyte),
+    ])
+    expect(Object.keys(tested.leftOf(guests) ?? {})).toEqual([
+      'renders',
+      'writes',
+      'requests',
+      'documents',
+    ])
+    const one = { name: 'a', perSecond: 1, size: 1 }
+    const least = { ...rates, render: one, write: one, request: one, document: one }
+    const few = new RateLimits({ take }, least)
+    expect(few.policiesOf('guest').map(({ size }) => size)).toEqual([1, 1, 1, 1])
+    take.mockImplementation(answerWith({ 'shr_1 writes': empty }, false))
+    await expect(tested.consume(guests, 'write')).rejects.toMatchObject({
+      publicMessage: 'Too many writes: a shared link may make 4 a second, in bursts of up to 40',
+    })
+  })
+
   it('refuses a debt without charging anything', async () => {
     const { tested, take } = limits()
     await tested.refuseDebt(ada)

@@ -23,10 +23,14 @@ type OwnTaking = Taking & { of: keyof typeof names }
 /** The buckets of a payer after a charge, by name. */
 type PayerState = Readonly<Record<string, BucketState | undefined>>
 
+type Buckets = Readonly<Record<Charge | 'document', TokenBucket>>
+
+/** The limits of all guests of a share together, as a part of those of a key: nobody knows how many people have the link. */
+const partOfGuests = 1 / 5
+
 /** The limits on the calls of each key, and of all callers of an organization together, across all instances. */
 export class RateLimits {
-  /** The limits of each key. */
-  readonly policies: readonly TokenBucket[]
+  private readonly ofGuests: Buckets
   private readonly latest = new LRUCache<string, PayerState>({ max: 10_000 })
   /** The time until which a bucket stays empty, in ms of the clock: until then Redis need not be asked. */
   private readonly emptyUntil = new LRUCache<string, number>({ max: 20_000 })
@@ -36,7 +40,18 @@ export class RateLimits {
     private readonly rates: Rates,
     private readonly now = () => performance.now(),
   ) {
-    this.policies = [rates.render, rates.write, rates.request, rates.document]
+    this.ofGuests = {
+      render: partOf(rates.render),
+      write: partOf(rates.write),
+      request: partOf(rates.request),
+      document: partOf(rates.document),
+    }
+  }
+
+  /** Returns the limits of each payer of a kind. */
+  policiesOf(kind: Payer['kind']): readonly TokenBucket[] {
+    const { render, write, request, document } = this.bucketsOf(kind)
+    return [render, write, request, document]
   }
 
   /**
@@ -46,11 +61,11 @@ export class RateLimits {
    */
   async consume(payer: Payer, charge: Charge, documentBytes?: number): Promise<void> {
     const charged = [
-      ...this.ofBoth(payer, this.rates[charge], 1),
+      ...this.ofBoth(payer, charge, 1),
       ...(documentBytes === undefined ? [] : this.bytesOfBoth(payer, documentBytes)),
     ]
     this.refuseEmpty(charged)
-    const shown = this.policies
+    const shown = this.policiesOf(payer.kind)
       .filter(policy => charged.every(({ bucket }) => bucket !== policy))
       .map(bucket => ({ owner: payer.id, bucket, tokens: 0 }))
     const takings = [...charged, ...shown]
@@ -64,8 +79,7 @@ export class RateLimits {
 
   /** Charges all bytes of an answer that contains a document: further calls wait until they are paid. */
   async settle(payer: Payer, documentBytes: number): Promise<void> {
-    const { document } = this.rates
-    const takings = this.ofBoth(payer, document, documentBytes).map(taking => ({
+    const takings = this.ofBoth(payer, 'document', documentBytes).map(taking => ({
       ...taking,
       atLeast: -Infinity,
     }))
@@ -94,10 +108,15 @@ export class RateLimits {
     return this.latest.get(id)
   }
 
-  private ofBoth(payer: Payer, bucket: TokenBucket, tokens: number): OwnTaking[] {
+  private bucketsOf(kind: Payer['kind']): Buckets {
+    return kind === 'guest' ? this.ofGuests : this.rates
+  }
+
+  private ofBoth(payer: Payer, charge: keyof Buckets, tokens: number): OwnTaking[] {
     const { kind, id, organizationId } = payer
     const { perOrganization } = this.rates
-    const { name, perSecond, size } = bucket
+    const bucket = this.bucketsOf(kind)[charge]
+    const { name, perSecond, size } = this.rates[charge]
     const ofAll = { name, perSecond: perSecond * perOrganization, size: size * perOrganization }
     return [
       { of: kind, owner: id, bucket, tokens },
@@ -110,7 +129,7 @@ export class RateLimits {
    * document takes no token yet, but needs one in the bucket.
    */
   private bytesOfBoth(payer: Payer, bytes: number): OwnTaking[] {
-    return this.ofBoth(payer, this.rates.document, bytes).map(taking => {
+    return this.ofBoth(payer, 'document', bytes).map(taking => {
       const tokens = Math.min(bytes, taking.bucket.size)
       return { ...taking, tokens, atLeast: Math.max(1, tokens) }
     })
@@ -124,7 +143,7 @@ export class RateLimits {
   }
 
   private keepLatest(
-    { id }: Payer,
+    { id, kind }: Payer,
     takings: readonly Taking[],
     states?: readonly BucketState[],
   ): void {
@@ -132,13 +151,20 @@ export class RateLimits {
       this.latest.delete(id)
       return
     }
-    const left = this.policies.map(policy => {
+    const left = this.policiesOf(kind).map(policy => {
       const place = takings.findIndex(({ owner, bucket }) => owner === id && bucket === policy)
       return [policy.name, states[place]] as const
     })
     this.latest.set(id, Object.fromEntries(left))
   }
 }
+
+/** Returns the limit of guests where keys have this one; at least one token. */
+const partOf = ({ name, perSecond, size }: TokenBucket): TokenBucket => ({
+  name,
+  perSecond: perSecond * partOfGuests,
+  size: Math.max(1, Math.floor(size * partOfGuests)),
+})
 
 const nameOf = ({ owner, bucket }: Taking): string => `${owner} ${bucket.name}`
 

@@ -6,6 +6,8 @@ export interface LimitedPayer {
   id: string
   organizationId: string
   rendersPerMinute: number
+  /** The number of pictures that it may draw at once; as many as in a minute by default. */
+  rendersAtOnce?: number
   /** Names it in messages; a key by default. */
   called?: 'key' | 'link'
 }
@@ -23,10 +25,11 @@ export class UrlRenders {
    * beyond its limit; while Redis is down, nothing is refused.
    */
   async pay<Drawn>(payer: LimitedPayer, draw: () => Promise<Drawn>): Promise<Drawn> {
-    const { called = 'key', rendersPerMinute } = payer
     const answer = await this.take(payer, 1)
     if (answer && !answer.taken) {
-      const message = `Too many pictures: this ${called} may draw ${rendersPerMinute.toLocaleString('en-US')} a minute`
+      const { called = 'key', rendersPerMinute, rendersAtOnce } = payer
+      const burst = rendersAtOnce === undefined ? '' : `, and ${rendersAtOnce} at once`
+      const message = `Too many pictures: this ${called} may draw ${rendersPerMinute.toLocaleString('en-US')} a minute${burst}`
       throw new AppError('rate_limited', message, {
         retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000,
       })
@@ -40,13 +43,13 @@ export class UrlRenders {
   }
 
   private take(
-    { id, organizationId, rendersPerMinute }: LimitedPayer,
+    { id, organizationId, rendersPerMinute, rendersAtOnce = rendersPerMinute }: LimitedPayer,
     tokens: number,
   ): ReturnType<TokenBuckets['take']> {
     const bucket: TokenBucket = {
       name: 'url renders',
       perSecond: rendersPerMinute / 60,
-      size: rendersPerMinute,
+      size: rendersAtOnce,
     }
     return this.buckets.take(organizationId, [{ owner: id, bucket, tokens }])
   }
