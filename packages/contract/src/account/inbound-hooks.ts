@@ -1,5 +1,6 @@
 import { flagField, metadataName, modificationKeys, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
+import { nameField } from '../fields/fields'
 import { signatureSchemes } from '../names/signature-schemes'
 import { webhookLimits } from '../names/webhook-limits'
 import {
@@ -108,7 +109,7 @@ const rows = pointer
   )
 
 const fields = {
-  name: textField(100).min(1, { error: 'must not be empty' }),
+  name: nameField(100),
   mapping,
   rows,
   secret: secret.nullable().describe('Null if bodies are not signed'),

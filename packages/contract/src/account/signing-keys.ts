@@ -1,5 +1,6 @@
 import { limits, mustBeOneOf, textField, wholeField } from '@platen/design'
 import { z } from 'zod'
+import { nameField } from '../fields/fields'
 import { urlFormats } from '../names/url-pictures'
 import { mostUrlParameters } from '../renders/url-request'
 
@@ -15,7 +16,7 @@ const designIds = z
   .describe('The only designs and templates that its URLs may draw; null for all')
 
 const fields = {
-  name: textField(100).min(1, { error: 'must not be empty' }),
+  name: nameField(100),
   designIds,
   rendersPerMinute: wholeField(1, 100_000).describe(
     'How many pictures its URLs may draw per minute; those that are drawn already do not count',

@@ -1,10 +1,18 @@
 import { textField } from '@platen/design'
 import { type z } from 'zod'
 
-/** Returns a text field with a maximum length and at least one character that is not a space. */
-export function nameField(maximum: number): z.ZodString {
-  return textField(maximum).trim().min(1, { error: 'must not be empty' })
-}
+/** A character that can be seen: no space, and none that only controls, joins or turns others, or that fonts leave blank. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Returns the field of a text that is empty or can be seen. */
+export const notBlank = (field: z.ZodString): z.ZodString =>
+  field.refine(text => text === '' || visible.test(text), {
+    error: 'must have a character that can be seen',
+  })
+
+/** Returns a text field with a maximum length and at least one character that can be seen. */
+export const nameField = (maximum: number): z.ZodString =>
+  notBlank(textField(maximum).trim().min(1, { error: 'must not be empty' }))
 
 /** Half a character, or one that changes the text direction, which could make a text look like another. */
 const misleading = String.raw`\p{Cs}\u202A-\u202E\u2066-\u2069`

@@ -49,7 +49,7 @@ const tagField = z
   .string({ error: tagError })
   .max(filingLimits.tag * 2, { error: tagError })
   .transform(text => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim())
-  .pipe(textField(filingLimits.tag).min(1, { error: 'must not be empty' }))
+  .pipe(nameField(filingLimits.tag))
   .meta({ override: { type: 'string', minLength: 1, maxLength: filingLimits.tag } })
 
 const tagsField = z

@@ -1,6 +1,6 @@
 import { flagField, textField } from '@platen/design'
 import { z } from 'zod'
-import { onOneLine } from '../fields/fields'
+import { notBlank, onOneLine } from '../fields/fields'
 import { momentText } from '../fields/list-query'
 import { shareLimits } from '../names/share-limits'
 import { urlFormats } from '../names/url-pictures'
@@ -15,7 +15,7 @@ const versionField = z
   .describe('The version that it shows; null for the latest')
 
 const fields = {
-  name: onOneLine(textField(shareLimits.name).trim()).describe(
+  name: onOneLine(notBlank(textField(shareLimits.name).trim())).describe(
     'For the organization; guests do not see it',
   ),
   expiresAt: momentText().describe('At most 366 days from now; 30 days from now by default'),

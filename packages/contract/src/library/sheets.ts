@@ -1,5 +1,6 @@
 import { textField } from '@platen/design'
 import { z } from 'zod'
+import { nameField } from '../fields/fields'
 import { sheetLimits } from '../names/sheet-limits'
 import { authorSchema } from './versions'
 
@@ -7,7 +8,7 @@ const most = (count: number, what: string): { error: string } => ({
   error: `must contain at most ${count.toLocaleString('en-US')} ${what}`,
 })
 
-const nameField = textField(sheetLimits.name).min(1, { error: 'must not be empty' })
+const sheetName = nameField(sheetLimits.name)
 const headingField = textField(sheetLimits.heading)
 
 const columnsField = z
@@ -53,7 +54,7 @@ const mappingField = z
 
 /** The body of a new sheet. */
 export const createSheetRequestSchema = z.strictObject({
-  name: nameField,
+  name: sheetName,
   columns: columnsField.default([]),
   rows: rowsField.default([]),
   mapping: mappingField.default({}),
@@ -62,7 +63,7 @@ export const createSheetRequestSchema = z.strictObject({
 /** A change of a sheet; what is absent stays as it is. */
 export const saveSheetRequestSchema = z
   .strictObject({
-    name: nameField.optional(),
+    name: sheetName.optional(),
     columns: columnsField.optional(),
     rows: rowsField.optional(),
     mapping: mappingField.optional(),
@@ -73,7 +74,7 @@ export const saveSheetRequestSchema = z
 
 /** The body of a copy of a sheet. */
 export const duplicateSheetRequestSchema = z.strictObject({
-  name: nameField.optional().describe('Default: `Copy of ` and the name of the sheet'),
+  name: sheetName.optional().describe('Default: `Copy of ` and the name of the sheet'),
 })
 
 export type CreateSheetRequest = z.output<typeof createSheetRequestSchema>
