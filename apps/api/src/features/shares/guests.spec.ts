@@ -99,6 +99,28 @@ describe('a guest', () => {
     expect(JSON.stringify(body)).not.toContain(api.account.organizationId)
   })
 
+  it('learns nothing of what is hidden', async () => {
+    const shown = { id: 'shown', type: 'shape', x: 0, y: 0, width: 9, height: 9, fill: '#ff0000' }
+    const hidden = { ...shown, name: 'Secret', visible: false }
+    const children = [
+      shown,
+      { ...hidden, id: 'secret-shape' },
+      { ...hidden, id: 'secret-clear', visible: true, opacity: 0 },
+      { ...hidden, id: 'secret-group', type: 'group', fill: undefined, children: [] },
+    ]
+    const pages = [
+      { id: 'front', children },
+      { id: 'secret-page', visible: false, children: [{ ...hidden, id: 'a', visible: true }] },
+    ]
+    await own('', { method: 'PUT', body: { document: { ...poster, pages } } })
+    const { ask } = await link()
+    const { body, text } = await ask('')
+    expect(body['pages']).toMatchObject([{ elements: [{ id: 'shown' }] }, { elements: [] }])
+    expect(text).not.toMatch(/secret/i)
+    const about = { ...comment, version: 2, elementId: 'secret-shape' }
+    expect((await ask('/comments', { body: about })).status).toBe(400)
+  })
+
   it('sees the latest version, or the one that is shared', async () => {
     const [latest, first] = [await link(), await link({ version: 1 })]
     await publish()

@@ -1,6 +1,6 @@
 import { type RouteAnswer, urlFormats } from '@platen/contract'
 import { type GuestShare, type TenantScope } from '@platen/database'
-import { type Design, isKnownElement, type Page } from '@platen/design'
+import { type Design, isDrawn, type Page } from '@platen/design'
 import { notFound } from '@platen/errors'
 import { getDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
@@ -56,11 +56,16 @@ const presentPages = ({ pages }: Design, comments: boolean): Shared['pages'] =>
     elements: comments ? elementsOf(page) : [],
   }))
 
-/** Returns the elements on the page itself, each with the centre and the size of its box. Those of unknown kinds are left out, and those that are hidden. */
-function elementsOf({ children, width, height }: Page): Shared['pages'][number]['elements'] {
+/** Returns the elements on the page itself that are drawn, each with the centre and the size of its box; none of a page that is hidden. */
+export function elementsOf({
+  visible,
+  children,
+  width,
+  height,
+}: Page): Shared['pages'][number]['elements'] {
+  if (!visible) return []
   return children
-    .filter(isKnownElement)
-    .filter(({ visible }) => visible)
+    .filter(isDrawn)
     .slice(0, mostElements)
     .map(({ id, name, ...box }) => ({
       id,
