@@ -1,8 +1,9 @@
+import { textStyleSchema } from '@platen/design'
 import { type DesignChange } from './tenant/designs'
 import { type NewDraft } from './tenant/drafts'
 import { type Tenant } from './tenant'
 import { behindALock } from './testing/behind-a-lock'
-import { document, newCustomer } from './testing/fixtures'
+import { document, newCustomer, newShare, newWebhook } from './testing/fixtures'
 import { newHash, newMember } from './testing/people'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
@@ -287,5 +288,97 @@ describe('links for the same person', () => {
     const left = await scratch.database.links.listInvites(organizationId)
     expect(left).toHaveLength(1)
     expect(made).toEqual(expect.arrayContaining(left))
+  })
+})
+
+/** Makes each piece of work wait for its turn among the calls that change the same kind of thing. */
+const behindATurn = <Result>(of: string, ...works: (() => Promise<Result>)[]): Promise<Result[]> =>
+  behindALock(
+    scratch,
+    {
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`${of} ${organizationId}${of === 'styles' ? '' : ` ${designId}`}`],
+    },
+    works,
+  )
+
+/** Returns the outcome of work: the code of its error, or what it returns. */
+const outcome =
+  <Result>(work: () => Promise<Result>) =>
+  (): Promise<unknown> =>
+    work().catch((error: unknown) => (error as { code: string }).code)
+
+describe('the shares of a design', () => {
+  it('that are opened at the same time see each other, and none is one too many', async () => {
+    await scratch.sql(
+      `insert into shares (id, organization_id, design_id, name, expires_at, download, comments, approval, token, hash)
+       select 'shr_' || n || $2, $1, $2, '', now() + interval '1 day', true, true, true, '', sha256(convert_to(n || $2, 'UTF8'))
+       from generate_series(1, 98) n`,
+      [organizationId, designId],
+    )
+    const share = () => newShare({ design: { id: designId } })
+    const { id: shareId } = await tenant.shares.create(share())
+    await scratch.sql('update shares set expires_at = now() where id = $1', [shareId])
+    const create = outcome(() => tenant.shares.create(share()))
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const openAgain = outcome(() => tenant.shares.change({ designId, shareId }, { expiresAt }))
+    const opened = await behindATurn('shares', create, openAgain, create)
+    expect(opened).toMatchObject([{ designId }, { id: shareId }, 'in_use'])
+  })
+})
+
+describe('the comments on a design', () => {
+  const place = { page: 1, x: 0, y: 0, elementId: null }
+  const by = { author: 'key_1' }
+  const thread = () => tenant.comments.create({ designId, version: 1, place, text: 'a', ...by })
+
+  it('that are written while their thread is deleted are not written', async () => {
+    const { id: commentId } = await thread()
+    const reply = outcome(() =>
+      tenant.comments.create({ designId, parentId: commentId, text: 'b', ...by }),
+    )
+    const remove = () => tenant.comments.delete({ designId, commentId })
+    const again = await behindATurn<unknown>('comments', reply, remove, reply, remove)
+    expect(again).toMatchObject([{ parentId: commentId }, true, 'not_found', false])
+  })
+
+  it('take the events of replies with them that were written meanwhile', async () => {
+    await tenant.webhooks.create(newWebhook({ events: ['comment.created'] }))
+    const { id: commentId } = await thread()
+    const reply = () => tenant.comments.create({ designId, parentId: commentId, text: 'b', ...by })
+    const remove = () => tenant.comments.delete({ designId, commentId })
+    await behindATurn<unknown>('comments', reply, remove)
+    const left = await scratch.sql('select 1 from events where organization_id = $1', [
+      organizationId,
+    ])
+    expect(left).toEqual([])
+  })
+})
+
+describe('the approvals of a version', () => {
+  it('with the same name at the same time are one', async () => {
+    const share = await tenant.shares.create(newShare({ design: { id: designId } }))
+    const approve = () => tenant.approvals.approve({ share, version: 1, name: 'Grace' })
+    const [first, second] = await behindATurn('approvals', approve, approve)
+    expect(second).toEqual(first)
+  })
+
+  it('through a share are 20, also when two are given at the same time', async () => {
+    const share = await tenant.shares.create(newShare({ design: { id: designId } }))
+    const approve = (name: string) => () => tenant.approvals.approve({ share, version: 1, name })
+    for (let nth = 1; nth < 20; nth++) await approve(`Guest ${nth}`)()
+    const last = await behindATurn('approvals', ...['Ada', 'Eve'].map(approve).map(outcome))
+    expect(last).toMatchObject([{ name: 'Ada' }, 'in_use'])
+  })
+})
+
+describe('the styles of an organization', () => {
+  it('that get a name at the same time do not share it', async () => {
+    const style = (name: string) => () =>
+      tenant.styles.create({ kind: 'text', name, value: textStyleSchema.parse({}) })
+    const { id } = await style('Body')()
+    const rename = () => tenant.styles.change(id, { name: 'HEADING' })
+    const named = await behindATurn('styles', ...[style('Heading'), rename].map(outcome<unknown>))
+    expect(named).toMatchObject([{ name: 'Heading' }, 'in_use'])
   })
 })
