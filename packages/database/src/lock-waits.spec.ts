@@ -227,6 +227,21 @@ describe('what a person creates whose role ends in the meantime', () => {
     expect(await keys.findActive(made.hash)).toBeNull()
   })
 
+  it.each(['remove', 'viewer'] as const)('is no open share, in either order (%s)', async change => {
+    const { users } = scratch.database
+    for (const first of ['the share', 'the end']) {
+      const member = await newMember(scratch.database, organizationId)
+      const { userId } = member
+      const share = newShare({ design: { id: designId } }, { createdBy: userId })
+      const create = () => tenant.shares.create(share).catch((error: unknown) => error)
+      const end = () => (change === 'remove' ? users.remove(member) : users.setRole(member, change))
+      const works = first === 'the share' ? [create, end] : [end, create]
+      expect(await behindTheRow<unknown>(['users', userId], ...works)).toContain('done')
+      const found = await scratch.database.shares.findActive(share.hash)
+      expect(found?.open ?? false).toBe(false)
+    }
+  })
+
   it.each(['promotes', 'removes'] as const)('excludes changes of those they %s', async what => {
     const { users } = scratch.database
     const { userId: by } = await newMember(scratch.database, organizationId, 'owner')

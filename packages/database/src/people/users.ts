@@ -5,6 +5,7 @@ import { newId } from '../entities/ids'
 import { type OwnUser, userEntity, type UserRecord, type UserRole } from '../entities/user'
 import { findPeople, type People, personColumns } from './find-people'
 import { demandRole, type Held } from './hold-people'
+import { endSharesOf } from '../shares/hold-maker'
 
 /** A person, and the owner who changes them; `by` is absent for an operator. */
 type ChangedUser = OwnUser & { by?: string }
@@ -28,13 +29,13 @@ export interface Users extends People {
   /** Returns true when anyone can sign in. */
   hasMembers(organizationId: string): Promise<boolean>
   /**
-   * Gives a member another role. Throws `forbidden` when the person who does so is no longer an owner. The keys of a person who becomes a
-   * viewer end, as do the links of a person who is no longer an owner.
+   * Gives a member another role. Throws `forbidden` when the person who does so is no longer an owner. The keys and shares of a person who
+   * becomes a viewer end, as do the links of a person who is no longer an owner.
    */
   setRole(user: ChangedUser, role: UserRole): Promise<MemberChange>
   /**
    * Removes a person. Keeps the name, which is still shown with what the person made, and ends everything else: role, password, passkeys,
-   * sessions, keys, and the links to and from them. Throws `forbidden` as `setRole` does.
+   * sessions, keys, shares, and the links to and from them. Throws `forbidden` as `setRole` does.
    */
   remove(user: ChangedUser): Promise<MemberChange>
 }
@@ -57,7 +58,7 @@ const hasMembers = `
 
 /**
  * This is a separate statement. The next one then counts the owners that are left by the transactions that this one waited for. It also
- * sees keys and sessions that were just being created, since inserting them locks the row of their person.
+ * sees keys, shares and sessions that were just being created, since inserting them locks the row of their person.
  */
 const takeTurn = `
   select id, role from users where organization_id = $1 and (role = 'owner' or id = $2) order by id for update`
@@ -80,6 +81,7 @@ const setRole = `
     delete from links where organization_id = $1
       and created_by in (select id from changed where role <> 'owner')
   ),
+  unshared as (${endSharesOf(`select id from changed where role = 'viewer'`)}),
   revoked as (${revokeKeysOf(`select id from changed where role = 'viewer'`)})
   select email, role from changed`
 
@@ -98,6 +100,7 @@ const remove = `
     delete from links
     where organization_id = $1 and (user_id in (select id from gone) or created_by in (select id from gone))
   ),
+  unshared as (${endSharesOf('select id from gone')}),
   revoked as (${revokeKeysOf('select id from gone')})
   select email, role from gone`
 

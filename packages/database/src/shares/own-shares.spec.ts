@@ -1,5 +1,6 @@
 import { newId } from '../entities/ids'
 import { type Customer, newCustomer, newShare } from '../testing/fixtures'
+import { newHash, newMember } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type NewShare, type Shares } from './own-shares'
 import { type ShareRecord } from './record'
@@ -184,6 +185,38 @@ describe('shares', () => {
       code: 'idempotency_conflict',
     })
     expect(await of(acme).list(acme.design.id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['end when the person who made them is removed', null, []],
+    ['end when the person who made them becomes a viewer', 'viewer', []],
+    ['stay when the person who made them becomes an owner', 'owner', ['theirs', 'key of theirs']],
+  ] as const)('%s, also those of their keys, but no others', async (_what, role, kept) => {
+    const { keys, users } = scratch.database
+    const { organizationId } = acme
+    await newMember(scratch.database, organizationId, 'owner')
+    const member = await newMember(scratch.database, organizationId)
+    const other = await newMember(scratch.database, organizationId)
+    const key = async (userId: string | null): Promise<string> => {
+      const secret = { hash: newHash(), prefix: 'plt_Ab3x', lastFour: '9f2K' }
+      return (await keys.create({ organizationId, userId, name: 'CI', ...secret })).id
+    }
+    const makers = {
+      theirs: member.userId,
+      'key of theirs': await key(member.userId),
+      'of another': other.userId,
+      'shared key': await key(null),
+    }
+    for (const [name, createdBy] of Object.entries(makers)) await create({ name, createdBy })
+    await (role === null ? users.remove(member) : users.setRole(member, role))
+    const listed = await of(acme).list(acme.design.id)
+    const open = listed?.filter(({ revokedAt }) => revokedAt === null).map(({ name }) => name)
+    expect(open?.toSorted()).toEqual([...kept, 'of another', 'shared key'].toSorted())
+    for (const createdBy of [makers.theirs, makers['key of theirs']]) {
+      const again = create({ createdBy })
+      if (role === 'owner') expect(await again).toMatchObject({ revokedAt: null })
+      else await expect(again).rejects.toMatchObject({ code: 'forbidden' })
+    }
   })
 
   it('note that a guest has opened them, at most once a minute', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../tenant/idempotency-keys'
 import { type OwnQuery } from '../tenant/own-rows'
 import { type Transact } from '../tenant/transact'
+import { holdMaker } from './hold-maker'
 import { isOpen, shareColumns, type ShareRecord } from './record'
 
 export type NewShare = Pick<
@@ -38,12 +39,13 @@ export interface OwnShare {
   shareId: string
 }
 
-/** The shares of designs. A share has ended with its design. */
+/** The shares of designs. A share has ended with its design, and ends with its maker's right to share. */
 export interface Shares {
   /**
    * Creates a share, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such design or version,
    * `gone` when the version is no longer kept, `invalid_request` for a time of expiry that has passed or is more than 366 days ahead, `in_use`
-   * when the design has 100 open shares already, and `idempotency_conflict` when another call has taken the key.
+   * when the design has 100 open shares already, `forbidden` when its maker may share no more, and `idempotency_conflict` when another call has
+   * taken the key.
    */
   create(share: NewShare, key?: KeyClaim): Promise<ShareRecord>
   /** Finds a share by its id, also one that has ended; null when there is none, or its design has been deleted. */
@@ -185,6 +187,7 @@ async function insertShare(
     ...(key ? keyValues(key) : []),
     ...noteValues('share.created', actor),
   ]
+  await holdMaker(own, share.createdBy)
   await own(takeTurn, [designId])
   await refuseTaken(own, key)
   const text = createShare(version === null ? latest : pinned, key ? 'with a key' : '')

@@ -167,7 +167,7 @@ function RemoveDialog({ member, onClose }: RemoveDialogProps): ReactNode {
   return (
     <ConfirmDialog
       title={`Remove ${member.name}?`}
-      text="Their sessions, passkeys, links and keys stop working. Shared keys keep working."
+      text="Their sessions, passkeys, links, keys and shares stop working. Shared keys keep working."
       action="Remove"
       work={remove}
       fault={remove.error && failureLine(remove.error)}
