@@ -62,7 +62,7 @@ async function file(of: Share, path: string): Promise<{ status: number; bytes: B
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-const point = { page: 1, x: 0.5, y: 0.5, elementId: 'headline' }
+const point = { version: 1, page: 1, x: 0.5, y: 0.5, elementId: 'headline' }
 
 it('a client sees a design, comments on it, approves it and takes it along', async () => {
   const link = await share()
@@ -135,13 +135,13 @@ describe('a hostile comment', () => {
   it.each<[string, object | string]>([
     ['a bell', { text: 'a\u0007b' }],
     ['a null', { text: 'a\u0000b' }],
-    ['half a character', '{"name":"a","page":1,"x":0,"y":0,"text":"\\ud800"}'],
+    ['half a character', '{"name":"a","version":1,"page":1,"x":0,"y":0,"text":"\\ud800"}'],
     ['text that turns around', { text: 'a\u202eb' }],
     ['a text that is too long', { text: `${long}x` }],
     ['an object as text', { text: { toString: 'a' } }],
     ['a place outside the page', { x: 2 }],
     ['a page that is not there', { page: 2 }],
-    ['no number', '{"name":"a","text":"a","page":1,"x":1e999,"y":0}'],
+    ['no number', '{"name":"a","text":"a","version":1,"page":1,"x":1e999,"y":0}'],
     ['another design', { designId: 'dsg_1' }],
     ['an author', { author: 'usr_1' }],
     ['nothing', ''],

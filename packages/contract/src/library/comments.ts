@@ -27,25 +27,39 @@ const fields = {
   elementId: idField.nullable().optional().describe('The element that it is about'),
 }
 
-type Placed = Partial<Record<'parentId' | 'page' | 'x' | 'y' | 'elementId', unknown>>
+type Placed = Partial<Record<'parentId' | 'version' | 'page' | 'x' | 'y' | 'elementId', unknown>>
 
 /** Returns true for a reply without a place of its own, and for a comment with a whole place. */
-const isPlaced = ({ parentId, page, x, y, elementId }: Placed): boolean => {
-  const place = [page, x, y]
-  return parentId === undefined
-    ? !place.includes(undefined)
-    : [...place, elementId ?? undefined].every(part => part === undefined)
-}
-
-const placeError = { error: 'must have either parentId, or page, x and y' }
+const isPlacedBy =
+  (needed: readonly ('version' | 'page' | 'x' | 'y')[]) =>
+  ({ parentId, elementId, ...place }: Placed): boolean =>
+    parentId === undefined
+      ? needed.every(part => place[part] !== undefined)
+      : needed.every(part => place[part] === undefined) && (elementId ?? null) === null
 
 /** The body of a comment or a reply of a member. */
-export const createCommentRequestSchema = z.strictObject(fields).refine(isPlaced, placeError)
+export const createCommentRequestSchema = z
+  .strictObject(fields)
+  .refine(isPlacedBy(['page', 'x', 'y']), { error: 'must have either parentId, or page, x and y' })
+
+const shownError = 'must be the number of the version that is shown'
+const shownVersion = z
+  .int({ error: shownError })
+  .min(1, { error: shownError })
+  .max(999_999_999, { error: shownError })
 
 /** The body of a comment or a reply of a guest. */
 export const sharedCommentRequestSchema = z
-  .strictObject({ name: guestName, ...fields })
-  .refine(isPlaced, placeError)
+  .strictObject({
+    name: guestName,
+    ...fields,
+    version: shownVersion
+      .optional()
+      .describe('The version that the guest sees; needed without `parentId`'),
+  })
+  .refine(isPlacedBy(['version', 'page', 'x', 'y']), {
+    error: 'must have either parentId, or version, page, x and y',
+  })
 
 /** An update of a comment. */
 export const changeCommentRequestSchema = z.strictObject({
@@ -137,13 +151,7 @@ export const sharedCommentSchema = z.strictObject({
 export const sharedCommentListSchema = pageOf(sharedCommentSchema)
 
 /** The approval of the version that a guest sees. */
-export const approvalRequestSchema = z.strictObject({
-  name: guestName,
-  version: z
-    .int({ error: 'must be the number of the version that is shown' })
-    .min(1, { error: 'must be the number of the version that is shown' })
-    .max(999_999_999, { error: 'must be the number of the version that is shown' }),
-})
+export const approvalRequestSchema = z.strictObject({ name: guestName, version: shownVersion })
 
 /** The fields of an approval that guests see. */
 export const approvalFields = {

@@ -5,11 +5,13 @@ import {
   type NewComment,
   type TenantScope,
 } from '@platen/database'
+import { type Design, type Page } from '@platen/design'
 import { AppError, found, notFound } from '@platen/errors'
 import { getDesign } from '../../domain/designs/get-design'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
 import { type Runtime } from '../../runtime/runtime'
+import { elementsOf } from './shared-design'
 
 type CommentRuntime = Pick<Runtime, 'database'>
 
@@ -20,33 +22,52 @@ interface AddCommentCall {
   version: number | null
   /** A member, or a guest of a share. */
   by: { author: string } | { guest: string; shareId: string }
+  /** The version that a guest saw; absent for replies. */
+  seen?: number | undefined
   request: CreateCommentRequest
 }
 
 /**
  * Adds a comment at a point of a page, or a reply. Throws `not_found` for an unknown design or thread, `invalid_request` for a page that the
- * version does not have, and `in_use` when the design has 1,000 comments already.
+ * version does not have, and for an element that a guest does not see on it, and `in_use` when a guest saw another version than the one that is
+ * shown, or the design has 1,000 comments already.
  */
 export async function addComment(
   runtime: CommentRuntime,
-  { scope, designId, version, by, request }: AddCommentCall,
+  { scope, designId, version, by, seen, request }: AddCommentCall,
   key?: KeyClaim,
 ): Promise<CommentRecord> {
   const { text, parentId, page = 1, x = 0, y = 0, elementId = null } = request
   const placed = async (): Promise<NewComment> => {
     const shown = { scope, designId, version: version ?? undefined }
     const { record, document } = await getDesign(runtime, shown)
-    refusePage(page, document.pages.length)
-    const place = { page, x, y, elementId }
-    return { designId, text, version: record.version, place, ...by }
+    const { version: current } = record
+    const shownPage = pageOf(document, page)
+    if ('guest' in by) refuseUnseen({ version: current, page: shownPage }, { seen, elementId })
+    return { designId, text, version: current, place: { page, x, y, elementId }, ...by }
   }
   const comment = parentId === undefined ? await placed() : { designId, text, parentId, ...by }
   return runtime.database.tenant(scope).comments.create(comment, key)
 }
 
-function refusePage(page: number, count: number): void {
-  if (page <= count) return
-  throw new AppError('invalid_request', `page must be a page of the design (1 to ${count})`)
+function pageOf({ pages }: Design, number: number): Page {
+  const page = pages[number - 1]
+  if (page) return page
+  throw new AppError('invalid_request', `page must be a page of the design (1 to ${pages.length})`)
+}
+
+/** Throws unless a guest saw the version that is shown, and the element that the comment is about, if any. */
+function refuseUnseen(
+  { version, page }: { version: number; page: Page },
+  { seen, elementId }: { seen: number | undefined; elementId: string | null },
+): void {
+  if (seen !== version)
+    throw new AppError(
+      'in_use',
+      `Version ${version} is the one shown now; look at it before you comment`,
+    )
+  if (elementId !== null && !elementsOf(page).some(({ id }) => id === elementId))
+    throw new AppError('invalid_request', 'elementId must be an element of the page, or null')
 }
 
 /** Adds a comment of a member. A repeated call gets the comment of the first call. Throws as `addComment` does. */

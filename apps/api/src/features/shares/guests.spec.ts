@@ -67,7 +67,7 @@ const ended = [
 ] as const
 
 const point = { page: 1, x: 0.5, y: 0.25 }
-const comment = { name: 'Grace', text: 'Larger?', ...point }
+const comment = { name: 'Grace', text: 'Larger?', version: 1, ...point }
 
 describe('a guest', () => {
   it('sees the design that is shared, and what may be done with it', async () => {
@@ -286,11 +286,44 @@ describe('the comments of guests', () => {
     [{ ...comment, name: '' }, 'name must not be empty'],
     [{ ...comment, name: 'a'.repeat(81) }, 'name must be a string of at most 80 characters'],
     [{ ...comment, name: 'A\u202eda' }, 'name must be on one line, without control characters'],
+    [{ ...comment, name: '\u200b\u2060' }, 'name must have a character that can be seen'],
     [{ ...comment, page: 7 }, 'page must be a page of the design (1 to 2)'],
+    [{ ...comment, elementId: 'dot' }, 'elementId must be an element of the page, or null'],
+    [
+      { name: 'Grace', text: 'Larger?', ...point },
+      'body must have either parentId, or version, page, x and y',
+    ],
+    [
+      { name: 'Grace', text: 'Yes', parentId: 'cmt_1', version: 1 },
+      'body must have either parentId, or version, page, x and y',
+    ],
     [{ ...comment, author: 'usr_1' }, 'body does not accept "author"'],
   ])('of %j are refused', async (body, message) => {
     const { ask } = await link()
     expect(said(await ask('/comments', { body }))).toEqual([400, message])
+  })
+
+  it('are of the version that was seen', async () => {
+    const [latest, first] = [await link(), await link({ version: 1 })]
+    const seen = { ...comment, elementId: 'headline' }
+    const { body } = await latest.ask('/comments', { body: seen })
+    expect(body).toMatchObject({ version: 1, elementId: 'headline' })
+    const { pages, ...rest } = poster
+    const [front, back] = pages
+    const document = { ...rest, pages: [{ ...front, children: [] }, back] }
+    await own('', { method: 'PUT', body: { document } })
+    expect(said(await latest.ask('/comments', { body: seen }))).toEqual([
+      409,
+      'Version 2 is the one shown now; look at it before you comment',
+    ])
+    expect(said(await latest.ask('/comments', { body: { ...seen, version: 2 } }))).toEqual([
+      400,
+      'elementId must be an element of the page, or null',
+    ])
+    const answer = { name: 'Grace', text: 'Still', parentId: body['id'] }
+    expect((await latest.ask('/comments', { body: answer })).body).toMatchObject({ version: 1 })
+    expect((await first.ask('/comments', { body: seen })).body).toMatchObject({ version: 1 })
+    expect((await latest.ask('/comments')).body).toMatchObject({ total: 2 })
   })
 
   it('are ten a minute from one network, for each link', async () => {

@@ -128,8 +128,8 @@ const guestHandlers = (runtime: Pick<Runtime, 'database' | 'guestWrites'>): Gues
   async createSharedComment({ scope, principal: { share }, body, address }) {
     refuseUnless(share, 'comments')
     const { id: shareId, designId, version } = share
-    const { name: guest, ...request } = body
-    const asked = { scope, designId, version, by: { guest, shareId }, request }
+    const { name: guest, version: seen, ...request } = body
+    const asked = { scope, designId, version, by: { guest, shareId }, seen, request }
     const add = (): ReturnType<typeof addComment> => addComment(runtime, asked)
     const comment = await runtime.guestWrites.pay({ share, address }, add)
     return { status: 201, body: presentSharedComment(comment) }

@@ -212,7 +212,7 @@ async function arrangeShare(
   const apiKey = new URL(String(share.body['url'])).hash.slice(1)
   const guest = (path: string, body: object): Promise<string> =>
     made(call(api, `/api/app/shared/${path}`, { apiKey, body }))
-  const place = { page: 1, elementId: 'headline', x: 0.5, y: 0.17 }
+  const place = { version: 1, page: 1, elementId: 'headline', x: 0.5, y: 0.17 }
   const comment = { name: 'Grace', text: 'Could this be larger?', ...place }
   return {
     [samples.share]: String(share.body['id']),

@@ -107,7 +107,7 @@ export const shareStorms: Storms = {
       options: nth => ({
         ...guest,
         ...ofNetwork(nth),
-        body: { name: 'Grace', ...point, text: `Comment ${nth}` },
+        body: { name: 'Grace', version: 1, ...point, text: `Comment ${nth}` },
       }),
       async check(done) {
         expect(await ground.count('comments where true')).toBe(done.length)

@@ -44,7 +44,7 @@ export function GuestComments(props: GuestCommentsProps): ReactNode {
           label="Comment"
           action="Comment"
           guestName={readGuestName()}
-          send={written => send({ ...written, ...pin, page })}
+          send={written => send({ ...written, ...pin, version: shared.version, page })}
           onClose={() => onPin(null)}
         />
       )}
@@ -77,7 +77,7 @@ function useSend(
     try {
       await guest.comment(written)
     } catch (error) {
-      // The link may have ended, or no longer allow comments.
+      // The link may have ended, no longer allow comments, or show another version.
       onChanged()
       throw error
     }

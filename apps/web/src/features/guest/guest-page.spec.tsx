@@ -272,8 +272,8 @@ describe('a comment', () => {
     await expect.element(button(opened, 'Comment 2 by Grace')).toBeVisible()
     const { id: elementId, x, y } = headline
     expect(sent(opened).map(([, body]) => body)).toEqual([
-      { name: 'Grace', text: 'Bolder', page: 1, x, y, elementId },
-      { name: 'Grace', text: 'Fine', page: 1, x: 0.5, y: 0.5 },
+      { name: 'Grace', text: 'Bolder', version: 7, page: 1, x, y, elementId },
+      { name: 'Grace', text: 'Fine', version: 7, page: 1, x: 0.5, y: 0.5 },
     ])
   })
 
@@ -307,6 +307,37 @@ describe('a comment', () => {
     await button(opened, 'Comment').click()
     await expect.element(opened.screen.getByText(/^Too many comments/)).toBeVisible()
     await expect.element(field(opened, 'Comment')).toHaveValue('Larger')
+  })
+
+  it('on a version that is replaced meanwhile is kept until the guest has looked at the next one', async () => {
+    localStorage.setItem('platen-guest-name', 'Grace')
+    let version = 7
+    const all: SharedComment[] = []
+    const why = 'Version 8 is the one shown now; look at it before you comment'
+    const opened = await open(
+      { comments: true },
+      {
+        'GET /api/app/shared': () => ({ ...shared, comments: true, version }),
+        'GET /api/app/shared/comments': () => listed(...all),
+        [made]({ body }: Received) {
+          if ((body as SharedComment).version !== version) return refused(409, 'in_use', why)
+          all.push(comment('cmt_1', { version, author: { kind: 'guest', name: 'Grace' } }))
+          return all[0]
+        },
+      },
+    )
+    await button(opened, 'Comment on this page').click()
+    await userEvent.fill(field(opened, 'Comment'), 'Larger')
+    version = 8
+    await button(opened, 'Comment').click()
+    await expect.element(opened.screen.getByText(why)).toBeVisible()
+    await expect.element(opened.screen.getByText(/Version 8, the latest/)).toBeVisible()
+    await button(opened, 'Comment').click()
+    await expect.element(button(opened, 'Comment 1 by Grace')).toBeVisible()
+    expect(sent(opened)).toMatchObject([
+      [made, { text: 'Larger', version: 7 }],
+      [made, { text: 'Larger', version: 8 }],
+    ])
   })
 
   it('after the link was revoked ends the page', async () => {
