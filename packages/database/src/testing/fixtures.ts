@@ -62,7 +62,7 @@ export const newInboundHook = (changed: Partial<NewInboundHook> = {}): NewInboun
 
 /** Returns a share of a design that allows everything; `changed` replaces some of its values. */
 export const newShare = (
-  { design }: Pick<Customer, 'design'>,
+  { design }: { design: Pick<DesignRecord, 'id'> },
   changed: Partial<NewShare> = {},
 ): NewShare => ({
   id: newId('shr'),
