@@ -84,6 +84,13 @@ export { checkOutputSize, outputSize } from './rendering/output-size'
 export { type PdfOptions, pdfOptionsSchema } from './rendering/pdf-options'
 export { hasQuality, type RenderFormat, renderFormats } from './rendering/render-formats'
 export { type RenderState, renderStates } from './rendering/render-states'
+export {
+  type LintRule,
+  lintRules,
+  measureUnits,
+  severities,
+  type Severity,
+} from './rendering/finding'
 export { type Placeholder, placeholders } from './rendering/placeholders'
 export { type Shadow } from './style/shadow'
 export {

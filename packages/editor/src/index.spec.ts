@@ -22,6 +22,7 @@ it('offers these names', () => {
     'clickedSide',
     'clipWords',
     'colourAt',
+    'commandFor',
     'commandOf',
     'copyElements',
     'createObservable',

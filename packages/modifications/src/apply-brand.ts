@@ -1,12 +1,9 @@
-import { type Design, type Modification, type Paint, type TextElement } from '@platen/design'
+import { type Design, type Modification, type TextElement } from '@platen/design'
 import { applyModifications } from './apply-modifications'
 import { type Backed, backedTexts, paintContrast } from './brand/backdrop'
-import { leastContrastOn } from './brand/contrast'
 import { leastContrast, type Rgb } from './brand/luminance'
 import { type BrandValues, valueOf } from './brand/kit-values'
-
-/** The replacements for an unreadable text colour, in order of preference: ink, white, and black for backgrounds of medium brightness. */
-const readable = ['#14181a', '#ffffff', '#000000'] as const
+import { readableOn } from './brand/readable'
 
 /**
  * Returns the modifications that apply a brand kit to a design: the kit's values for the roles in the design's `brand`. A text
@@ -98,19 +95,4 @@ function readSpans(
     return look
   })
   if (kept.some((span, index) => span !== spans[index])) change(changes, id, { spans: kept })
-}
-
-/** Returns ink or white, whichever is readable; if neither is, the most readable of these, black and the text's own colour. */
-function readableOn(
-  behind: readonly Rgb[],
-  { opacity, fill }: { opacity: number; fill: Paint },
-): string {
-  const own = typeof fill === 'string' ? [fill] : []
-  const rated = [...readable, ...own].map(color => ({
-    color,
-    contrast: leastContrastOn(color, behind, opacity),
-  }))
-  const good = rated.find(({ contrast }) => contrast >= leastContrast)
-  const best = rated.reduce((one, other) => (other.contrast > one.contrast ? other : one))
-  return (good ?? best).color
 }

@@ -19,6 +19,7 @@ it('offers these names', () => {
     'nearestId',
     'pointerTo',
     'presentValues',
+    'readableOn',
     'rebuild',
     'refuseIgnored',
     'targetOf',

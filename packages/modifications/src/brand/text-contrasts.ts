@@ -1,6 +1,6 @@
 import { type Page, type TextElement } from '@platen/design'
 import { backedTexts, paintContrast } from './backdrop'
-import { leastContrast } from './luminance'
+import { leastContrast, type Rgb } from './luminance'
 
 /** The contrast of a text with what is behind it. */
 export interface TextContrast {
@@ -9,6 +9,10 @@ export interface TextContrast {
   ratio: number
   /** The least ratio that WCAG 2.2 asks for: 4.5, or 3 for a large text. */
   least: number
+  /** The opaque colours that may be behind it. */
+  behind: readonly Rgb[]
+  /** Its opacity, multiplied by that of its groups. */
+  opacity: number
 }
 
 /** The least contrast of a large text. */
@@ -22,7 +26,7 @@ export function textContrasts(page: Page): TextContrast[] {
   return backedTexts(page).flatMap(({ text, behind, opacity }) => {
     if (behind === null || text.strokeWidth > 0) return []
     const ratio = paintContrast(text.fill, behind, opacity)
-    return Number.isFinite(ratio) ? [{ text, ratio, least: leastOf(text) }] : []
+    return Number.isFinite(ratio) ? [{ text, ratio, least: leastOf(text), behind, opacity }] : []
   })
 }
 
