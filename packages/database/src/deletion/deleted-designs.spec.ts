@@ -181,7 +181,7 @@ describe('a deleted design', () => {
   })
 })
 
-it('finds the renders of a deleted design by indexes', async () => {
+it('finds the renders of a deleted design, and the events of its comments, by indexes', async () => {
   const { organizationId, design } = acme
   await scratch.sql(
     `insert into renders (id, organization_id, design_id, design_version, modifications, options, purpose, state, finished_at)
@@ -190,9 +190,15 @@ it('finds the renders of a deleted design by indexes', async () => {
      from generate_series(1, 20000) n`,
     [organizationId, design.id],
   )
+  await scratch.sql(
+    `insert into events (id, organization_id, type, subject_id, data)
+     select 'evt_' || n, $1, case when n % 2 = 0 then 'comment.created' else 'design.published' end, 'cmt_' || n, '{}'
+     from generate_series(1, 20000) n`,
+    [organizationId],
+  )
   await deleteDesign()
   await aMinuteLater()
-  await scratch.sql('vacuum analyze renders')
+  await scratch.sql('vacuum analyze renders, events')
   const taken = { id: design.id, organizationId, deleteRenders: true }
   /** A connection that explains what a purge does to this design, once it has taken it. */
   const taking = ({ query }: Connection): Connection => {
