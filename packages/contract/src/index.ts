@@ -172,4 +172,5 @@ export {
   toolNames,
   tools,
 } from './tools'
+export { canBeSeen } from './fields/fields'
 export { parseBody } from './fields/parse-body'

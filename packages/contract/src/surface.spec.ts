@@ -344,6 +344,7 @@ describe('the public surface', () => {
       'batchRowSchema',
       'bodyWithoutData',
       'brandKitListSchema',
+      'canBeSeen',
       'canonicalJson',
       'describeTool',
       'designDetailSchema',

@@ -4,9 +4,12 @@ import { type z } from 'zod'
 /** A character that can be seen: no space, and none that only controls, joins or turns others, or that fonts leave blank. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Returns true if a text has a character that can be seen. */
+export const canBeSeen = (text: string): boolean => visible.test(text)
+
 /** Returns the field of a text that is empty or can be seen. */
 export const notBlank = (field: z.ZodString): z.ZodString =>
-  field.refine(text => text === '' || visible.test(text), {
+  field.refine(text => text === '' || canBeSeen(text), {
     error: 'must have a character that can be seen',
   })
 

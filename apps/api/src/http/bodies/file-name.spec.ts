@@ -12,6 +12,7 @@ describe('fileName', () => {
     ['half \uD83D of an emoji', 'half of an emoji'],
     ['\u{1F333}'.repeat(300), '\u{1F333}'.repeat(200)],
     ['  ', null],
+    ['\u200b\u200e', null],
     ['folder/', null],
     ['', null],
     [undefined, null],
