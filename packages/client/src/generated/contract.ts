@@ -6004,6 +6004,8 @@ export interface operations {
                 page?: number;
                 /** @description Items per page */
                 perPage?: number;
+                /** @description false: only the first comment of each thread */
+                replies?: boolean;
                 /** @description true: only threads that are resolved; false: only those that are not */
                 resolved?: boolean;
                 /** @description Only those of this version */

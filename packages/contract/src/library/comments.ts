@@ -81,6 +81,7 @@ export const listCommentsQuerySchema = z.object({
   resolved: flagText()
     .optional()
     .describe('true: only threads that are resolved; false: only those that are not'),
+  replies: flagText().optional().describe('false: only the first comment of each thread'),
   version: ofVersion,
 })
 

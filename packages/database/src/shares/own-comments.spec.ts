@@ -98,6 +98,9 @@ describe('comments', () => {
     expect(await of(acme).resolve(ofFirst, true)).toEqual(resolved)
     expect(await list({ resolved: true })).toEqual([first.id, answer.id])
     expect(await list({ resolved: false })).toEqual([second.id])
+    expect(await list({ replies: false })).toEqual([first.id, second.id])
+    expect(await list({ resolved: true, replies: false })).toEqual([first.id])
+    expect(await list({ replies: true })).toEqual([first.id, second.id, answer.id])
     expect(await of(acme).resolve(ofFirst, false)).toMatchObject({ resolvedAt: null })
     const ofReply = { designId: acme.design.id, commentId: answer.id }
     expect(await of(acme).resolve(ofReply, true)).toBeNull()

@@ -53,6 +53,8 @@ export interface CommentFilter {
   /** Only those that the guests of this share see. */
   shareId?: string | undefined
   resolved?: boolean | undefined
+  /** False to leave out replies. */
+  replies?: boolean | undefined
   version?: number | undefined
   /** Counted from zero. */
   page: number
@@ -144,10 +146,11 @@ const findComment = `select ${columns} ${ofDesigns} where c.id = $2`
 /** A reply is resolved with its thread. */
 const matching = `c.design_id = $2 and ($3::text is null or c.share_id = $3) and ($4::int is null or c.version = $4)
   and ($5::boolean is null or $5 = (case when c.parent_id is null then c.resolved_at
-    else (select p.resolved_at from comments p where p.id = c.parent_id) end is not null))`
+    else (select p.resolved_at from comments p where p.id = c.parent_id) end is not null))
+  and ($6::boolean is not false or c.parent_id is null)`
 
 const listComments = `
-  select ${columns} ${ofDesigns} where ${matching} order by c.number limit $6 offset $7`
+  select ${columns} ${ofDesigns} where ${matching} order by c.number limit $7 offset $8`
 
 const countComments = `
   select (select count(*)::int from comments c where ${matching}) as total from designs d where d.id = $2`
@@ -185,9 +188,9 @@ export function openComments(query: OwnQuery, transact: Transact): Comments {
       if (!isId('cmt', id)) return null
       return (await query<CommentRecord>(findComment, [id]))[0] ?? null
     },
-    async list(designId, { shareId, resolved, version, page, perPage }) {
+    async list(designId, { shareId, resolved, replies, version, page, perPage }) {
       if (!isId('dsg', designId)) return null
-      const values = [designId, shareId, version, resolved]
+      const values = [designId, shareId, version, resolved, replies]
       const [count] = await query<{ total: number }>(countComments, values)
       if (!count) return null
       const data = await query<CommentRecord>(listComments, [...values, perPage, page * perPage])

@@ -142,6 +142,10 @@ describe('a comment of a member', () => {
       total: 2,
     })
     expect((await ask('comments?version=2')).body).toMatchObject({ total: 0 })
+    expect((await ask('comments?replies=false')).body).toMatchObject({
+      data: [{ id: idOf(first) }],
+      total: 1,
+    })
   })
 
   it('is deleted with its replies', async () => {

@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback } from 'react'
 import { Button } from '../../../ui/buttons/button'
 import { useEditing, useObservable, useUiHandler } from '../session/editing'
-import { isOpen, useComments } from './comments'
+import { useOpenThreads } from './comments'
 
 /** The button that shows and hides the comments, with the number of those that are open. */
 export function CommentsButton(): ReactNode {
   const { designId, comments, panel } = useEditing()
   const isShown = useObservable(comments) !== null
-  const { data = [] } = useComments(designId)
-  const count = data.filter(isOpen).length
+  const count = useOpenThreads(designId)
   const toggle = useCallback(() => {
     const next = comments.get() === null ? { selected: null } : null
     comments.set(next)

@@ -51,9 +51,15 @@ async function open(...first: Comment[]): Promise<Opened> {
   const editor = await showSaving(part, stored, {
     answers: {
       [`GET ${path}`]: ({ query }: Received) => {
-        const begin = Number(query.page) * Number(query.perPage)
-        const data = all.slice(begin, begin + Number(query.perPage))
-        return { data, total: all.length, page: Number(query.page), perPage: 100 }
+        const { page = 0, perPage, resolved, replies } = query
+        const asked = all.filter(
+          ({ parentId, resolvedAt }) =>
+            (replies !== 'false' || parentId === null) &&
+            (resolved !== 'false' || resolvedAt === null),
+        )
+        const begin = Number(page) * Number(perPage)
+        const data = asked.slice(begin, begin + Number(perPage))
+        return { data, total: asked.length, page: Number(page), perPage: Number(perPage) }
       },
       [`POST ${path}`]({ body }: Received) {
         const author = { kind: 'person' as const, id: 'usr_1', name: 'Grace' }
@@ -84,7 +90,8 @@ const list = ({ editor }: Opened) => editor.screen.getByRole('list', { name: 'Co
 describe('the comments', () => {
   it('are counted on their button, which shows and hides them', async () => {
     const resolved = comment('cmt_2', { resolvedAt: at })
-    const { editor } = await open(comment('cmt_1'), resolved, comment('cmt_3'))
+    const reply = comment('cmt_4', { parentId: 'cmt_1' })
+    const { editor } = await open(comment('cmt_1'), resolved, comment('cmt_3'), reply)
     const { session } = editor
     const toggle = editor.button('Comments 2')
     await toggle.click()
@@ -97,7 +104,19 @@ describe('the comments', () => {
   it('are read to the last one', async () => {
     const many = Array.from({ length: 250 }, (_, nth) => comment(`cmt_${nth + 1}`))
     const { editor } = await open(...many)
-    await expect.element(editor.button('Comments 250')).toBeVisible()
+    await expect.element(editor.button('Show comment 250')).toBeVisible()
+  })
+
+  it('are not read for their number', async () => {
+    const stored = new StoredDesign()
+    const path = `/api/v1/designs/${stored.id}/comments`
+    const answer = { data: [comment('cmt_1')], total: 700, page: 0, perPage: 1 }
+    const editor = await showSaving(<CommentsButton />, stored, {
+      answers: { [`GET ${path}`]: answer },
+    })
+    await expect.element(editor.button('Comments 700')).toBeVisible()
+    const reads = editor.app.received.filter(({ call }) => call === `GET ${path}`)
+    expect(reads).toMatchObject([{ query: { resolved: 'false', replies: 'false', perPage: '1' } }])
   })
 
   it('say who wrote what, on which version', async () => {

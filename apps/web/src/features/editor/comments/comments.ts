@@ -19,6 +19,18 @@ export function useComments(designId: string): UseQueryResult<Comment[]> {
   })
 }
 
+/** Reads the number of threads in which something is left to do; 0 until it is read. */
+export function useOpenThreads(designId: string): number {
+  const { data = 0 } = useQuery({
+    queryKey: [...keyOf(designId), 'open'],
+    async queryFn({ signal }) {
+      const open = { resolved: false, replies: false, perPage: 1 }
+      return (await platen.comments.list(designId, open, { signal })).total
+    },
+  })
+  return data
+}
+
 /** A change of the comments on a design, after which they are read again. */
 export function useCommentChange<Input>(
   designId: string,
