@@ -169,6 +169,7 @@ describe('the TypeScript client against the running service', () => {
       'changeComment',
       'deleteComment',
       'listApprovals',
+      'deleteApproval',
       'createEmbedSession',
       'renewEmbedToken',
       'endEmbedSession',
@@ -215,7 +216,7 @@ describe('the TypeScript client against the running service', () => {
     const ofShares = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.shares))
     expect(ofShares).toEqual(['constructor', 'create', 'list', 'change', 'revoke'])
     const ofComments = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.comments))
-    const commentMethods = ['list', 'create', 'resolve', 'delete', 'approvals']
+    const commentMethods = ['list', 'create', 'resolve', 'delete', 'approvals', 'deleteApproval']
     expect(ofComments).toEqual(['constructor', ...commentMethods])
     const ofBatches = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.batches))
     const inOrder = ['create', 'dryRun', 'list', 'get', 'results', 'table', 'waitFor', 'eachResult']

@@ -39,8 +39,8 @@ const pool: Record<string, string[]> = {
   fld: [],
   sty: [],
 }
-/** Shares and comments, each with its design. */
-const ofDesigns: Record<string, { id: string; designId: string }[]> = { shr: [], cmt: [] }
+/** Shares, comments and approvals, each with its design. */
+const ofDesigns: Record<string, { id: string; designId: string }[]> = { shr: [], cmt: [], apr: [] }
 /** The ids of designs that have been given a draft. */
 const drafted: string[] = []
 
@@ -78,6 +78,7 @@ beforeAll(async () => {
   await queueRenders(database, organizationId)
   await saveDrafts(database, organizationId)
   await keepBatches(database, organizationId)
+  await keepApprovals(database, organizationId)
   await database.close()
 })
 
@@ -190,6 +191,20 @@ async function keepBatches(database: Database, organizationId: string): Promise<
   pool['bat']?.push(...batches.failed)
 }
 
+/** Approves a design that no other request finds, since guests alone approve. */
+async function keepApprovals(database: Database, organizationId: string): Promise<void> {
+  const { approvals, designs } = database.tenant(organizationId)
+  const { width, height } = sampleDocument
+  const content = { document: parseDesign(sampleDocument).design, width, height }
+  const { id: designId, version } = await designs.create({ name: 'Approved', ...content })
+  const path = `/api/v1/designs/${designId}/shares`
+  const { id } = (await call<{ id: string }>(system, path, { body: { approval: true } })).body
+  for (let nth = 0; nth < 20; nth++) {
+    const given = { share: { id, designId, version: null }, version, name: `Guest ${nth}` }
+    ofDesigns['apr']?.push({ id: (await approvals.approve(given)).id, designId })
+  }
+}
+
 /** Saves a few templates and returns their ids. */
 async function saveTemplates({ templates }: Database): Promise<string[]> {
   const { width, height } = sampleDocument
@@ -236,9 +251,10 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
 function idsBelow({ path }: FuzzedRoute, random: Random): Readonly<Record<string, string>> {
   if (path.includes('{deliveryId}')) return kept
   if (path.endsWith('/map')) return mapped
-  const child = path.includes('{shareId}') ? 'shr' : 'cmt'
+  const of = ['share', 'approval'].find(each => path.includes(`{${each}Id}`)) ?? 'comment'
+  const child = { share: 'shr', approval: 'apr', comment: 'cmt' }[of] ?? ''
   const pair = random.pick(ofDesigns[child] ?? [])
-  const isChild = path.includes('{shareId}') || path.includes('{commentId}')
+  const isChild = path.includes(`{${of}Id}`)
   return isChild && pair ? { dsg: pair.designId, [child]: pair.id } : {}
 }
 

@@ -25,6 +25,7 @@ interface Belongings {
   styleId: string
   shareId: string
   commentId: string
+  approvalId: string
 }
 
 const confidential =
@@ -110,11 +111,15 @@ async function settle(account: Account): Promise<Belongings> {
   })
   const share = await call(api, `/api/v1/designs/${designId}/shares`, {
     apiKey,
-    body: { name: 'Confidential client', comments: true },
+    body: { name: 'Confidential client', comments: true, approval: true },
   })
   const comment = await call(api, `/api/v1/designs/${designId}/comments`, {
     apiKey,
     body: { page: 1, x: 0, y: 0, text: 'Confidential comment' },
+  })
+  const approval = await call(api, '/api/app/shared/approvals', {
+    apiKey: new URL(String(share.body['url'])).hash.slice(1),
+    body: { name: 'Confidential approval', version: 1 },
   })
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
@@ -135,6 +140,7 @@ async function settle(account: Account): Promise<Belongings> {
     styleId: String(style.body['id']),
     shareId: String(share.body['id']),
     commentId: String(comment.body['id']),
+    approvalId: String(approval.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }
 }
@@ -175,6 +181,7 @@ function idsFor(part: string): { foreign: string; unknown: string } {
     styleId: owner.styleId,
     shareId: owner.shareId,
     commentId: owner.commentId,
+    approvalId: owner.approvalId,
     version: '1',
   }
   const foreign = known[part]

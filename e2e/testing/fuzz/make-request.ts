@@ -94,6 +94,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
     styleId: ['sty'],
     shareId: ['shr'],
     commentId: ['cmt'],
+    approvalId: ['apr'],
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''

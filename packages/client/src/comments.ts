@@ -13,6 +13,12 @@ export interface CommentOf {
   commentId: string
 }
 
+/** The place of an approval. */
+export interface ApprovalOf {
+  designId: string
+  approvalId: string
+}
+
 /** Comments on designs, by guests of shares and by members, and approvals of versions. */
 export class Comments {
   readonly #calls: Calls
@@ -60,10 +66,20 @@ export class Comments {
     query: QueryOf<'listApprovals'> = {},
     options: Signalled = {},
   ): Promise<ApprovalList> {
-    const path = `/api/v1/designs/${segment(designId)}/approvals`
-    return this.#calls.get(path, query, options)
+    return this.#calls.get(approvalsOf(designId), query, options)
+  }
+
+  /** Deletes an approval. */
+  async deleteApproval(
+    { designId, approvalId }: ApprovalOf,
+    options: Signalled = {},
+  ): Promise<void> {
+    const path = `${approvalsOf(designId)}/${segment(approvalId)}`
+    await this.#calls.delete(path, undefined, options)
   }
 }
+
+const approvalsOf = (designId: string): string => `/api/v1/designs/${segment(designId)}/approvals`
 
 const ofDesign = (designId: string): string => `/api/v1/designs/${segment(designId)}/comments`
 

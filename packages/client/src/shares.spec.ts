@@ -69,4 +69,9 @@ it.each<[string, Parameters<typeof sent>[0], object]>([
     ({ comments }) => comments.approvals('dsg/1', { version: 2 }),
     { method: 'GET', path: `${design}/approvals`, query: { version: 2 } },
   ],
+  [
+    'delete an approval',
+    ({ comments }) => comments.deleteApproval({ designId: 'dsg/1', approvalId: 'apr/1' }),
+    { method: 'DELETE', path: `${design}/approvals/apr%2F1` },
+  ],
 ])('%s', async (_what, work, call) => expect(await sent(work)).toEqual(call))

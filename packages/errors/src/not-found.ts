@@ -3,6 +3,7 @@ import { AppError } from './app-error'
 /** What callers name by an id or a token. */
 export type Resource =
   | 'API key'
+  | 'Approval'
   | 'Archive'
   | 'Asset'
   | 'Batch'

@@ -160,10 +160,11 @@ export async function newBelongings(
      values ($1, $2, $3, $4, 1, 1, 0, 0, 'Confidential', 'Confidential')`,
     [commentId, owner.organizationId, design.id, shareId],
   )
+  const approvalId = newId('apr')
   await api.sql(
     `insert into approvals (id, organization_id, design_id, share_id, version, name)
      values ($1, $2, $3, $4, 1, 'Confidential')`,
-    [newId('apr'), owner.organizationId, design.id, shareId],
+    [approvalId, owner.organizationId, design.id, shareId],
   )
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
@@ -179,6 +180,7 @@ export async function newBelongings(
     styleId,
     shareId,
     commentId,
+    approvalId,
     designId: design.id,
     renderId: render.id,
     templateId,

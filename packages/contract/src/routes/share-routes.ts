@@ -88,4 +88,11 @@ export const shareRoutes = {
     body: null,
     answers: { 200: approvalListSchema },
   },
+  deleteApproval: {
+    method: 'DELETE',
+    path: '/api/v1/designs/:designId/approvals/:approvalId',
+    ...kept,
+    body: null,
+    answers: { 204: null },
+  },
 } as const satisfies Readonly<Record<string, RouteRow>>

@@ -1,4 +1,4 @@
-import { type Customer, newCustomer, newShare } from '../testing/fixtures'
+import { type Customer, newCustomer, newShare, newWebhook } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type ApprovalRecord, type Approvals } from './own-approvals'
 import { type ShareRecord } from './record'
@@ -86,6 +86,34 @@ describe('approvals', () => {
     })
     share = await newOne()
     expect(await approve('Late')).toMatchObject({ version: 1 })
+  })
+
+  it('are deleted with their event and its deliveries, and can be given again', async () => {
+    const { webhooks } = scratch.database.tenant(acme.organizationId)
+    await webhooks.create(newWebhook({ events: ['version.approved'] }))
+    const { id: approvalId, designId } = await approve()
+    const { id: other } = await approve('Ada')
+    expect(await own().delete({ designId, approvalId })).toBe(true)
+    expect(await own().delete({ designId, approvalId })).toBe(false)
+    expect(await names()).toEqual(['Ada'])
+    const told = await scratch.sql(
+      `select e.subject_id as id from deliveries d left join events e on e.id = d.event_id where d.organization_id = $1`,
+      [acme.organizationId],
+    )
+    expect(told).toEqual([{ id: other }])
+    expect((await approve()).id).not.toBe(approvalId)
+  })
+
+  it('are not deleted by another organization, at another design, or by an id that is none', async () => {
+    const { id: approvalId, designId } = await approve()
+    const rival = await newCustomer(scratch.database, 'Rival')
+    const { approvals } = scratch.database.tenant(rival.organizationId)
+    expect(await approvals.delete({ designId, approvalId })).toBe(false)
+    for (const odd of [rival.design.id, '', 'a\0b'])
+      expect(await own().delete({ designId: odd, approvalId })).toBe(false)
+    for (const odd of ['', 'a\0b', designId])
+      expect(await own().delete({ designId, approvalId: odd })).toBe(false)
+    expect(await names()).toEqual(['Grace'])
   })
 
   it('of a deleted design are gone', async () => {

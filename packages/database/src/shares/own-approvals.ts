@@ -1,5 +1,6 @@
 import { isId } from '@platen/design'
 import { AppError, notFound } from '@platen/errors'
+import { forgetEvents } from '../deletion/forget-events'
 import { newId } from '../entities/ids'
 import { type Listed } from '../lists/list-page'
 import { type OwnQuery } from '../tenant/own-rows'
@@ -35,6 +36,12 @@ export interface NewApproval {
   name: string
 }
 
+/** Names an approval of a design. */
+export interface OwnApproval {
+  designId: string
+  approvalId: string
+}
+
 /** The approvals of versions. They are gone with their design. */
 export interface Approvals {
   /**
@@ -45,6 +52,8 @@ export interface Approvals {
   approve(approval: NewApproval): Promise<ApprovalRecord>
   /** Lists one page, newest first, and counts all matches; null when there is no such design. */
   list(designId: string, filter: ApprovalFilter): Promise<Listed<ApprovalRecord> | null>
+  /** Deletes an approval, its event and the deliveries of that; returns false when there is none. */
+  delete(approval: OwnApproval): Promise<boolean>
 }
 
 const mostApprovals = 20
@@ -83,6 +92,12 @@ const listApprovals = `
 const countApprovals = `
   select (select count(*)::int from approvals a where ${matching}) as total from designs d where d.id = $2`
 
+const deleteApproval = `, a as (
+    delete from public.approvals where organization_id = $1 and id = $2 and design_id = $3
+      and design_id in (select d.id from designs d) returning id
+  )
+  select id from a`
+
 /** Opens the approvals of the query's organization. */
 export function openApprovals(query: OwnQuery, transact: Transact): Approvals {
   return {
@@ -108,6 +123,14 @@ export function openApprovals(query: OwnQuery, transact: Transact): Approvals {
       const data = await query<ApprovalRecord>(listApprovals, [...values, ...place])
       return { data, total: count.total }
     },
+    delete: async ({ designId, approvalId }) =>
+      isId('apr', approvalId) &&
+      isId('dsg', designId) &&
+      transact(async ({ own }) => {
+        if ((await own(deleteApproval, [approvalId, designId])).length === 0) return false
+        await own(`, ${forgetEvents}`, [[approvalId]])
+        return true
+      }),
   }
 }
 

@@ -369,6 +369,20 @@ describe('the approvals of guests', () => {
     expect((await own('/approvals?version=2')).body).toMatchObject({ total: 0 })
   })
 
+  it('are deleted by members', async () => {
+    const { ask } = await link()
+    const { body } = await ask('/approvals', { body: { name: 'Grace', version: 1 } })
+    const path = `/approvals/${String(body['id'])}`
+    expect((await own(path, { method: 'DELETE' })).status).toBe(204)
+    expect((await own('/approvals')).body).toMatchObject({ data: [], total: 0 })
+    expect((await ask('')).body['approvals']).toEqual([])
+    expect(said(await own(path, { method: 'DELETE' }))).toEqual([404, 'Approval not found'])
+    const another = await ask('/approvals', { body: { name: 'Grace', version: 1 } })
+    expect(another.body['id']).not.toBe(body['id'])
+    const denied = await ask(path, { method: 'DELETE' })
+    expect(denied.status).toBe(404)
+  })
+
   it('are refused where the link does not allow them', async () => {
     const { ask } = await link({ approval: false })
     const reply = await ask('/approvals', { body: { name: 'Grace', version: 1 } })

@@ -102,6 +102,12 @@ const commentHandlers = (runtime: Runtime): Partial<Handlers> => ({
     const { data, total } = listed
     return { status: 200, body: { data: data.map(presentApproval), total, page, perPage } }
   },
+  async deleteApproval({ scope, designId, approvalId }) {
+    const approval = { designId: refusePin(designId), approvalId }
+    if (!(await runtime.database.tenant(scope).approvals.delete(approval)))
+      throw notFound('Approval')
+    return { status: 204, body: undefined }
+  },
 })
 
 type GuestHandlers = Pick<

@@ -206,7 +206,8 @@ async function arrangeShare(
 ): Promise<Record<string, string>> {
   if (name === 'createShare') return {}
   const lists = ['listShares', 'listComments', 'listApprovals'].includes(name)
-  if (!lists && !words.includes(samples.share) && !words.includes(samples.comment)) return {}
+  const isNamed = [samples.share, samples.comment, samples.approval].some(id => words.includes(id))
+  if (!lists && !isNamed) return {}
   const body = { name: 'Northlight, poster', comments: true, approval: true }
   const share = await call(api, `/api/v1/designs/${designId}/shares`, { body })
   const apiKey = new URL(String(share.body['url'])).hash.slice(1)

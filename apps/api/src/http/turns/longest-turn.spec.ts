@@ -361,6 +361,7 @@ describe('a call delays others no longer than promised', () => {
       sheetId: sheet.id,
       shareId: share.id,
       commentId: `cmt_${'0'.repeat(26)}`,
+      approvalId: `apr_${'0'.repeat(26)}`,
       folderId: `fld_${'0'.repeat(26)}`,
       styleId: `sty_${'0'.repeat(26)}`,
       hookId: hook.id,

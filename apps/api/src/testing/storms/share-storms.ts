@@ -100,6 +100,20 @@ export const shareStorms: Storms = {
       },
     }
   },
+  async deleteApproval(ground): Promise<Storm> {
+    const { designId, guest } = await newShared(ground)
+    const body = { name: 'Grace', version: 1 }
+    const approval = await ground.ask('/api/app/shared/approvals', { ...guest, body })
+    return {
+      ids: { designId, approvalId: String(approval.body['id']) },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
+      async check() {
+        expect(await ground.count('approvals where true')).toBe(0)
+      },
+    }
+  },
   async createSharedComment(ground): Promise<Storm> {
     const { guest } = await newShared(ground)
     return {

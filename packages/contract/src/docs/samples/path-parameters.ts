@@ -28,6 +28,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   styleId: { description: 'Id of a style.', sample: samples.style },
   folderId: { description: 'Id of a folder.', sample: samples.folder },
   shareId: { description: 'Id of a share.', sample: samples.share },
+  approvalId: { description: 'Id of an approval.', sample: samples.approval },
   commentId: { description: 'Id of a comment.', sample: samples.comment },
   sheetId: { description: 'Id of a sheet.', sample: samples.sheet },
   batchId: { description: 'Id of a batch.', sample: samples.batch },

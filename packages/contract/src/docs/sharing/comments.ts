@@ -111,7 +111,8 @@ export const commentDocs = {
   deleteComment: {
     tag: 'Shares',
     summary: 'Delete a comment',
-    description: 'With the first comment of a thread, its replies are deleted too.',
+    description:
+      'With the first comment of a thread, its replies are deleted too. The events that told of them are deleted as well.',
     errors: { invalid_request: neverChanges, not_found: notFound },
     examples: [{ summary: 'Delete it', status: 204 }],
   },
@@ -129,5 +130,16 @@ export const commentDocs = {
         answer: { data: [approval], total: 1, page: 0, perPage: 100 },
       },
     ],
+  },
+  deleteApproval: {
+    tag: 'Shares',
+    summary: 'Delete an approval',
+    description:
+      'The version is no longer approved by this name; whoever has the link can approve it again. The event that told of it is deleted too.',
+    errors: {
+      invalid_request: neverChanges,
+      not_found: ['Design not found', 'Approval not found'],
+    },
+    examples: [{ summary: 'Delete it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>

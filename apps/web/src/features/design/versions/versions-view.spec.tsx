@@ -119,6 +119,55 @@ it('a version says who has approved it', async () => {
   await expect.element(items(app).nth(1)).not.toHaveTextContent(/Approved/)
 })
 
+describe('an approval', () => {
+  const path = '/api/v1/designs/dsg_1/approvals'
+
+  /** Shows versions with an approval that can be removed. */
+  async function showApproved(more: Partial<Shown> = {}): Promise<ShownApp> {
+    const all = [approval(3, 'Grace'), approval(3, 'Ada')]
+    return show({
+      ...more,
+      answers: {
+        [`GET ${path}`]: () => listed(all),
+        [`DELETE ${path}/apr_3_Grace`]() {
+          all.shift()
+          return new Response(null, { status: 204 })
+        },
+        ...more.answers,
+      },
+    })
+  }
+
+  it('is removed after confirmation', async () => {
+    const app = await showApproved()
+    await press(app, 'Remove the approval of Grace')
+    const dialog = app.screen.getByRole('alertdialog', { name: 'Remove the approval of Grace?' })
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.element(items(app).first()).not.toHaveTextContent(/Approved by Grace/)
+    await expect.element(items(app).first()).toHaveTextContent(/Approved by Ada/)
+    expect(sent(app)).toEqual([[`DELETE ${path}/apr_3_Grace`, undefined, undefined]])
+  })
+
+  it('that cannot be removed says why', async () => {
+    const app = await showApproved({
+      answers: {
+        [`DELETE ${path}/apr_3_Grace`]: () => refused(404, 'not_found', 'Approval not found'),
+      },
+    })
+    await press(app, 'Remove the approval of Grace')
+    const dialog = app.screen.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.element(dialog).toHaveTextContent(/Approval not found/)
+  })
+
+  it('is not removed by viewers', async () => {
+    const app = await showApproved({ role: 'viewer' })
+    await expect.element(items(app).first()).toHaveTextContent(/Approved by Grace/)
+    const remove = app.screen.getByRole('button', { name: 'Remove the approval of Grace' })
+    await expect.element(remove).not.toBeInTheDocument()
+  })
+})
+
 describe('the versions', () => {
   it('say who made each and why, and lead to what they show; the latest has no number to pin', async () => {
     const app = await show()

@@ -23,6 +23,7 @@ import { Sheet } from '../../../ui/layout/sheet'
 import { Failure, Skeleton, Tag } from '../../../ui/layout/states'
 import { affectedBy } from './affected-by'
 import { DraftRow } from './draft-row'
+import { RemoveApproval } from './remove-approval'
 import { useDraft, useShowLatest } from './use-draft'
 import { VersionLink } from './version-link'
 import css from './versions.module.css'
@@ -116,7 +117,8 @@ function VersionRow(props: VersionRowProps): ReactNode {
   const { version, author, createdAt, note, thumbnail } = item
   const { role } = useSession()
   const isLatest = version === latest
-  const canRestore = !isLatest && includesRole(role, 'editor')
+  const mayEdit = includesRole(role, 'editor')
+  const canRestore = !isLatest && mayEdit
   const id = isLatest ? designId : `${designId}@${version}`
   return (
     <VersionSheet
@@ -128,7 +130,13 @@ function VersionRow(props: VersionRowProps): ReactNode {
       tag={isLatest && <Tag look="quiet">Latest</Tag>}
       about={`${authorWords(author)} · ${ago(createdAt, now)}`}
     >
-      <ApprovedBy approvals={props.approvals} now={now} />
+      <ApprovedBy
+        approvals={props.approvals}
+        now={now}
+        actionOf={(approvalId, name) =>
+          mayEdit && <RemoveApproval designId={designId} approvalId={approvalId} name={name} />
+        }
+      />
       {(canRestore || before !== null) && (
         <div className={css.actions}>
           {canRestore && (
