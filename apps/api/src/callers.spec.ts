@@ -184,12 +184,12 @@ async function complete(renderId: string): Promise<void> {
 
 let fakeWorker: FakeWorker | undefined
 
-/** Has the texts of a design measured, since no worker runs here and no call waits for one. */
-async function measure(designId: string): Promise<void> {
+/** Has a design measured, since no worker runs here and no call waits long for one. */
+async function measure(designId: string, what: 'budgets' | 'check'): Promise<void> {
   fakeWorker = startFakeWorker(api)
   const read = (): Promise<Reply> =>
-    call(api, `/api/v1/designs/${designId}/budgets`, key(owner.apiKey))
-  await waitFor('the budgets', async () => (await read()).status === 200)
+    call(api, `/api/v1/designs/${designId}/${what}`, key(owner.apiKey))
+  await waitFor(`the ${what}`, async () => (await read()).status === 200)
 }
 
 afterEach(async () => {
@@ -210,7 +210,8 @@ const prepared: Partial<Record<DocumentedRoute['name'], (ids: Ids) => Promise<vo
   createStyle: makeRoomForStyles,
   changeStyle: makeRoom,
   getRenderMap: ids => complete(ids['renderId'] ?? ''),
-  getBudgets: ids => measure(ids['designId'] ?? ''),
+  getBudgets: ids => measure(ids['designId'] ?? '', 'budgets'),
+  checkDesign: ids => measure(ids['designId'] ?? '', 'check'),
 }
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)

@@ -1,4 +1,4 @@
-import { renderContentKey, renderRequestKey } from '@platen/contract'
+import { renderContentKey, type RenderOptions, renderRequestKey } from '@platen/contract'
 import {
   type Claimed,
   type ClaimedRender,
@@ -15,6 +15,7 @@ import { type FindUploadedFonts } from './fonts/uploaded-fonts'
 import { type FontFolder } from './render-pool/font-folder'
 import { holdLease } from './lease/lease'
 import { type MergeTools, produceMerged } from './merging/produce-merged'
+import { type ChildOutcome, type ChildTask } from './render-pool/channel/messages'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './deadline/render-clock'
 import { type RenderSlot } from './slots/deliveries'
@@ -171,14 +172,15 @@ function reuseNote(
 }
 
 async function drawPages(
-  { claimed, plan, assets }: Gathered & { claimed: ClaimedRender },
+  { claimed, plan, assets, chosen }: Gathered & { claimed: ClaimedRender },
   clock: RenderClock,
   { pool, fontFolder }: Producer,
-): Promise<RenderOutcome> {
+): Promise<ChildOutcome> {
   const { organizationId, check, thumbnail, ofBatch } = claimed
   const { design, pages, options, replacedSources } = plan
+  const { lint, ...wanted } = options
   const task = {
-    ...options,
+    ...wanted,
     design,
     pages,
     replacedSources,
@@ -188,6 +190,7 @@ async function drawPages(
       options.report === true || (design.fields ?? []).some(field => field.maxLines !== undefined),
     check,
     forgiving: check || mayReplace(plan),
+    ...lintTask(lint, chosen),
   }
   const release = await placeFonts({ design, assets, fontFolder })
   const bounds = { timeoutMs: clock.left(), signal: clock.signal }
@@ -197,12 +200,22 @@ async function drawPages(
   return outcome
 }
 
+/** Returns what a child needs to look for faults of the design, if the options ask for them. */
+function lintTask(
+  lint: RenderOptions['lint'],
+  chosen: Gathered['chosen'],
+): Pick<ChildTask, 'lint'> & { report?: true; layout?: true } {
+  if (!lint) return {}
+  const missing = [...assetErrors(chosen)].map(([id, { message }]) => [id, message] as const)
+  return { report: true, layout: true, lint: { ...lint, missing: Object.fromEntries(missing) } }
+}
+
 const faultsOf = (unusable: NonNullable<RenderOutcome['unusable']>): Map<string, AppError> =>
   new Map(unusable.map(({ src, reason }) => [src, new AppError('asset_unusable', reason)]))
 
 interface Drawn {
   gathered: Gathered
-  outcome: RenderOutcome
+  outcome: ChildOutcome
   clock: RenderClock
 }
 
@@ -230,6 +243,7 @@ async function storeOutcome(
   const layout = outcome.layout && { layout: { pages: outcome.layout } }
   const map = outcome.map && { map: { pages: outcome.map } }
   const budgets = outcome.budgets && { budgets: outcome.budgets }
-  const found = { ...report, ...layout, ...map, ...budgets }
+  const faults = outcome.faults && { faults: outcome.faults }
+  const found = { ...report, ...layout, ...map, ...budgets, ...faults }
   return { files, warnings, ...found, ...(inlineImage && { inlineImage }), timings }
 }

@@ -130,6 +130,7 @@ function makeArray(
 /** The prefixes of ids that refer to other resources. */
 const idPrefix: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
   designId: ['dsg'],
+  brandKitId: ['bk'],
   templateId: ['tpl'],
   folderId: ['fld'],
   parentId: ['fld'],

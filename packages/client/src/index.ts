@@ -28,6 +28,7 @@ export {
   type CreateDesignRequest,
   type CreateEmbedSessionRequest,
   type Design,
+  type DesignCheck,
   type DesignItem,
   type DesignList,
   type Draft,

@@ -11,6 +11,7 @@ import {
   type Comparison,
   type CreateDesignRequest,
   type Design,
+  type DesignCheck,
   type DesignItem,
   type DesignList,
   type DuplicateRequest,
@@ -66,6 +67,15 @@ export class Library {
     options: Signalled = {},
   ): Promise<BudgetList> {
     return this.#calls.get(`/api/v1/designs/${segment(designId)}/budgets`, query, options)
+  }
+
+  /** Returns the faults of a design, many with the change that mends them. */
+  async checkDesign(
+    designId: string,
+    query: QueryOf<'checkDesign'> = {},
+    options: Signalled = {},
+  ): Promise<DesignCheck> {
+    return this.#calls.get(`/api/v1/designs/${segment(designId)}/check`, query, options)
   }
 
   /** Returns what renders of keys and signed URLs have sent for a design. */

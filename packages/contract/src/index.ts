@@ -111,6 +111,7 @@ export {
 export { type CheckedAsset, type DryRun } from './renders/dry-run'
 export { type AffectedField, type FieldUseItem, type OnAffected } from './library/field-uses'
 export { type TextBudget, textBudgetSchema } from './library/budgets'
+export { type Finding, findingSchema } from './library/checks'
 export { type PageMap, pageMapSchema } from './renders/element-map'
 export { pageLayoutSchema } from './renders/layout'
 export { type RenderElementReport } from './renders/render-report'

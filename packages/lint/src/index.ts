@@ -1,3 +1,3 @@
 export { type Finding, type Measure } from './finding'
 export { lint } from './lint'
-export { type CheckedFile, type Measured } from './subject'
+export { type BrandKit, type CheckedFile, type Measured } from './subject'

@@ -6,5 +6,5 @@ import { type Subject } from './subject'
 export interface Rule {
   name: LintRule
   severity: Severity
-  find(subject: Subject): Found[]
+  find: (subject: Subject) => Found[]
 }

@@ -11,13 +11,17 @@ import {
 import { type ElementDrawing, type ElementLayout, placementOf } from '@platen/drawing'
 import { type BrandValues } from '@platen/modifications'
 
-/** The file of an image or SVG: the reason why it cannot be used, or its size in px. */
+/** The file that an element or page shows: the reason why it cannot be used, or its size in px. An element without its file may be hidden. */
 export interface CheckedFile {
+  /** The id of the element or page. */
   elementId: string
   reason?: string | undefined
   width?: number | undefined
   height?: number | undefined
 }
+
+/** The values of a brand kit that designs are compared with. */
+export type BrandKit = Pick<BrandValues, 'colors' | 'fonts'>
 
 /** What laying out a design has measured. */
 export interface Measured {
@@ -46,11 +50,11 @@ export interface Subject {
   elements: readonly LaidElement[]
   dpi: ReadonlyMap<string, number>
   files: ReadonlyMap<string, CheckedFile>
-  kit: BrandValues | undefined
+  kit: BrandKit | undefined
 }
 
 /** Returns what the rules see of each page of a design. */
-export function subjectsOf(design: Design, measured: Measured, kit?: BrandValues): Subject[] {
+export function subjectsOf(design: Design, measured: Measured, kit?: BrandKit): Subject[] {
   const dpi = new Map(
     measured.drawings.flatMap(({ id, effectiveDpi }) =>
       effectiveDpi === undefined ? [] : [[id, effectiveDpi] as const],

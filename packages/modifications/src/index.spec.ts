@@ -13,6 +13,7 @@ it('offers these names', () => {
     'findFields',
     'keysOf',
     'leastContrast',
+    'leastContrastOn',
     'luminanceOf',
     'mapBody',
     'measuredViolations',

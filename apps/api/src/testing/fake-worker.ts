@@ -63,6 +63,17 @@ export async function storeNamedFile({ config, account }: TestApi): Promise<void
 
 const headline = { elementId: 'headline', characters: 42, lines: 2 }
 
+/** A headline that is cut. */
+const cutHeadline: NonNullable<RenderOutcomeRow['faults']>[number] = {
+  rule: 'text_cut',
+  severity: 'error',
+  pageId: 'front',
+  elementId: 'headline',
+  message: 'The text does not fit into its box and is cut.',
+  measure: { value: 230.4, limit: 120, unit: 'px' },
+  fix: { op: 'set', id: 'headline', keys: { fontSize: 96, overflow: 'grow', maxLines: null } },
+}
+
 /** An element map with hostile words. */
 const pageMap = {
   pages: [
@@ -113,8 +124,9 @@ export function outcomeOf({
   const findings = { valid: true, modifications: [], assets: [] }
   const { layout = false, map = false } = (options ?? {}) as { layout?: boolean; map?: boolean }
   const laidOut = { ...(layout && { layout: { pages: [] } }), ...(map && { map: pageMap }) }
-  const { budgets } = (options ?? {}) as { budgets?: object }
+  const { budgets, lint } = (options ?? {}) as { budgets?: object; lint?: object }
   if (budgets) return { files: [], warnings: [], budgets: [headline], timings }
+  if (lint) return { files: [], warnings: [], faults: [cutHeadline], findings, timings }
   if (check) return { files: [], warnings: [], ...laidOut, findings, timings }
   return { files: [fileRow(organizationId)], warnings: [], ...laidOut, timings }
 }

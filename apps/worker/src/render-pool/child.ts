@@ -12,6 +12,7 @@ import {
   type ToChild,
   toChildLimits,
 } from './channel/messages'
+import { withFaults } from './with-faults'
 import { warmUp } from './warm-up'
 
 /*
@@ -30,7 +31,7 @@ async function answer(renderer: Renderer, { id, task, assets }: ToChild): Promis
   const bytes = new Map(assets.map(asset => [asset.sha256, asset.bytes]))
   const hashes = renderer.missing(task).filter(hash => !bytes.has(hash))
   if (hashes.length > 0) return { type: 'missing', id, hashes }
-  const outcome = await renderer.render(task, bytes)
+  const outcome = await withFaults(task, await renderer.render(task, bytes))
   const { user, system } = process.cpuUsage()
   return { type: 'done', id, outcome, cpuSeconds: (user + system) / 1e6 }
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Duplex } from 'node:stream'
 import { AppError } from '@platen/errors'
-import { type RenderOutcome, type Task } from '@platen/renderer'
 import { channelDescriptor, listen, send } from './channel/channel'
 import {
+  type ChildOutcome,
+  type ChildTask,
   type FromChild,
   fromChildLimits,
   packTask,
@@ -19,9 +20,9 @@ export const startLimitMs = 60_000
 
 interface Running {
   id: number
-  task: Task
+  task: ChildTask
   assets: ReadonlyMap<string, Uint8Array>
-  resolve: (outcome: RenderOutcome) => void
+  resolve: (outcome: ChildOutcome) => void
   reject: (error: AppError) => void
   /** True once the child has reported missing assets and received all of them. */
   asked: boolean
@@ -91,7 +92,7 @@ export class RenderChild {
   }
 
   /** Draws one render; each asset (by SHA-256) is sent only once. Throws the child's AppError, or `render_crashed` when the child ends. */
-  render(task: Task, assets: ReadonlyMap<string, Uint8Array>): Promise<RenderOutcome> {
+  render(task: ChildTask, assets: ReadonlyMap<string, Uint8Array>): Promise<ChildOutcome> {
     return new Promise((resolve, reject) => {
       this.renders += 1
       this.#running = { id: this.renders, task, assets, resolve, reject, asked: false }

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@platen/errors'
-import { type RenderOutcome, type Task } from '@platen/renderer'
 import { type Logger } from 'pino'
 import { boundSignal } from '@platen/outbound'
+import { type ChildOutcome, type ChildTask } from './channel/messages'
 import { childCommand } from './child-command'
 import { type Isolation } from './sandbox/isolation'
 import { defaultPoolLimits, type PoolLimits, systemCpuSeconds } from './pool-limits'
@@ -26,7 +26,7 @@ export interface RenderPoolOptions {
 /** A task, and the organization for which it is drawn. */
 export interface RenderJob {
   organizationId: string
-  task: Task
+  task: ChildTask
   /** Bytes by SHA-256. */
   assets: ReadonlyMap<string, Uint8Array>
   /** True if no caller waits for it, so that the renders of callers go first; by default false. */
@@ -46,7 +46,7 @@ export interface RenderPool {
    * memory is replaced, and the render is tried once more. Throws AppError: `render_crashed` or `render_memory` if that fails too,
    * `render_timeout` at the limit, `unavailable` when no child has started by then, or the renderer's own error.
    */
-  render(job: RenderJob, bounds: RenderBounds): Promise<RenderOutcome>
+  render(job: RenderJob, bounds: RenderBounds): Promise<ChildOutcome>
   /** Resolves once a child has started. A render that arrives earlier waits for it, within its time limit. */
   readonly ready: Promise<void>
   /** Returns true while a child has started and is running. */
@@ -74,7 +74,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   async function attempt(
     { organizationId: owner, task, assets, yields = false }: RenderJob,
     { fresh, signal }: { fresh: boolean; signal: AbortSignal },
-  ): Promise<RenderOutcome> {
+  ): Promise<ChildOutcome> {
     const hashes = [...assets.keys()]
     // Fonts are read from a folder, so only the task's sources show that it uses any.
     const binds = hashes.length > 0 || Object.keys(task.sources).length > 0

@@ -1428,6 +1428,73 @@ export interface components {
             version: number;
             warnings?: components["schemas"]["Warning"][];
         };
+        DesignCheck: {
+            /** @description The brand kit that the design was compared with */
+            brandKitId: string | null;
+            /** @description Errors first, then in the order of pages and rules; at most 500 */
+            data: {
+                /** @description Absent if the page itself is at fault */
+                elementId?: string;
+                /** @description The change that mends it, if there is one */
+                fix?: {
+                    id: string;
+                    keys: {
+                        [key: string]: unknown;
+                    };
+                    /** @constant */
+                    op: "set";
+                } | {
+                    id: string;
+                    /** @constant */
+                    op: "move";
+                    x: number;
+                    y: number;
+                } | {
+                    id: string;
+                    /** @constant */
+                    op: "rename";
+                    to: string;
+                } | {
+                    id: string;
+                    /** @constant */
+                    op: "delete";
+                } | {
+                    id: string;
+                    keys: {
+                        [key: string]: unknown;
+                    };
+                    /** @constant */
+                    op: "page.set";
+                } | {
+                    id: string;
+                    /** @constant */
+                    op: "page.delete";
+                } | {
+                    field: components["schemas"]["FieldOutput"];
+                    /** @constant */
+                    op: "field.set";
+                };
+                /** @description What was measured, and the limit that it crosses */
+                measure?: {
+                    limit: number;
+                    /** @enum {string} */
+                    unit: "lines" | "ppi" | "px" | "ratio";
+                    value: number;
+                };
+                message: string;
+                pageId: string;
+                /** @enum {string} */
+                rule: "text_cut" | "text_outside_box" | "outside_page" | "texts_overlap" | "contrast_low" | "text_small" | "image_missing" | "image_empty" | "low_resolution" | "bleed_missing" | "element_empty" | "field_name" | "brand_color" | "brand_font" | "page_empty" | "page_hidden";
+                /**
+                 * @description An error spoils the picture; a notice may well be intended
+                 * @enum {string}
+                 */
+                severity: "error" | "warning" | "notice";
+            }[];
+            designId: string;
+            /** @description The version of the design, or the one that the draft was made from */
+            version: number;
+        };
         DesignDocument: {
             /** @description The elements and pages that take the colours, fonts and logos of a brand kit */
             brand?: components["schemas"]["BrandRole"][];
@@ -6022,6 +6089,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BudgetList"];
+                };
+            };
+        };
+    };
+    checkDesign: {
+        parameters: {
+            query?: {
+                /** @description A brand kit: colours and fonts that it lacks are faults, too */
+                brandKitId?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignCheck"];
                 };
             };
         };

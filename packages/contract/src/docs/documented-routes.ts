@@ -5,6 +5,7 @@ import { assetDocs } from './assets'
 import { batchDocs } from './batches'
 import { brandDocs } from './brands'
 import { budgetDocs } from './budgets'
+import { checkDocs } from './checks'
 import { fieldUseDocs } from './field-uses'
 import { commentDocs } from './sharing/comments'
 import { deliveryDocs } from './deliveries'
@@ -43,6 +44,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...batchDocs,
   ...designDocs,
   ...budgetDocs,
+  ...checkDocs,
   ...fieldUseDocs,
   ...versionDocs,
   ...draftDocs,

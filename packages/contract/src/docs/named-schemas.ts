@@ -20,6 +20,7 @@ import {
   uploadedAssetSchema,
 } from '../library/assets'
 import { budgetListSchema } from '../library/budgets'
+import { designCheckSchema } from '../library/checks'
 import { comparisonSchema, partChangeSchema } from '../library/comparison'
 import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
 import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../library/brands'
@@ -232,6 +233,7 @@ export const answerSchemas = {
   BatchResultList: batchResultListSchema,
   Warning: warningSchema,
   BudgetList: budgetListSchema,
+  DesignCheck: designCheckSchema,
   FieldUseList: fieldUseListSchema,
   FieldUse: fieldUseSchema,
   AffectedField: affectedFieldSchema,

@@ -1,5 +1,6 @@
 import { pdfOptionsSchema, renderFormats } from '@platen/design'
 import { z } from 'zod'
+import { checkedKitSchema } from '../library/checks'
 import { readingGlance } from './read-glance'
 
 /**
@@ -21,6 +22,8 @@ export const renderOptionsSchema = readingGlance(
     map: z.literal(true).exactOptional(),
     /** Present only in a check that measures the budgets of texts. */
     budgets: z.object({ lang: z.string() }).exactOptional(),
+    /** Present only in a check that looks for faults of the design, compared with this kit. */
+    lint: checkedKitSchema.exactOptional(),
     /** Present only when an image that cannot be used does not fail the render. */
     onAssetError: z.enum(['keep', 'hide']).exactOptional(),
     /** Adds an inline image of the first page. */

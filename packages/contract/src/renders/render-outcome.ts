@@ -1,6 +1,7 @@
 import { renderFormats, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { textBudgetSchema } from '../library/budgets'
+import { findingSchema } from '../library/checks'
 import { dryRunFindings } from './dry-run'
 import { elementMapSchema } from './element-map'
 import { layoutSchema } from './layout'
@@ -52,6 +53,8 @@ export const renderOutcomeSchema = readingGlance(
     findings: z.object(dryRunFindings).exactOptional(),
     /** Only of a check that measures budgets. */
     budgets: z.array(textBudgetSchema).exactOptional(),
+    /** Only of a check that looks for faults of the design. */
+    faults: z.array(findingSchema).exactOptional(),
     /** Only of a merge: the number of pages of the PDF. */
     joined: z.int().exactOptional(),
     /** The inline image of the first page, if requested. */

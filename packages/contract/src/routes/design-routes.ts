@@ -1,4 +1,5 @@
 import { budgetListSchema, budgetsQuerySchema } from '../library/budgets'
+import { checkDesignQuerySchema, designCheckSchema } from '../library/checks'
 import { compareQuerySchema, comparisonSchema } from '../library/comparison'
 import {
   createDesignRequestSchema,
@@ -42,6 +43,15 @@ export const designRoutes = {
     query: budgetsQuerySchema,
     body: null,
     answers: { 200: budgetListSchema },
+  },
+  checkDesign: {
+    method: 'GET',
+    path: '/api/v1/designs/:designId/check',
+    callers: readers,
+    bodyLimit: defaultBodyLimit,
+    query: checkDesignQuerySchema,
+    body: null,
+    answers: { 200: designCheckSchema },
   },
   listFieldUses: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { familyKey, type TextElement } from '@platen/design'
-import { type BrandValues } from '@platen/modifications'
 import { laidTexts } from '../laid-text'
 import { type Rule } from '../rule'
+import { type BrandKit } from '../subject'
 
 /** Texts of this size and larger, in px, take the font of headings. */
 const large = 24
@@ -12,7 +12,7 @@ export const brandFont: Rule = {
   severity: 'warning',
   find: subject => {
     const { heading, subheading, text } = familiesOf(subject.kit)
-    const own = [heading, subheading, text].flatMap(family => family ?? [])
+    const own = [heading, subheading, text].filter(family => family !== undefined)
     const isOwn = (family: string): boolean => own.some(one => familyKey(one) === familyKey(family))
     if (own.length === 0) return []
     return laidTexts(subject).flatMap(({ element, fontSize }) => {
@@ -24,7 +24,10 @@ export const brandFont: Rule = {
       const spans = element.spans.map(({ fontFamily: family, ...span }) =>
         family === undefined || !isOwn(family) ? span : { ...span, fontFamily: family },
       )
-      const keys = { ...(!isOwn(element.fontFamily) && { fontFamily }), spans }
+      const keys = {
+        ...(!isOwn(element.fontFamily) && { fontFamily }),
+        ...(spans.length > 0 && { spans }),
+      }
       return [
         {
           elementId: id,
@@ -41,13 +44,13 @@ const namedIn = ({ fontFamily, spans }: TextElement): string[] => [
   ...spans.flatMap(span => span.fontFamily ?? []),
 ]
 
+/** Returns the families of a kit; undefined for a role without one. */
 function familiesOf(
-  kit: BrandValues | undefined,
-): Record<keyof BrandValues['fonts'], string | undefined> {
+  kit: BrandKit | undefined,
+): Record<keyof BrandKit['fonts'], string | undefined> {
   const { heading, subheading, text } = kit?.fonts ?? {}
-  return {
-    heading: heading?.fontFamily,
-    subheading: subheading?.fontFamily,
-    text: text?.fontFamily,
-  }
+  const [first, second, third] = [heading, subheading, text].map(font =>
+    font?.fontFamily === '' ? undefined : font?.fontFamily,
+  )
+  return { heading: first, subheading: second, text: third }
 }

@@ -1,4 +1,4 @@
-import { readableOn, textContrasts } from '@platen/modifications'
+import { leastContrastOn, readableOn, textContrasts } from '@platen/modifications'
 import { type Rule } from '../rule'
 
 /** A text whose colour is too close to what is behind it. What is over a photograph is not measured. */
@@ -14,7 +14,9 @@ export const contrastLow: Rule = {
           elementId: id,
           message: 'The text has too little contrast with what is behind it.',
           measure: { value: Math.floor(ratio * 100) / 100, limit: least, unit: 'ratio' },
-          ...(best !== fill && { fix: { op: 'set', id, keys: { fill: best } } }),
+          ...(leastContrastOn(best, behind, opacity) >= least && {
+            fix: { op: 'set', id, keys: { fill: best } },
+          }),
         }
       }),
 }

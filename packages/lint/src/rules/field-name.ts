@@ -31,7 +31,11 @@ function labelFault(field: Field, fields: readonly Field[]): Found | undefined {
     elementId,
     message:
       isTaken && label !== '' ? `Two fields are called "${label}".` : 'The field has no name.',
-    fix: { op: 'field.set', field: { ...field, label: `${label} (${elementId}.${key})`.trim() } },
+    // Labels have at most 120 characters, and ids 64.
+    fix: {
+      op: 'field.set',
+      field: { ...field, label: `${label.slice(0, 30)} (${elementId}.${key})`.trim() },
+    },
   }
 }
 

@@ -16,7 +16,7 @@ import { textOutsideBox } from './text-outside-box'
 import { textSmall } from './text-small'
 import { textsOverlap } from './texts-overlap'
 
-/** Every rule, in the order in which findings are listed. */
+/** The rules of pages that are rendered, in the order in which findings are listed. */
 export const rules: readonly Rule[] = [
   textCut,
   textOutsideBox,
@@ -33,5 +33,7 @@ export const rules: readonly Rule[] = [
   brandColor,
   brandFont,
   pageEmpty,
-  pageHidden,
 ]
+
+/** The rules of hidden pages: what nobody sees has no other faults. */
+export const hiddenRules: readonly Rule[] = [pageHidden]

@@ -1,4 +1,4 @@
-import { boxOf, intersect, type Rectangle } from '@platen/drawing'
+import { type Rectangle } from '@platen/drawing'
 import { type Rule } from '../rule'
 import { type LaidElement, type Subject } from '../subject'
 
@@ -31,16 +31,17 @@ export const lowResolution: Rule = {
 
 const isPixel = (file: { width?: number | undefined } = {}): boolean => file.width === 1
 
-/** Returns the box in which an image has enough pixels, around the same centre; undefined if it would be much smaller, or fills its page to an edge. */
+/** Returns the box in which an image has enough pixels, around the same centre; undefined if it would be much smaller, or reaches an edge of its page. */
 function smaller(
-  { element, layout: { bounds } }: LaidElement,
+  { element, layout }: LaidElement,
   scale: number,
   page: Subject['page'],
 ): Rectangle | undefined {
-  const inside = intersect(bounds, boxOf({ width: page.width - 1, height: page.height - 1 }))
-  const isInside = bounds.x >= 1 && bounds.y >= 1 && inside?.width === bounds.width
-  if (scale < leastScale || !isInside || inside.height !== bounds.height) return undefined
+  if (scale < leastScale || distanceToEdge(layout.bounds, page) < 1) return undefined
   const { x, y, width, height } = element
   const [across, down] = [Math.floor(width * scale), Math.floor(height * scale)]
   return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down }
 }
+
+const distanceToEdge = ({ x, y, width, height }: Rectangle, page: Subject['page']): number =>
+  Math.min(x, y, page.width - x - width, page.height - y - height)

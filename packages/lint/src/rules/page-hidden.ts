@@ -1,17 +1,12 @@
 import { type Rule } from '../rule'
 
-/** A page that is never rendered. */
+/** A hidden page. */
 export const pageHidden: Rule = {
   name: 'page_hidden',
   severity: 'notice',
-  find: ({ page: { id, visible }, design: { pages } }) => {
-    if (visible) return []
+  find: ({ page: { id }, design: { pages } }) => {
     const isOnly = pages.length === 1
-    return [
-      {
-        message: 'The page is hidden and is not rendered.',
-        ...(!isOnly && { fix: { op: 'page.delete', id } }),
-      },
-    ]
+    const message = 'The page is hidden and is not rendered.'
+    return [{ message, ...(!isOnly && { fix: { op: 'page.delete', id } }) }]
   },
 }

@@ -41,5 +41,6 @@ function enlarged({ element, fontSize }: LaidText, least: number): Partial<TextE
       ? span
       : { ...span, fontSize: Math.max(span.fontSize * shrunk, least) },
   )
-  return { fontSize: Math.max(fontSize, least), overflow: 'grow', spans }
+  const keys = { fontSize: Math.max(fontSize, least), overflow: 'grow' } as const
+  return spans.length === 0 ? keys : { ...keys, spans }
 }

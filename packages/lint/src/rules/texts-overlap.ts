@@ -29,8 +29,9 @@ export const textsOverlap: Rule = {
 }
 
 function inked(text: LaidText): Inked[] {
-  const { a, b, c, d } = text.matrix
-  const isUpright = Math.min(Math.abs(a * d), Math.abs(b * c)) < 1e-9 && Math.abs(a * b) < 1e-9
+  const { a, b } = text.matrix
+  // Upright, or turned by 90 degrees.
+  const isUpright = Math.abs(a * b) < 1e-9
   const [first, ...others] = isUpright ? inkAreas(text) : []
   return first ? [{ text, areas: [first, ...others], whole: others.reduce(union, first) }] : []
 }

@@ -6,6 +6,8 @@ import { findBudgets } from '../../domain/budgets/find-budgets'
 import { authorOf, keyIdOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { presentBudgets } from './budgets.presenter'
+import { checkDesign } from './check-design'
+import { presentCheck } from './check.presenter'
 import { createDesign } from './create-design'
 import { deleteDesign } from './delete-design'
 import { presentCopy, presentCreated, presentDesigns } from './design.presenter'
@@ -43,6 +45,12 @@ export const designs: OpenFeature = runtime => {
         const { lang } = call.query
         const asked = { ...call, design, lang, keyId: keyIdOf(call.principal) }
         return presentBudgets(await findBudgets(runtime, asked))
+      },
+      checkDesign: async call => {
+        const design = parseDrawn(call.designId, call.principal)
+        const { brandKitId } = call.query
+        const asked = { ...call, design, brandKitId, keyId: keyIdOf(call.principal) }
+        return presentCheck(await checkDesign(runtime, asked))
       },
       listFieldUses: async ({ scope, designId, query: { days } }) => {
         const asked = { scope, designId: refusePin(designId), days }

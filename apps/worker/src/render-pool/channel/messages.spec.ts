@@ -1,11 +1,17 @@
-import { type RenderOutcome } from '@platen/renderer'
 import { FrameFault } from './frame'
-import { type FromChild, packAnswer, packTask, readAnswer, readTask } from './messages'
+import {
+  type ChildOutcome,
+  type FromChild,
+  packAnswer,
+  packTask,
+  readAnswer,
+  readTask,
+} from './messages'
 import { randomAsset, taskThat } from '../testing/pool-fixtures'
 
 const preview = { bytes: Buffer.from('preview'), mimetype: 'image/png' as const }
 const size = { width: 10, height: 20.5 }
-const outcome: RenderOutcome = {
+const outcome: ChildOutcome = {
   files: [
     { page: 1, format: 'png', bytes: Buffer.from('one'), ...size, mimetype: 'image/png' },
     { page: 2, format: 'pdf', bytes: Buffer.from('two'), ...size, mimetype: 'a/b', preview },
@@ -14,6 +20,7 @@ const outcome: RenderOutcome = {
   elements: [{ id: 'a', lines: 2, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } }],
   inlineImage: { bytes: Buffer.from('inline'), mimetype: 'image/jpeg' },
   natural: { width: 3, height: 4 },
+  faults: [{ rule: 'page_empty', severity: 'warning', pageId: 'a', message: 'The page is empty.' }],
   unusable: [{ src: 'https://cdn.example/a.png', reason: 'it cannot be decoded' }],
   timings: { decode: 0, layout: 1, raster: 2, encode: 3 },
 }
@@ -52,6 +59,7 @@ describe('messages', () => {
     ['bytes that it did not send', changed({ inlineImage: { bytes: 9, mimetype: 'image/jpeg' } })],
     ['bytes at no place', changed({ inlineImage: { bytes: '0', mimetype: 'image/jpeg' } })],
     ['an unknown warning', changed({ warnings: [{ code: 'trust_me', message: '' }] })],
+    ['an unknown rule', changed({ faults: [{ rule: 'trust_me', message: '' }] })],
     ['a malformed report', changed({ elements: [{ id: {} }] })],
     ['an unknown code', { type: 'failed', id: 1, code: 'fine', message: '', internal: '' }],
     ['malformed hashes', { type: 'missing', id: 1, hashes: ['../../etc'] }],

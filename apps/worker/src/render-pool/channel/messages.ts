@@ -1,4 +1,11 @@
-import { pageLayoutSchema, pageMapSchema, textBudgetSchema } from '@platen/contract'
+import {
+  type Finding,
+  findingSchema,
+  pageLayoutSchema,
+  pageMapSchema,
+  type RenderOptions,
+  textBudgetSchema,
+} from '@platen/contract'
 import { renderFormats, warningSchema } from '@platen/design'
 import { errorCodes } from '@platen/errors'
 import { type RenderedFile, type RenderOutcome, type Task } from '@platen/renderer'
@@ -74,6 +81,7 @@ const outcomeSchema = z.object({
   layout: z.array(pageLayoutSchema).exactOptional(),
   map: z.array(pageMapSchema).exactOptional(),
   budgets: z.array(textBudgetSchema).exactOptional(),
+  faults: z.array(findingSchema).exactOptional(),
   inlineImage: z.object({ bytes: place, mimetype: z.literal('image/jpeg') }).exactOptional(),
   sizes: z
     .array(z.object({ src: z.string(), width: z.number(), height: z.number() }))
@@ -89,10 +97,22 @@ const outcomeSchema = z.object({
 
 const fits = (frame: z.ZodType) => (value: unknown) => frame.safeParse(value).success
 
+/** What a child does: a task of the renderer, after which it may look for faults of the design. */
+export type ChildTask = Task & {
+  /** The brand kit to compare the design with, and the reasons why files are missing, by element id. */
+  lint?: NonNullable<RenderOptions['lint']> & { missing: Readonly<Record<string, string>> }
+}
+
+/** What a child answers. */
+export type ChildOutcome = RenderOutcome & {
+  /** Present only if the task asks for them; the layout and the report are then left out. */
+  faults?: Finding[]
+}
+
 const toChild = z.object({
   type: z.literal('render'),
   id: z.int(),
-  task: z.custom<Task>(fits(z.union([taskFrame, viewFrame, mergeFrame]))),
+  task: z.custom<ChildTask>(fits(z.union([taskFrame, viewFrame, mergeFrame]))),
   assets: z.array(z.object({ sha256, bytes: place })),
 })
 
@@ -121,14 +141,14 @@ type Sent = z.infer<typeof fromChild>
 export interface ToChild {
   type: 'render'
   id: number
-  task: Task
+  task: ChildTask
   /** Only assets that the child might not hold yet. */
   assets: { sha256: string; bytes: Uint8Array }[]
 }
 
 export type FromChild =
   | Exclude<Sent, { type: 'done' }>
-  | (Omit<Extract<Sent, { type: 'done' }>, 'outcome'> & { outcome: RenderOutcome })
+  | (Omit<Extract<Sent, { type: 'done' }>, 'outcome'> & { outcome: ChildOutcome })
 
 /** Packs a task with the bytes of its assets. */
 export function packTask({ assets, ...rest }: ToChild): Frame {
@@ -159,7 +179,7 @@ export function readAnswer({ message, parts }: Frame): FromChild {
 }
 
 /** An outcome with its bytes in another form. */
-type OutcomeWith<Bytes> = Omit<RenderOutcome, 'files' | 'inlineImage'> & {
+type OutcomeWith<Bytes> = Omit<ChildOutcome, 'files' | 'inlineImage'> & {
   files: (Omit<RenderedFile, 'bytes' | 'preview'> & {
     bytes: Bytes
     preview?: { bytes: Bytes; mimetype: 'image/png' }

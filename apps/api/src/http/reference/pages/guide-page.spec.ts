@@ -10,6 +10,7 @@ it('shows the guides for callers in reading order', () => {
     'editor',
     'modifications',
     'dry-run',
+    'checks',
     'versions',
     'text',
     'fonts',

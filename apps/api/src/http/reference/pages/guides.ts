@@ -16,6 +16,7 @@ const shown = {
   editor: 'Drawing a design, drafts, publishing, and several people at once.',
   modifications: 'The keys that each kind of element accepts, and how they behave.',
   'dry-run': 'Finding out what a call would do, and where each element would be.',
+  checks: 'Finding texts that are cut, low contrast and other faults, and what mends them.',
   versions: 'Pinning, comparing and restoring versions, and which calls a new one affects.',
   text: 'How text wraps, and how spans, lists and curves work.',
   fonts: 'The built-in families, your own fonts, and fallbacks for missing characters.',
