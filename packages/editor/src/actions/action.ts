@@ -28,6 +28,7 @@ export type ActionGroup = (typeof actionGroups)[number]
 /** A request to the UI, which alone has access to the clipboard, the view, the dialogs and the server. */
 export type UiRequest =
   | 'add-elements'
+  | 'check'
   | 'comments'
   | 'copy'
   | 'copy-design-id'

@@ -173,6 +173,7 @@ export const designActions: readonly EditorAction[] = [
   { id: 'versions', name: 'Versions', group: 'Design', keys: keys(), effect: request('versions') },
   { id: 'share', name: 'Share', group: 'Design', keys: keys(), effect: request('share') },
   { id: 'comments', name: 'Comments', group: 'Design', keys: keys(), effect: request('comments') },
+  { id: 'check', name: 'Check', group: 'Design', keys: keys(), effect: request('check') },
   {
     id: 'copy-element-id',
     name: 'Copy element ID',

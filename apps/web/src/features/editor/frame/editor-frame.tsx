@@ -23,9 +23,8 @@ interface EditorFrameProps {
 
 /** The layout of the editor. A part that is not given leaves no gap. In small windows, panels open on request. */
 export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps): ReactNode {
-  const { panel, comments } = useEditing()
-  const open = useObservable(panel)
-  const rightTitle = useObservable(comments) ? 'Comments' : 'Properties'
+  const open = useObservable(useEditing().panel)
+  const rightTitle = useRightTitle()
   return (
     <div className={css.frame}>
       <button type="button" className={css.skip} onClick={focusCanvas}>
@@ -68,9 +67,17 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
   )
 }
 
+/** Returns the title of what the right panel shows. */
+function useRightTitle(): string {
+  const { comments, checking } = useEditing()
+  const isChecked = useObservable(checking)
+  if (useObservable(comments) !== null) return 'Comments'
+  return isChecked ? 'Check' : 'Properties'
+}
+
 /** The head of an open panel in a small window: the title of the panel and a button that closes it. */
 function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): ReactNode {
-  const { panel, comments } = useEditing()
+  const { panel, comments, checking } = useEditing()
   return (
     <header className={css.panelHead} data-titled={title !== undefined}>
       {title !== undefined && <h2 className={css.panelTitle}>{title}</h2>}
@@ -78,7 +85,10 @@ function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): Rea
         label="Close panel"
         onPress={() => {
           panel.set(null)
-          if (of === 'right') comments.set(null)
+          if (of === 'right') {
+            comments.set(null)
+            checking.set(false)
+          }
           // The focused button disappears with the panel, so the focus must move.
           document.querySelector<HTMLElement>(`[data-shows='${of}']`)?.focus()
         }}

@@ -1,20 +1,33 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { Skeleton } from '../../../ui/layout/states'
-import { useEditing, useObservable } from '../session/editing'
+import { useEditing, useObservable, useUiHandler } from '../session/editing'
 import { Inspector } from './inspector/inspector'
 
-// Loaded only when opened.
+// Each loaded only when opened.
 const CommentsPanel = lazy(async () => ({
   default: (await import('../comments/comments-panel')).CommentsPanel,
 }))
+const CheckPanel = lazy(async () => ({
+  default: (await import('../checking/check-panel')).CheckPanel,
+}))
 
-/** The properties of the selection, or the comments on the design. */
+/** The properties of the selection or, in their place, the comments on the design or its faults. */
 export function RightPanel(): ReactNode {
-  const isCommented = useObservable(useEditing().comments) !== null
-  if (!isCommented) return <Inspector />
+  const { comments, checking, panel } = useEditing()
+  const isCommented = useObservable(comments) !== null
+  const isChecked = useObservable(checking)
+  useUiHandler(
+    'check',
+    useCallback(() => {
+      comments.set(null)
+      checking.set(true)
+      panel.set('right')
+    }, [comments, checking, panel]),
+  )
+  if (!isCommented && !isChecked) return <Inspector />
   return (
     <Suspense fallback={<Skeleton rows={3} high={72} />}>
-      <CommentsPanel />
+      {isCommented ? <CommentsPanel /> : <CheckPanel />}
     </Suspense>
   )
 }

@@ -87,6 +87,8 @@ export class Session {
   readonly panel = createObservable<'left' | 'right' | null>(null)
   /** The comments, while they are shown in place of the properties; null while they are not. */
   readonly comments = createObservable<ShownComments | null>(null)
+  /** True while the faults of the design are shown in place of the properties. */
+  readonly checking = createObservable(false)
   /** The element or page that is being renamed in the tree; null if none is. */
   readonly renamed = createObservable<string | null>(null)
   private readonly answers = new UiHandlers<Questions>()

@@ -36,6 +36,7 @@ export function More(): ReactNode {
           acting('versions'),
           acting('preview', 'Variants'),
           acting('proof', 'Proof'),
+          acting('check'),
           acting('download'),
           use,
         ],

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/buttons/button'
 import { MenuBox } from '../../../../ui/overlays/menu'
 import { useEditing } from '../../session/editing'
 
-/** A menu with two ways to see the page: filled in with other values, and as the service renders it. */
+/** A menu with ways to judge the page: filled in with other values, as the service renders it, and by its faults. */
 export function PreviewMenu(): ReactNode {
   const { act } = useEditing()
   return (
@@ -20,6 +20,7 @@ export function PreviewMenu(): ReactNode {
         [
           { id: 'preview', label: 'Variants', onAction: () => act('preview') },
           { id: 'proof', label: 'Proof', onAction: () => act('proof') },
+          { id: 'check', label: 'Check', onAction: () => act('check') },
         ],
       ]}
     />

@@ -333,7 +333,7 @@ describe('the rest of the bar', () => {
     await editor.button('More').click()
     const entries = editor.screen.getByRole('menuitem').elements()
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      ...['Share', 'Comments', 'Versions', 'Variants', 'Proof', 'Download', 'Use'],
+      ...['Share', 'Comments', 'Versions', 'Variants', 'Proof', 'Check', 'Download', 'Use'],
       ...['Zoom in', 'Zoom out', 'Zoom to 100 %', 'Copy design ID'],
     ])
     await editor.screen.getByRole('menuitem', { name: 'Versions' }).click()
