@@ -69,7 +69,7 @@ export function CopyId({ id, label, shown = id }: CopyIdProps): ReactNode {
     <AriaButton
       className={css.id ?? ''}
       onPress={copy}
-      aria-label={outcome === null ? `Copy ${label} ${id}` : names[outcome]}
+      aria-label={outcome === null ? `Copy ${label} ${shown}` : names[outcome]}
     >
       <code>{shown}</code>
       <Icon size={14} stroke={1.5} aria-hidden="true" />
