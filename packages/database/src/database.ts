@@ -10,6 +10,8 @@ import { type Keys, openKeys } from './keys'
 import { type AllInboundHooks, openAllInboundHooks } from './hooks/all-hooks'
 import { migrate } from './migrate'
 import { type Links, openLinks } from './people/links'
+import { type ConnectedApps, openConnectedApps } from './oauth/connected-apps'
+import { type OAuthRows, openOAuthRows } from './oauth/oauth-rows'
 import { openPasskeys, type Passkeys } from './people/passkeys'
 import { openSessions, type Sessions } from './people/sessions'
 import { openUsers, type Users } from './people/users'
@@ -67,6 +69,8 @@ export interface Database {
   inboundHooks: AllInboundHooks
   refusedCalls: AllRefusedCalls
   shares: AllShares
+  connectedApps: ConnectedApps
+  oauthRows: OAuthRows
   batches: AllBatches
   renderQueue: RenderQueue
   deletion: Deletion
@@ -108,6 +112,8 @@ export function openDatabase({
     inboundHooks: openAllInboundHooks(connection),
     refusedCalls: openAllRefusedCalls(connection),
     shares: openAllShares(connection),
+    connectedApps: openConnectedApps(connection),
+    oauthRows: openOAuthRows(connection),
     batches: openAllBatches(connection, batchWindow),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),

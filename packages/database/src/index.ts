@@ -180,6 +180,14 @@ export {
   type StoredSheet,
 } from './sheets/own-sheets'
 export { type NewStyle, type StyleChange, type StyleRecord, type Styles } from './styles/own-styles'
+export {
+  type ActiveApp,
+  type ConnectedAppRecord,
+  type ConnectedApps,
+  type ListedApp,
+  type NewConnectedApp,
+} from './oauth/connected-apps'
+export { type FoundOAuthRow, type OAuthKey, type OAuthKind, type OAuthRows } from './oauth/oauth-rows'
 export { type AllShares, type GuestShare } from './shares/all-shares'
 export { type ApprovalRecord, type Approvals } from './shares/own-approvals'
 export {

@@ -32,7 +32,7 @@ describe('migrating', () => {
     const others = Array.from({ length: 4 }, () => openDatabase({ url: scratch.url, onError }))
     await Promise.all([scratch.database, ...others].map(database => database.migrate()))
     await Promise.all(others.map(other => other.close()))
-    expect(await tables()).toHaveLength(48)
+    expect(await tables()).toHaveLength(50)
     expect(await run()).toEqual(namesOf(migrations))
   })
 

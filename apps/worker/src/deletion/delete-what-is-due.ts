@@ -13,6 +13,7 @@ export interface Deleter {
     | 'deleteOldBodies'
     | 'deleteOldRefusedCalls'
     | 'deleteOldShares'
+    | 'deleteOldConnections'
     | 'thinVersions'
     | 'deleteFiles'
   >
@@ -32,7 +33,7 @@ const mostBatches = 20
 
 /**
  * Deletes everything that is due: the documents and thumbnails of deleted designs; renders, batches, events, counts of what calls sent,
- * bodies of inbound hooks, refused calls and ended shares that are past their limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
+ * bodies of inbound hooks, refused calls, ended shares and what is left of connected apps that are past their limits; old versions, if they are thinned; files that no row refers to any more; and outputs whose week has expired. Makes one pass. Throws `unavailable` while
  * the database or the store is unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
@@ -45,6 +46,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   const bodies = await inBatches(() => deletion.deleteOldBodies(), signal)
   const refused = await inBatches(() => deletion.deleteOldRefusedCalls(), signal)
   const shares = await inBatches(() => deletion.deleteOldShares(), signal)
+  const connections = await inBatches(() => deletion.deleteOldConnections(), signal)
   const versions = await thinVersions(deleter, signal)
   const files = { deleted: 0, kept: 0 }
   for (let more = true; more && signal?.aborted !== true;) {
@@ -55,7 +57,7 @@ export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): P
   }
   const first = outputExpiry.firstKept()
   const weeks = first === null ? 0 : await store.deleteWeeksBefore(first)
-  const rows = { designs, renders, events, uses, bodies, refused, shares, versions }
+  const rows = { designs, renders, events, uses, bodies, refused, shares, connections, versions }
   const gone = Object.values(rows).reduce((all, some) => all + some, 0)
   if (gone + files.deleted + files.kept + weeks > 0) log.info({ ...rows, files, weeks }, 'deleted')
 }

@@ -12,11 +12,12 @@ const auditActions = [
   ...(['webhook.rotated', 'webhook.deleted'] as const),
   ...(['signing_key.created', 'signing_key.revoked'] as const),
   ...(['share.created', 'share.changed', 'share.revoked'] as const),
+  ...(['app.connected', 'app.disconnected'] as const),
   ...(['inbound_hook.created', 'inbound_hook.changed'] as const),
   ...(['inbound_hook.rotated', 'inbound_hook.deleted'] as const),
 ] as const
 
-/** An action on keys, people, links, limits, shares or webhooks. */
+/** An action on keys, people, links, limits, shares, connected apps or webhooks. */
 const auditEntrySchema = z.object({
   id: z.string(),
   at: moment,
@@ -32,7 +33,7 @@ const auditEntrySchema = z.object({
   subject: z
     .string()
     .nullable()
-    .describe('The id of the key, person, link, share or webhook that was affected'),
+    .describe('The id of the key, person, link, share, connected app or webhook that was affected'),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 

@@ -31,6 +31,8 @@ export type AuditAction =
   | 'share.created'
   | 'share.changed'
   | 'share.revoked'
+  | 'app.connected'
+  | 'app.disconnected'
   | 'inbound_hook.created'
   | 'inbound_hook.changed'
   | 'inbound_hook.rotated'

@@ -11,6 +11,7 @@ import { unnamedFiles } from './named-files'
 import { deleteOldBodies } from './old-bodies'
 import { deleteOldFieldUse } from '../usage/count-field-use'
 import { deleteOldEvents } from './old-events'
+import { deleteOldConnections } from './old-connections'
 import { deleteOldShares } from './old-shares'
 import { deleteOldRefusedCalls } from './old-refused-calls'
 import { type Thinned, thinVersions } from './thin-versions'
@@ -36,6 +37,8 @@ export interface Deletion {
   deleteOldRefusedCalls(): Promise<number>
   /** Deletes up to 1,000 shares that ended over 30 days ago; returns their number. */
   deleteOldShares(): Promise<number>
+  /** Deletes up to 1,000 codes, tokens and clients of OAuth that have expired, and connected apps that are left without any; returns the number of all. */
+  deleteOldConnections(): Promise<number>
   /**
    * Deletes versions that are older than 7 days and not the last of their hour (UTC), or older than 90 days and not the last of their day,
    * unless a row names them or they have a note. Looks at 500 versions; call it until `more` is false. A round begins once a day.
@@ -72,6 +75,7 @@ export function openDeletion(connection: Connection): Deletion {
     deleteOldBodies: () => deleteOldBodies(connection),
     deleteOldRefusedCalls: () => deleteOldRefusedCalls(connection),
     deleteOldShares: () => deleteOldShares(connection),
+    deleteOldConnections: () => deleteOldConnections(connection),
     thinVersions: () => thinVersions(connection),
     deleteFiles: options => deletePendingFiles(connection, options),
     revive: keys => reviveFiles(connection, keys),

@@ -10,7 +10,7 @@ import {
   newStyle,
   newWebhook,
 } from '../testing/fixtures'
-import { newHash, newMember, newPasskey } from '../testing/people'
+import { newConnectedApp, newHash, newMember, newPasskey } from '../testing/people'
 import { startedBatch } from '../testing/batches'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { ownTables } from './own-tables'
@@ -94,6 +94,9 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const member = await newMember(database, organizationId)
   await database.sessions.create({ ...member, hash: newHash(), agent: 'Firefox' })
   await database.passkeys.create(member, newPasskey())
+  const { id: appId } = await database.connectedApps.create(newConnectedApp(member))
+  const refresh = { kind: 'RefreshToken', hash: newHash() } as const
+  await database.oauthRows.put({ ...refresh, appId, payload: {}, seconds: 60 })
   await database.links.create({
     kind: 'reset',
     organizationId,

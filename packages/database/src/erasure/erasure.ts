@@ -13,7 +13,7 @@ export interface EndedRender {
 
 /** All rows of an organization, to export them or to delete them for good. */
 export interface Erasure {
-  /** Ends the organization's sessions, links and embedded editors, revokes its keys and shares, and deletes its signing keys and inbound hooks. */
+  /** Ends the organization's sessions, links, connected apps and embedded editors, revokes its keys and shares, and deletes its signing keys and inbound hooks. */
   revokeKeys(organizationId: string): Promise<void>
   /** Cancels the open batches and renders of the organization, including thumbnails. */
   endRenders(organizationId: string): Promise<EndedRender[]>
@@ -44,6 +44,8 @@ const revokeKeys = `
     delete from signing_keys where organization_id = $1
   ), unhooked as (
     delete from inbound_hooks where organization_id = $1
+  ), disconnected as (
+    delete from connected_apps where organization_id = $1
   ), unshared as (
     update shares set revoked_at = now() where organization_id = $1 and revoked_at is null
   )
@@ -102,6 +104,7 @@ const types: Readonly<Record<string, string>> = {
   attempt: 'integer',
   row: 'integer',
   number: 'bigint',
+  hash: 'bytea',
   created_at: 'timestamptz',
   hour: 'timestamptz',
   day: 'date',

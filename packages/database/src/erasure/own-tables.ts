@@ -12,6 +12,7 @@ export interface OwnTable {
 }
 
 const own = 't.organization_id = $1'
+const ownApps = 'select id from connected_apps where organization_id = $1'
 const ownBatches = 'select id from batches where organization_id = $1'
 const ownDesigns = 'select id from designs where organization_id = $1'
 
@@ -94,6 +95,8 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'sessions', key: ['id'], own, omitted: ['hash'] },
   { name: 'passkeys', key: ['id'], own, omitted: ['public_key'] },
   { name: 'links', key: ['id'], own, omitted: ['hash'] },
+  { name: 'oauth_rows', key: ['kind', 'hash'], own: `t.app_id in (${ownApps})`, omitted: ['hash', 'payload'] },
+  { name: 'connected_apps', key: ['id'], own, omitted: [] },
   { name: 'embed_sessions', key: ['id'], own, omitted: ['hash', 'earlier_hash'] },
   { name: 'webhook_tests', key: ['endpoint_id'], own, omitted: [] },
   { name: 'webhook_endpoints', key: ['id'], own, omitted: ['secret', 'previous_secret'] },

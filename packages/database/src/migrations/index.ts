@@ -7,6 +7,7 @@ import { BatchMissing1796940000000 } from './batches/batch-missing'
 import { BatchRepeats1796666400000 } from './batches/batch-repeats'
 import { Batches1796565600000 } from './batches/batches'
 import { Checks1795910400000 } from './checks'
+import { ConnectedApps1796942000000 } from './connected-apps'
 import { DeliveriesByWebhook1796475600000 } from './events/deliveries-by-webhook'
 import { Deliveries1796083200000 } from './events/deliveries'
 import { EmbedVersions1796752800000 } from './embed-versions'
@@ -87,4 +88,5 @@ export const migrations: Migrations = [
   BatchMissing1796940000000,
   NumberedRefusedCalls1796941800000,
   GuestEvents1796941900000,
+  ConnectedApps1796942000000,
 ]

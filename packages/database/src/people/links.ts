@@ -120,6 +120,7 @@ const reset = `
   ),
   signed_out as (delete from sessions where organization_id = $1 and user_id in (select id from u)),
   locked_out as (delete from passkeys where organization_id = $1 and user_id in (select id from u)),
+  disconnected as (delete from connected_apps where organization_id = $1 and user_id in (select id from u)),
   unlinked as (delete from links where organization_id = $1 and created_by in (select id from u)),
   revoked as (${revokeKeysOf('select id from u')})
   select id as "userId", organization_id as "organizationId", email from u`

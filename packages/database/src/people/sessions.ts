@@ -33,7 +33,7 @@ export interface Sessions {
   list(user: OwnUser): Promise<SessionRecord[]>
   /** Ends a session of a person; returns false when there is no such session. */
   end(session: OwnUser & { sessionId: string }): Promise<boolean>
-  /** Ends all sessions of a person, or all but one. */
+  /** Ends all sessions of a person, and their connected apps, or all sessions but one. */
   endAll(user: OwnUser & { except?: string }): Promise<void>
 }
 
@@ -87,6 +87,9 @@ const list = `
 const end = `delete from sessions where organization_id = $1 and user_id = $2 and id = $3 returning id`
 
 const endAll = `
+  with disconnected as (
+    delete from connected_apps where organization_id = $1 and user_id = $2 and $3::text is null
+  )
   delete from sessions where organization_id = $1 and user_id = $2 and id is distinct from $3`
 
 /**

@@ -35,7 +35,11 @@ export interface Users extends People {
   setRole(user: ChangedUser, role: UserRole): Promise<MemberChange>
   /**
    * Removes a person. Keeps the name, which is still shown with what the person made, and ends everything else: role, password, passkeys,
+<<<<<<< HEAD
    * sessions, keys, shares, and the links to and from them. Throws `forbidden` as `setRole` does.
+=======
+   * sessions, keys, connected apps, and the links to and from them. Throws `forbidden` as `setRole` does.
+>>>>>>> 7f2fac10 (database: connected apps, and the rows of OAuth, which are found by the hashes of their ids)
    */
   remove(user: ChangedUser): Promise<MemberChange>
 }
@@ -96,6 +100,7 @@ const remove = `
   ),
   signed_out as (delete from sessions ${theirs}),
   locked_out as (delete from passkeys ${theirs}),
+  disconnected as (delete from connected_apps ${theirs}),
   unlinked as (
     delete from links
     where organization_id = $1 and (user_id in (select id from gone) or created_by in (select id from gone))

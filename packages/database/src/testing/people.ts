@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Database } from '..'
+import { type NewConnectedApp } from '../oauth/connected-apps'
 import { type OwnUser, type UserRole } from '../entities/user'
 import { type WayIn } from '../people/links'
 import { type NewPasskey } from '../people/passkeys'
@@ -11,6 +12,20 @@ export const newPasskey = (): NewPasskey => ({
   counter: 0,
   transports: ['internal'],
   name: 'Laptop',
+})
+
+/** Returns the data of a connected app of a person. */
+export const newConnectedApp = (
+  person: OwnUser,
+  values: Partial<NewConnectedApp> = {},
+): NewConnectedApp => ({
+  ...person,
+  clientId: 'https://claude.example/client.json',
+  name: 'Claude',
+  host: 'claude.example',
+  scopes: ['read', 'render'],
+  resource: 'https://platen.example/api/mcp',
+  ...values,
 })
 
 export const newHash = (): Buffer => randomBytes(32)

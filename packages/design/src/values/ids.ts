@@ -1,7 +1,7 @@
 /**
  * The prefix of an id: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit,
  * asset, audit log entry, webhook, event, delivery, signing key, batch, sheet, inbound hook, refused call, folder, style, share, comment,
- * approval.
+ * approval, connected app.
  */
 export type IdPrefix =
   | 'org'
@@ -30,6 +30,7 @@ export type IdPrefix =
   | 'shr'
   | 'cmt'
   | 'apr'
+  | 'app'
 
 /** Crockford's base32: no ambiguous characters, and in ASCII order, so that ids sort by time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -77,6 +77,16 @@ describe('an entry of the audit log', () => {
     ],
     ['webhook.rotated', { host: null }, 'Rotated the secret of the built-in webhook'],
     ['webhook.deleted', { host: 'shop.example' }, 'Deleted the webhook to shop.example'],
+    [
+      'app.connected',
+      { name: 'Claude', host: 'claude.example' },
+      'Connected the app “Claude” of claude.example',
+    ],
+    [
+      'app.disconnected',
+      { name: 'Claude', host: 'claude.example' },
+      'Disconnected the app “Claude” of claude.example',
+    ],
     ['signing_key.created', { name: 'Blog' }, 'Created the signing key “Blog”'],
     ['signing_key.revoked', { name: 'Blog' }, 'Deleted the signing key “Blog”'],
     ['share.created', { name: 'Client', designId: 'dsg_1' }, 'Created the link “Client” to dsg_1'],

@@ -76,6 +76,8 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
     `Disabled ${webhook(details)}${reason(details)}${besides(details)}`,
   'webhook.rotated': details => `Rotated the secret of ${webhook(details)}`,
   'webhook.deleted': details => `Deleted ${webhook(details)}`,
+  'app.connected': ({ name, host }) => `Connected the app “${name}” of ${host}`,
+  'app.disconnected': ({ name, host }) => `Disconnected the app “${name}” of ${host}`,
   'signing_key.created': ({ name }) => `Created the signing key “${name}”`,
   'signing_key.revoked': ({ name }) => `Deleted the signing key “${name}”`,
   'share.created': details => `Created the link ${share(details)}`,
