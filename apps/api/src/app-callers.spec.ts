@@ -11,7 +11,8 @@ import { newId } from '@platen/database'
 import { call, type CallOptions, type Reply } from './testing/call'
 import { MadeUpCallers } from './testing/callers'
 import { patiently } from './testing/patiently'
-import { newPerson, type SignedIn, signInSettings } from './testing/people'
+import { ask as askToConnect, newClient, oauthSettings, type TestClient } from './testing/oauth'
+import { newPerson, type SignedIn } from './testing/people'
 import { startTestApi, type TestApi } from './testing/test-api'
 import { openTestClock } from './testing/test-clock'
 
@@ -21,14 +22,16 @@ let api: TestApi
 let organizationId: string
 let strangersOrganization: string
 let stranger: SignedIn
+let client: TestClient
 
 beforeAll(async () => {
   api = await startTestApi(
-    { ...signInSettings, TRUST_PROXY: '127.0.0.1' },
+    oauthSettings,
     { identifiers: callers.identifiers, keyClock: clock.now },
   )
   organizationId = api.account.organizationId
   strangersOrganization = (await api.newAccount()).organizationId
+  client = await newClient(api)
   stranger = await newPerson(api, strangersOrganization, 'owner')
 })
 
@@ -100,8 +103,25 @@ async function belongings(person: SignedIn, organization: string): Promise<Ids> 
     },
   )
   if (typeof passkey === 'string') throw new Error('the passkey is new')
-  return { userId, sessionId, keyId, inviteId, passkeyId: passkey.id }
+  const { id: appId } = await database.connectedApps.create({
+    organizationId: organization,
+    userId,
+    clientId: client.clientId,
+    name: 'App',
+    host: 'app.example',
+    scopes: ['read'],
+    resource: 'http://localhost/api/mcp',
+  })
+  const { connectionId, cookies } = await askToConnect(api, client)
+  const ids = { userId, sessionId, keyId, inviteId, passkeyId: passkey.id, appId, connectionId }
+  return { ...ids, questionCookie: cookies.question }
 }
+
+/** Returns the options of a call by the browser of a person in which a question was asked. */
+const inBrowser = ({ headers, ...options }: CallOptions, { questionCookie }: Ids): CallOptions => ({
+  ...options,
+  headers: { ...headers, cookie: `${headers?.['cookie'] ?? ''}; ${questionCookie ?? ''}` },
+})
 
 const key = (): CallOptions => ({ apiKey: api.account.apiKey })
 const embed = (): CallOptions => callers.embed(api.account, 'ada')
@@ -149,7 +169,8 @@ describe('every route of the app answers as its row says', () => {
     ),
   )('$title', async ({ name, row, role }) => {
     const person = await newPerson(api, organizationId, role)
-    const reply = await ask([name, row], person.options, await belongings(person, organizationId))
+    const ids = await belongings(person, organizationId)
+    const reply = await ask([name, row], inBrowser(person.options, ids), ids)
     const { callers } = row
     if (!callers) throw new Error('an open route')
     if (!may(callers, role)) {

@@ -13,6 +13,7 @@ import { hooks } from './features/hooks'
 import { keys } from './features/keys'
 import { me } from './features/me'
 import { members } from './features/members'
+import { oauth } from './features/oauth'
 import { organization } from './features/organizations'
 import { renders } from './features/renders'
 import { refusedCalls } from './features/refused-calls'
@@ -54,6 +55,7 @@ const features = [
   keys,
   me,
   members,
+  oauth,
   organization,
   refusedCalls,
   renders,
@@ -86,7 +88,7 @@ function routesOf(merged: Merged, runtime: Runtime, web: WebApp | null): Route[]
   return [
     ...contractRoutes(handlers),
     ...routes,
-    ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools })),
+    ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools }), runtime.oauth),
     ...healthRoutes(runtime.health),
     ...referenceRoutes(runtime.addresses, web?.docsTags ?? null),
     ...(web

@@ -35,6 +35,13 @@ export const apiSettings = z
     ...fileDaysSetting,
     ...secretsSettings,
     ...webhookSettings,
+    MCP_OAUTH: z
+      .enum(['on', 'off'], 'must be on or off')
+      .default('off')
+      .meta({
+        description:
+          '`on` lets people connect assistants to the MCP server over OAuth, without a key; it requires an https address, or this machine',
+      }),
     RENDER_WAIT_MS: integer(100, 60_000)
       .default(25_000)
       .meta({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { toolServerRoute } from '@platen/contract'
 import { type Database, keepDocuments, openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import { createWebhookGuard } from '@platen/outbound'
@@ -12,6 +13,7 @@ import {
 import {
   openArchiveTokens,
   openChallenges,
+  openCookieKeys,
   openFileKeys,
   openHookSecrets,
   openKnownBrowsers,
@@ -23,15 +25,18 @@ import { openObjectStore, openOutputExpiry, storageConfigFrom } from '@platen/st
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
 import { appOriginOf } from './runtime/app-origin'
+import { openClientDocuments } from './runtime/oauth/client-documents'
 import { DependencyHealth } from './runtime/dependency-health'
 import { GuestWrites } from './runtime/limits/guest-writes'
 import { HeldFiles } from './runtime/limits/held-files'
+import { OAuthCalls } from './runtime/oauth/oauth-calls'
 import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
 import { Quotas } from './runtime/limits/quotas'
 import { documentBucket, RateLimits, type Rates } from './runtime/limits/rate-limits'
 import { UrlRenders } from './runtime/limits/url-renders'
 import { SignInTries } from './runtime/limits/sign-in-tries'
+import { type OAuthRuntime } from './runtime/oauth/oauth-runtime'
 import { PageSizes } from './runtime/page-sizes'
 import { TextBudgets } from './runtime/text-budgets'
 import { Passwords } from './runtime/passwords/passwords'
@@ -67,6 +72,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     instanceId,
     onNotice: renderId => waiters.wake(renderId),
   })
+  const oauth = oauthOf(config, buckets)
   const refusedCalls = new RefusedCalls({ rows: database.refusedCalls, log })
   const waiters = new RenderWaiters({
     instanceId,
@@ -89,6 +95,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     ...webhooksOf(config),
     addresses: publicAddresses(config),
     ...signingIn(config, buckets),
+    oauth,
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
     health: healthOf({ database, producer, store }),
     refusedCalls,
@@ -104,6 +111,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
       waiters.close()
       await refusedCalls.close()
       await Promise.all([listener.close(), completions.close(), producer.close(), buckets.close()])
+      await oauth?.documents.close()
       store.close()
       await database.close()
     },
@@ -153,6 +161,24 @@ const signingIn = (
   knownBrowsers: openKnownBrowsers(config.SECRETS_KEY),
   signInTries: new SignInTries(buckets),
 })
+
+/** The parts that connect apps over OAuth; null if that is off, or nobody can sign in. */
+function oauthOf(config: ApiConfig, buckets: TokenBuckets): OAuthRuntime | null {
+  const { absolute } = publicAddresses(config)
+  const app = appOriginOf(absolute(''))
+  if (config.MCP_OAUTH === 'off' || !app) return null
+  const prefix = new URL(absolute('/')).pathname.replace(/\/$/, '')
+  const { path } = toolServerRoute
+  return {
+    issuer: app.origin + prefix,
+    prefix,
+    resource: absolute(path),
+    resourceMetadata: absolute(`/.well-known/oauth-protected-resource${path}`),
+    cookieKeys: openCookieKeys(config.SECRETS_KEY),
+    calls: new OAuthCalls(buckets),
+    documents: openClientDocuments({ ownUrl: app.origin }),
+  }
+}
 
 const healthOf = ({
   database,

@@ -5,6 +5,7 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify'
 import { AppModule, openFeatures } from './app.module'
 import { type ApiConfig } from './config'
 import { type Identifiers } from './http/callers/guard-calls'
+import { connectedAs, identifyByApp } from './http/callers/identify-by-app'
 import { editorOf, identifyByEmbed } from './http/callers/identify-by-embed'
 import { identifyByKey, ownerOf } from './http/callers/identify-by-key'
 import { guestOf, identifyByShare } from './http/callers/identify-by-share'
@@ -30,7 +31,7 @@ const noWebApp = 'the web app is not built: / redirects to the documentation'
 const backlog = 4096
 
 export interface ApiOptions extends RuntimeOptions {
-  /** Additional ways to identify callers, besides API keys, embed sessions, shares and sessions. */
+  /** Additional ways to identify callers, besides API keys, connected apps, embed sessions, shares and sessions. */
   identifiers?: Identifiers
   /** The clock for known and unknown callers, in ms; for tests. */
   keyClock?: () => number
@@ -97,19 +98,21 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** Returns the identifiers for API keys, embed sessions, shares and sessions, then the identifiers in the options. */
+/** Returns the identifiers for API keys, connected apps, embed sessions, shares and sessions, then the identifiers in the options. */
 function identifiersOf(
-  { database, app }: Runtime,
+  { database, app, oauth }: Runtime,
   { identifiers = { bearer: [], others: [] }, keyClock }: ApiOptions,
 ): Identifiers {
   const misses = new MissBudget(keyClock)
   const byKey = identifyByKey(new KnownCallers(database.keys, ownerOf, misses))
+  const apps = new KnownCallers(database.connectedApps, connectedAs, misses)
+  const byApp = oauth ? [identifyByApp(apps, oauth.resource)] : []
   const byEmbed = identifyByEmbed(new KnownCallers(database.embedSessions, editorOf, misses))
   const byShare = identifyByShare(new KnownCallers(database.shares, guestOf, misses))
   const sessions = new KnownCallers(database.sessions, personOf, misses)
   const bySession = app ? [identifyBySession(sessions, app.cookie.name)] : []
   return {
-    bearer: [byKey, byEmbed, byShare, ...identifiers.bearer],
+    bearer: [byKey, ...byApp, byEmbed, byShare, ...identifiers.bearer],
     others: [...bySession, ...identifiers.others],
   }
 }

@@ -6,6 +6,7 @@ import { batchStorms } from './testing/storms/batch-storms'
 import { designStorms } from './testing/storms/design-storms'
 import { inboundHookStorms } from './testing/storms/inbound-hook-storms'
 import { libraryStorms } from './testing/storms/library-storms'
+import { oauthStorms } from './testing/storms/oauth-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
 import { shareStorms } from './testing/storms/share-storms'
 import { sheetStorms } from './testing/storms/sheet-storms'
@@ -16,7 +17,7 @@ import { webhookStorms } from './testing/storms/webhook-storms'
 import { newGround, type Storm, type Storms } from './testing/storms/storm'
 import { type FakeTester, startFakeTester } from './testing/fake-tester'
 import { patiently } from './testing/patiently'
-import { signInSettings } from './testing/people'
+import { oauthSettings } from './testing/oauth'
 import { startTestApi, type TestApi } from './testing/test-api'
 
 /** The number of calls in a wave, and the number of waves. One wave is enough to lose a design if saves do not notice each other. */
@@ -29,6 +30,7 @@ const storms: Storms = {
   ...libraryStorms,
   ...ownStorms,
   ...memberStorms,
+  ...oauthStorms,
   ...webhookStorms,
   ...folderStorms,
   ...styleStorms,
@@ -46,7 +48,7 @@ let unavailable: string[] = []
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: line => void unavailable.push(line) })
   // No worker draws here.
-  const settings = { ...signInSettings, RENDER_WAIT_MS: '100', TRUST_PROXY: '127.0.0.1' }
+  const settings = { ...oauthSettings, RENDER_WAIT_MS: '100' }
   api = await startTestApi(settings, { log })
   tester = startFakeTester(api)
 })

@@ -5,28 +5,37 @@ import { noteRefusal } from './http/keep-refusals'
 import { disconnectSignal } from './http/routes/disconnect-signal'
 import { type Route } from './http/routes/route'
 import { toolServerErrors } from './mcp/protocol/http-errors'
+import { type Post } from './mcp/answer-post'
 import { type ToolCaller } from './mcp/tools/tool'
 import { type ToolEndpoint } from './mcp/tool-endpoint'
+import { type OAuthRuntime } from './runtime/oauth/oauth-runtime'
 import { scopeOf } from './runtime/principal'
 
-/** The routes of the MCP server. GET describes the server to anyone; POST accepts messages from callers with a key. */
-export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
+/**
+ * The routes of the MCP server. GET describes the server to anyone; POST accepts messages from callers with a key, and from connected apps
+ * unless OAuth is off, which null stands for.
+ */
+export function toolEndpointRoutes(
+  endpoint: ToolEndpoint,
+  oauth: Pick<OAuthRuntime, 'resourceMetadata'> | null,
+): Route[] {
   const { path, method, callers, bodyLimit } = toolServerRoute
+  const errorForm = toolServerErrors(oauth?.resourceMetadata ?? null)
   return [
     {
       method: 'GET',
       path,
       open: true,
-      errorForm: toolServerErrors,
+      errorForm,
       serve: ({ headers }, reply) => void reply.send(endpoint.describe(headers)),
     },
     {
       method,
       path,
-      callers,
+      callers: oauth ? { ...callers, app: true } : callers,
       bodyLimit,
       body: 'bytes',
-      errorForm: toolServerErrors,
+      errorForm,
       async serve(request, reply) {
         const { headers, body, id: requestId } = request
         const { principal } = callerOf(request)
@@ -34,7 +43,8 @@ export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
         const onFailure: ToolCaller['onFailure'] = ({ code, publicMessage: message }, tool) =>
           noteRefusal(request, { status: statusCodes[code], code, message, ...(tool && { tool }) })
         const caller = { principal, scope: scopeOf(principal), requestId, signal, onFailure }
-        const answer = await endpoint.post({ ...caller, headers, body })
+        const setHeader: Post['setHeader'] = (name, value) => void reply.header(name, value)
+        const answer = await endpoint.post({ ...caller, headers, body, setHeader })
         void reply.code(answer.status).send(answer.body)
       },
     },

@@ -1,5 +1,6 @@
 export { type ArchiveTokens, openArchiveTokens } from './archive-tokens'
 export { type Challenges, openChallenges } from './challenges'
+export { openCookieKeys } from './cookie-keys'
 export { type FileKeys, openFileKeys } from './file-keys'
 export { type HookSecrets, openHookSecrets } from './hook-secrets'
 export { type KnownBrowsers, openKnownBrowsers } from './known-browsers'

@@ -2,9 +2,11 @@ import { type IncomingHttpHeaders } from 'node:http'
 import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
+import { type OAuthRuntime } from '../runtime/oauth/oauth-runtime'
 import { type RateLimits } from '../runtime/limits/rate-limits'
 import { rateLimitKey } from '../runtime/principal'
 import { createSdkServer } from './create-sdk-server'
+import { challenge } from './protocol/http-errors'
 import { rpcCodes, rpcError, type RpcError, RpcFault } from './protocol/json-rpc'
 import { type Messages, readMessages } from './protocol/read-messages'
 import { StatelessTransport } from './protocol/stateless-transport'
@@ -15,6 +17,7 @@ import {
   takesBatches,
   versionOfHeader,
 } from './protocol/versions'
+import { missingScope } from './tools/permit-app'
 import { type ToolCaller, type Tools } from './tools/tool'
 
 /** The services that answer a POST. */
@@ -22,12 +25,15 @@ export interface PostRuntime {
   tools: Tools
   log: Logger
   rateLimits: Pick<RateLimits, 'consume' | 'refuseDebt' | 'settle'>
+  oauth: Pick<OAuthRuntime, 'resourceMetadata'> | null
 }
 
 export interface Post extends Omit<ToolCaller, 'version'> {
   headers: IncomingHttpHeaders
   /** The body, as bytes. */
   body: unknown
+  /** Sets a header of the answer. */
+  setHeader: (name: string, value: string) => void
 }
 
 type RpcAnswer = JSONRPCMessage | RpcError
@@ -38,11 +44,15 @@ export interface PostAnswer {
   body?: RpcAnswer | RpcAnswer[]
 }
 
-/** Answers one POST statelessly, so that any instance can answer any request. */
+/**
+ * Answers one POST statelessly, so that any instance can answer any request. Throws `forbidden` for a connected app without a scope that a
+ * message needs.
+ */
 export async function answerPost(runtime: PostRuntime, post: Post): Promise<PostAnswer> {
   try {
     const messages = readMessages(post.body)
     const version = agreeOnVersion(messages, post.headers)
+    refuseScope(runtime, messages, post)
     const answers = await answerAll(runtime, messages, { ...post, version })
     if (answers[0] === undefined) return { status: 202 }
     return { status: 200, body: messages.batch ? answers : answers[0] }
@@ -51,6 +61,15 @@ export async function answerPost(runtime: PostRuntime, post: Post): Promise<Post
     post.onFailure(new AppError('invalid_request', fault.message))
     return { status: 400, body: rpcError(null, fault) }
   }
+}
+
+function refuseScope({ oauth }: PostRuntime, messages: Messages, post: Post): void {
+  const { principal, setHeader } = post
+  const missing = missingScope(principal, messages)
+  if (missing === null) return
+  const parameters = ['error="insufficient_scope"', `scope="${missing}"`]
+  setHeader('www-authenticate', challenge(oauth?.resourceMetadata ?? null, parameters))
+  throw new AppError('forbidden', `The app was not given the scope ${missing}`)
 }
 
 /** Returns the protocol version for the answers to a body. Throws RpcFault if that version does not allow the body. */

@@ -1,4 +1,4 @@
-import { type EmbedMode, type Role } from '@platen/contract'
+import { type EmbedMode, type Role, type Scope } from '@platen/contract'
 import { type GuestShare, type TenantScope } from '@platen/database'
 import { type RenderFormat } from '@platen/design'
 import { type Payer } from './limits/rate-limits'
@@ -39,8 +39,27 @@ export interface GuestPrincipal {
   share: GuestShare
 }
 
-/** The caller: a key, a person, an embedded editor or a guest of a share. */
-export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal | GuestPrincipal
+/** An app that a person has connected over OAuth, and which acts for them. */
+export interface AppPrincipal {
+  kind: 'app'
+  organizationId: string
+  appId: string
+  userId: string
+  /** The current role of the person, beyond which the app may do nothing. */
+  role: Role
+  /** The scopes of its access token. */
+  scopes: readonly Scope[]
+  /** The address of the endpoint for which the token was made. */
+  resource: string
+}
+
+/** The caller: a key, a person, an embedded editor, a guest of a share or a connected app. */
+export type Principal =
+  | KeyPrincipal
+  | SessionPrincipal
+  | EmbedPrincipal
+  | GuestPrincipal
+  | AppPrincipal
 
 /** Returns the payer for the calls of a principal. */
 export function rateLimitKey(principal: Principal): Payer {
@@ -58,6 +77,8 @@ function rateLimitId(principal: Principal): string {
       return principal.embedId
     case 'guest':
       return principal.share.id
+    case 'app':
+      return principal.appId
   }
 }
 
@@ -66,7 +87,7 @@ export function keyIdOf(principal: Principal): string | null {
   return principal.kind === 'key' ? principal.keyId : null
 }
 
-/** Returns the author of a version: the id of a key or of a person, or the user of an embedded editor; for a guest, who writes none, the id of the share. */
+/** Returns the author of a version: the id of a key, of a person or of a connected app, or the user of an embedded editor; for a guest, who writes none, the id of the share. */
 export function authorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'key':
@@ -77,6 +98,8 @@ export function authorOf(principal: Principal): string {
       return `embed:${principal.userId}`
     case 'guest':
       return principal.share.id
+    case 'app':
+      return principal.appId
   }
 }
 
@@ -95,5 +118,7 @@ export function scopeOf(principal: Principal): TenantScope {
       return { organizationId, userId: null, drafts: true, actor: { userId: principal.userId } }
     case 'embed':
       return { organizationId, userId: principal.userId, drafts: true }
+    case 'app':
+      return { organizationId, userId: null, actor: { userId: principal.userId } }
   }
 }

@@ -15,6 +15,7 @@ import {
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type AppOrigin } from './app-origin'
+import { type OAuthRuntime } from './oauth/oauth-runtime'
 import { type DependencyHealth } from './dependency-health'
 import { type GuestWrites } from './limits/guest-writes'
 import { type HeldFiles } from './limits/held-files'
@@ -55,6 +56,8 @@ export interface Runtime {
   readonly addresses: PublicAddresses
   /** The origin at which people sign in; null if nobody can sign in. */
   readonly app: AppOrigin | null
+  /** The parts that connect apps over OAuth; null if MCP_OAUTH is off, or nobody can sign in. */
+  readonly oauth: OAuthRuntime | null
   readonly passwords: Passwords
   readonly challenges: Challenges
   readonly knownBrowsers: KnownBrowsers

@@ -60,7 +60,7 @@ export const refusedCallSchema = z.strictObject({
   caller: z
     .string()
     .describe(
-      'Id of the API key, signing key, inbound hook or person; of an embedded editor, `embed:` and the id of its user',
+      'Id of the API key, signing key, inbound hook, connected app or person; of an embedded editor, `embed:` and the id of its user',
     ),
   designId: z
     .string()

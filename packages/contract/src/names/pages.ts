@@ -4,6 +4,7 @@
  */
 export const appPages = [
   '/',
+  '/connect/:connectionId',
   '/setup',
   '/invite',
   '/reset',

@@ -43,6 +43,7 @@ import {
 import { openedEmbedSchema } from '../library/embed-sessions'
 import { sharedSchema } from '../library/shares'
 import { draftReaders, embedsAlone, guestsAlone, people } from './callers'
+import { connectedAppRoutes } from './connected-app-routes'
 import { defaultBodyLimit, openBodyLimit, type RouteRow } from './route-row'
 
 /** Routes without a query, with the default body limit. */
@@ -259,6 +260,7 @@ export const appRoutes = {
     body: null,
     answers: { 204: null },
   },
+  ...connectedAppRoutes,
   listOwnFonts: {
     ...appCalls.listOwnFonts,
     callers: draftReaders,

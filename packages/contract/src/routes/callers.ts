@@ -11,6 +11,8 @@ export interface Callers {
   embed: EmbedMode | null
   /** True if the guests of shares may use it. */
   guest?: true
+  /** True if apps that people connected over OAuth may use it. */
+  app?: true
 }
 
 export const readers = { key: true, session: 'viewer', embed: 'view' } as const satisfies Callers
@@ -52,11 +54,12 @@ export const guestsAlone = {
 } as const satisfies Callers
 
 /** Returns a sentence that tells a refused caller who may make the call. */
-export function sayWhoMay({ key, session, embed, guest }: Callers): string {
+export function sayWhoMay({ key, session, embed, guest, app }: Callers): string {
   const those = [
     ...(key ? ['API keys'] : []),
     ...(session === null ? [] : [`people with the role ${fromOn(roles, session)}`]),
     ...(embed === null ? [] : [`embedded editors${ofModes(embed)}`]),
+    ...(app ? ['connected apps'] : []),
     ...(guest ? ['guests of a shared design'] : []),
   ]
   return `Only ${listing(those, 'and')} may do this`

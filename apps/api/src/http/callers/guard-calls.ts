@@ -93,5 +93,7 @@ function mayCall(principal: Principal, callers: Callers): boolean {
       return callers.embed !== null && includesMode(principal.mode, callers.embed)
     case 'guest':
       return callers.guest === true
+    case 'app':
+      return callers.app === true
   }
 }

@@ -16,6 +16,7 @@ import { rateLimitKey } from '../../runtime/principal'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
 import { describeFailure } from './describe-failure'
 import { meantArguments } from './meant-arguments'
+import { permitApp } from './permit-app'
 import { type ToolCaller, type ToolOutcome, type Tools } from './tool'
 import { toolResult } from './tool-result'
 
@@ -49,6 +50,7 @@ export async function callTool(
   // A tool and its contract have the same name, so their types match.
   const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
+    permitApp(caller.principal, name)
     const schema: z.ZodObject = contracts[name].input
     const { input: meant, ignored } = meantArguments(schema, args)
     const input = parseBody<z.ZodType>(schema, meant)

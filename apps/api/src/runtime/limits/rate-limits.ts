@@ -12,7 +12,7 @@ export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
 
 /** The key, session, embed session, inbound hook or share that is charged for calls, with its organization. */
 export interface Payer {
-  kind: 'key' | 'session' | 'embed' | 'hook' | 'guest'
+  kind: 'key' | 'session' | 'embed' | 'hook' | 'guest' | 'app'
   id: string
   organizationId: string
 }
@@ -188,6 +188,7 @@ const names = {
   embed: 'an embed session',
   hook: 'an inbound hook',
   guest: 'a shared link',
+  app: 'a connected app',
   organization: 'an organization',
 } as const
 

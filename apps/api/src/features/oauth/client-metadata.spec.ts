@@ -1,0 +1,69 @@
+import { readClientMetadata } from './client-metadata'
+
+const read = (redirectUri: unknown, name: unknown = 'App'): object =>
+  readClientMetadata({ client_name: name, redirect_uris: [redirectUri] })
+
+describe('the addresses of an app', () => {
+  it.each([
+    ['https://app.example/done', 'web'],
+    ['https://app.example:8443/done?a=b', 'web'],
+    ['http://localhost/done', 'native'],
+    ['http://127.0.0.1:33418', 'native'],
+    ['http://[::1]:33418/done', 'native'],
+  ])('may be %s, which makes it %s', (address, type) => {
+    expect(read(address)).toMatchObject({ redirect_uris: [address], application_type: type })
+  })
+
+  it.each([
+    'http://app.example/done',
+    'http://127.0.0.1.evil.example/',
+    'http://localhost.evil.example/',
+    'http://0.0.0.0/',
+    'http://127.0.0.2/',
+    'https://localhost/done',
+    'https://user@app.example/',
+    'https://app.example/#done',
+    'cursor://callback',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/done',
+    '',
+    'https://app.example/\0',
+    'https://app.example/\ud800',
+    ' https://app.example/',
+    `https://app.example/${'x'.repeat(2048)}`,
+    42,
+    null,
+  ])('may not be %s', address => {
+    expect(() => read(address)).toThrow('redirect_uris must be https addresses')
+  })
+
+  it('are 1 to 10', () => {
+    const many = (count: number): object => ({
+      redirect_uris: Array.from({ length: count }, (_, nth) => `https://app.example/${nth}`),
+    })
+    expect(readClientMetadata(many(10)).redirect_uris).toHaveLength(10)
+    for (const sent of [many(0), many(11), {}, { redirect_uris: 'https://app.example/' }])
+      expect(() => readClientMetadata(sent)).toThrow('a list of 1 to 10 addresses')
+  })
+})
+
+describe('the name of an app', () => {
+  it.each([
+    ['  Claude \n Code ', 'Claude Code'],
+    ['Pla\u202eten\u200b', 'Pla ten'],
+    ['\u{1F600}'.repeat(200), '\u{1F600}'.repeat(100)],
+  ])('%j is read as %j', (sent, name) => {
+    expect(read('https://app.example/', sent)).toMatchObject({ client_name: name })
+  })
+
+  it.each([undefined, null, 42, '', '\u200b'])('%j is replaced by its host', sent => {
+    expect(readClientMetadata({ client_name: sent, redirect_uris: ['https://app.example/'] })).toMatchObject({
+      client_name: 'app.example',
+    })
+  })
+})
+
+it.each([[null], [undefined], ['text'], [42], [[]], [[{}]]])('%j is no metadata', sent => {
+  expect(() => readClientMetadata(sent)).toThrow('must be a JSON object')
+})

@@ -1,0 +1,91 @@
+import { parsedUrl } from '@platen/design'
+
+/** The part of an app's description of itself that is kept. All apps are public clients: none gets a secret. */
+export interface ClientMetadata {
+  client_name: string
+  redirect_uris: string[]
+  application_type: 'native' | 'web'
+  token_endpoint_auth_method: 'none'
+  grant_types: readonly string[]
+  response_types: readonly string[]
+  response_modes: readonly string[]
+}
+
+/** A fault in the description of an app; the message is for its developer. */
+export class ClientFault extends Error {
+  override readonly name = 'ClientFault'
+
+  constructor(
+    readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const mostAddresses = 10
+const longestAddress = 2048
+const longestName = 100
+/** Characters that a reader does not see, or that turn the order of others. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
+/** The characters of an address; the parser would encode any others. */
+const written = /^[\x21-\x7e]+$/
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Reads the description that an app gives of itself, in its registration or its metadata document. An app with an address on the computer of the
+ * person is native, so that the port of the address may change. Throws ClientFault.
+ */
+export function readClientMetadata(sent: unknown): ClientMetadata {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new ClientFault('invalid_client_metadata', 'The metadata must be a JSON object')
+  const { client_name: name, redirect_uris: addresses } = sent as Record<string, unknown>
+  const redirectUris = readAddresses(addresses)
+  return {
+    client_name: plainName(name) || hostOf(redirectUris[0]),
+    redirect_uris: redirectUris,
+    application_type: redirectUris.some(isLoopback) ? 'native' : 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    response_modes: ['query'],
+  }
+}
+
+function readAddresses(addresses: unknown): [string, ...string[]] {
+  const [first, ...others] = Array.isArray(addresses) ? (addresses as unknown[]) : []
+  if (first === undefined || others.length >= mostAddresses)
+    throw new ClientFault(
+      'invalid_redirect_uri',
+      `redirect_uris must be a list of 1 to ${mostAddresses} addresses`,
+    )
+  return [readAddress(first), ...others.map(readAddress)]
+}
+
+function readAddress(address: unknown): string {
+  const isWritten = typeof address === 'string' && written.test(address)
+  const url = isWritten && address.length <= longestAddress ? parsedUrl(address) : undefined
+  const isPlain = url?.username === '' && url.password === '' && !url.href.includes('#')
+  const isHttps = url?.protocol === 'https:' && !loopback.includes(url.hostname)
+  if (url && isPlain && (isHttps || isLoopback(url.href))) return address as string
+  throw new ClientFault(
+    'invalid_redirect_uri',
+    'redirect_uris must be https addresses, or http addresses of localhost, 127.0.0.1 or [::1], without credentials and fragments',
+  )
+}
+
+function plainName(name: unknown): string {
+  if (typeof name !== 'string') return ''
+  return Array.from(name.replace(invisible, ' ').replace(/\s+/g, ' ').trim())
+    .slice(0, longestName)
+    .join('')
+}
+
+/** Returns the host of an address, with its port if it has one. */
+export const hostOf = (address: string): string => new URL(address).host
+
+/** Returns true for an address of a program on the computer of the person. */
+export function isLoopback(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && loopback.includes(hostname)
+}

@@ -1,0 +1,123 @@
+import { type RouteAnswer, type Scope, scopes } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { IncomingMessage, type IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { type SessionPrincipal } from '../../runtime/principal'
+import { hostOf, isLoopback } from './client-metadata'
+import { type Interaction, type Provider } from './library'
+import { type ConnectingRuntime } from './provider-settings'
+import { hashOfId } from './stored-rows'
+
+/** The question whether an app may act for a person. */
+export interface Question {
+  interaction: Interaction
+  clientId: string
+  name: string
+  /** The host that was verified: of the metadata document, or of the address to which the code goes. */
+  host: string
+  isLocal: boolean
+  scopes: Scope[]
+}
+
+interface AskedFor {
+  connectionId: string
+  headers: IncomingHttpHeaders
+}
+
+/**
+ * Finds an open question. Throws `not_found` unless it was asked in this browser: otherwise the person would answer the question of
+ * somebody else, who would get the code.
+ */
+export async function findQuestion(
+  provider: Provider,
+  { connectionId, headers }: AskedFor,
+): Promise<Question> {
+  const interaction = await interactionOf(provider, headers)
+  const { client_id: clientId, redirect_uri: address, scope } = interaction?.params ?? {}
+  if (interaction?.uid !== connectionId || interaction.result || typeof clientId !== 'string')
+    throw unknownQuestion()
+  const client = await provider.Client.find(clientId)
+  if (!client) throw unknownQuestion()
+  return {
+    interaction,
+    clientId,
+    name: client.clientName ?? '',
+    host: hostOf(clientId.startsWith('https://') ? clientId : String(address)),
+    isLocal: isLoopback(String(address)),
+    scopes: scopes.filter(known => String(scope).split(' ').includes(known)),
+  }
+}
+
+const unknownQuestion = (): AppError => new AppError('not_found', 'Connection request not found')
+
+/** Returns the open question of the signed cookie; null without one. The library takes it from a message, of which it reads nothing else. */
+async function interactionOf(
+  provider: Provider,
+  { cookie }: IncomingHttpHeaders,
+): Promise<Interaction | null> {
+  const message = new IncomingMessage(new Socket())
+  message.headers.cookie = cookie
+  try {
+    return await provider.interactionDetails(message, new ServerResponse(message))
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return null
+    throw error
+  }
+}
+
+export const presentQuestion = ({
+  name,
+  host,
+  isLocal,
+  scopes,
+}: Question): RouteAnswer<'readConnection'> => ({
+  status: 200,
+  body: { name, host, isLocal, scopes },
+})
+
+/** Connects the app that asks to its person. Returns the address that the browser opens next. Throws `not_found` if it has been answered. */
+export async function approve(
+  runtime: ConnectingRuntime,
+  question: Question,
+  { organizationId, userId }: SessionPrincipal,
+): Promise<string> {
+  const { database, oauth } = runtime
+  const { clientId, name, host } = question
+  await claim(runtime, question)
+  const app = await database.connectedApps.create({
+    organizationId,
+    userId,
+    clientId,
+    name,
+    host,
+    scopes: question.scopes,
+    resource: oauth.resource,
+  })
+  await database.oauthRows.keep({ kind: 'Client', hash: hashOfId(clientId) })
+  return answer(question, {
+    login: { accountId: userId, remember: false },
+    consent: { grantId: app.id },
+  })
+}
+
+/** Refuses the app that asks. Returns the address that the browser opens next. Throws `not_found` if it has been answered. */
+export async function deny(runtime: ConnectingRuntime, question: Question): Promise<string> {
+  await claim(runtime, question)
+  return answer(question, { error: 'access_denied', error_description: 'the person refused' })
+}
+
+/** Lets one of several answers at the same time count. */
+async function claim({ database }: ConnectingRuntime, { interaction }: Question): Promise<void> {
+  const row = { kind: 'Interaction', hash: hashOfId(interaction.uid) } as const
+  if (await database.oauthRows.use(row)) return
+  throw unknownQuestion()
+}
+
+async function answer(
+  { interaction }: Question,
+  result: NonNullable<Interaction['result']>,
+): Promise<string> {
+  interaction.result = result
+  await interaction.persist()
+  return interaction.returnTo
+}

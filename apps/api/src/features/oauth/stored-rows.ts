@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { type Database, type OAuthKind } from '@platen/database'
+import { type Adapter, type AdapterPayload } from './library'
+
+type Rows = Pick<Database, 'connectedApps' | 'oauthRows'>
+
+/** An app without a consent is forgotten after a day. */
+const clientSeconds = 86_400
+
+const kinds: readonly string[] = [
+  'Client',
+  'Interaction',
+  'AuthorizationCode',
+  'AccessToken',
+  'RefreshToken',
+] satisfies OAuthKind[]
+
+/** Returns the hash by which the row of an id is found. */
+export const hashOfId = (id: string): Buffer => createHash('sha256').update(id).digest()
+
+/**
+ * Creates the adapter with which the library stores its models: grants as connected apps, and everything else as rows. Sessions of the
+ * library are not kept, since people are signed in to the app. `alreadyUsed` is the error for a code or token that is used twice.
+ */
+export const openAdapter =
+  (rows: Rows, alreadyUsed: () => Error) =>
+  (model: string): Adapter => {
+    if (model === 'Grant') return grants(rows)
+    return kinds.includes(model) ? stored(rows, model as OAuthKind, alreadyUsed) : unkept
+  }
+
+const nothing = (): Promise<undefined> => Promise.resolve(undefined)
+
+const unkept: Adapter = {
+  upsert: nothing,
+  find: nothing,
+  findByUserCode: nothing,
+  findByUid: nothing,
+  consume: nothing,
+  destroy: nothing,
+  revokeByGrantId: nothing,
+}
+
+/** Connected apps, as the library reads them; consent creates them. */
+const grants = ({ connectedApps }: Rows): Adapter => ({
+  ...unkept,
+  upsert: () => Promise.reject(new Error('only consent connects apps')),
+  async find(id) {
+    const app = await connectedApps.find(id)
+    if (!app) return undefined
+    const { userId: accountId, clientId, resource, scopes } = app
+    // Without a time: the database has found that it has not expired, and only its clock counts.
+    const grant = { accountId, clientId, resources: { [resource]: scopes.join(' ') } }
+    return { ...grant, kind: 'Grant', jti: id }
+  },
+  destroy: id => connectedApps.endById(id),
+})
+
+function stored({ oauthRows }: Rows, kind: OAuthKind, alreadyUsed: () => Error): Adapter {
+  const keyOf = (id: string): { kind: OAuthKind; hash: Buffer } => ({ kind, hash: hashOfId(id) })
+  return {
+    ...unkept,
+    async upsert(id, payload, seconds = clientSeconds) {
+      const { grantId: appId = null } = payload
+      const row = { ...keyOf(id), appId, payload: withoutId(payload, id), seconds }
+      if (!(await oauthRows.put(row))) throw alreadyUsed()
+    },
+    async find(id) {
+      const found = await oauthRows.find(keyOf(id))
+      return found ? withId(found.payload as AdapterPayload, id, found.isUsed) : undefined
+    },
+    async consume(id) {
+      if (!(await oauthRows.use(keyOf(id)))) throw alreadyUsed()
+    },
+    destroy: id => oauthRows.delete(keyOf(id)),
+    revokeByGrantId: appId => oauthRows.deleteOfApp(kind, appId),
+  }
+}
+
+/** Returns what is stored of a row: neither its id, nor the address that ends in it, since whoever has the id may use it. */
+function withoutId(payload: AdapterPayload, id: string): AdapterPayload {
+  const { returnTo } = payload
+  return {
+    ...payload,
+    jti: undefined,
+    ...(returnTo !== undefined && { returnTo: returnTo.slice(0, -id.length) }),
+  }
+}
+
+function withId(payload: AdapterPayload, id: string, consumed: boolean): AdapterPayload {
+  return {
+    ...payload,
+    jti: id,
+    ...(payload.returnTo !== undefined && { returnTo: payload.returnTo + id }),
+    ...(consumed && { consumed }),
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  includesRole,
+  type Role,
+  routes,
+  sayWhoMay,
+  type Scope,
+  type ToolName,
+  toolNames,
+} from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { type Principal } from '../../runtime/principal'
+import { type Messages } from '../protocol/read-messages'
+
+interface Need {
+  scope: Scope
+  /** The callers of the route that does the same. */
+  callers: { key: boolean; session: Role; embed: null }
+}
+
+const reading: Need = { scope: 'read', callers: { key: true, session: 'viewer', embed: null } }
+
+/** The scope that the token of a connected app needs for each tool, and the role that its person needs. */
+const needs: Readonly<Record<ToolName, Need>> = {
+  list_brand_kits: reading,
+  list_templates: reading,
+  get_template: reading,
+  generate_image: {
+    scope: 'render',
+    callers: { ...routes.generate.callers, embed: null },
+  },
+}
+
+/** Returns the scope that a connected app lacks for one of the messages; null if it lacks none, and for all other callers. */
+export function missingScope(principal: Principal, { entries }: Messages): Scope | null {
+  if (principal.kind !== 'app') return null
+  for (const entry of entries) {
+    const tool = toolNames.find(
+      name => 'method' in entry && entry.method === 'tools/call' && entry.params?.['name'] === name,
+    )
+    if (tool && !principal.scopes.includes(needs[tool].scope)) return needs[tool].scope
+  }
+  return null
+}
+
+/** Throws `forbidden` if a connected app calls a tool for a person whose role does not allow it. */
+export function permitApp(principal: Principal, tool: ToolName): void {
+  if (principal.kind !== 'app') return
+  const { callers } = needs[tool]
+  if (!includesRole(principal.role, callers.session)) throw new AppError('forbidden', sayWhoMay(callers))
+}
