@@ -141,6 +141,12 @@ const kit = createRoute({
   component: lazyRouteComponent(loadBrand, 'KitRoute'),
 })
 
+const connect = createRoute({
+  getParentRoute: () => fullScreen,
+  path: '/connect/$id',
+  component: lazyRouteComponent(() => import('./features/connect/connect-route'), 'ConnectRoute'),
+})
+
 const assets = createRoute({
   getParentRoute: () => shell,
   path: '/assets',
@@ -313,7 +319,7 @@ const tree = root.addChildren([
     settings,
     settingsSection,
   ]),
-  fullScreen.addChildren([editor]),
+  fullScreen.addChildren([editor, connect]),
   signIn,
   ...links,
 ])

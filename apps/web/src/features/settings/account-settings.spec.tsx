@@ -21,6 +21,7 @@ const show = (answers: Answers = {}): Promise<ShownApp> =>
     answers: {
       'GET /api/app/sessions': { data: sessions },
       'GET /api/app/passkeys': { data: [passkey] },
+      'GET /api/app/connected-apps': { data: [] },
       ...answers,
     },
   })

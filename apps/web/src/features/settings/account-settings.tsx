@@ -4,6 +4,7 @@ import { chooseTheme, readTheme } from '../../preferences/theme'
 import { Radios } from '../../ui/inputs/choices'
 import { Section } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
+import { ConnectedApps } from './connected-apps'
 import { NameForm } from './name-form'
 import { Passkeys } from './passkeys'
 import { PasswordForm } from './password-form'
@@ -33,6 +34,7 @@ export function AccountSettings(): ReactNode {
         </Sheet>
       </Section>
       <Sessions />
+      <ConnectedApps />
       <Section title="Appearance">
         <Sheet>
           <Radios

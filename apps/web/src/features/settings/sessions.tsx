@@ -74,7 +74,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <ConfirmDialog
       title="End all sessions?"
-      text="You will be signed out everywhere within 5 seconds, including here. Changes that are only on this device are deleted. API keys keep working."
+      text="You will be signed out everywhere within 5 seconds, including here. Changes that are only on this device are deleted, and connected apps are disconnected. API keys keep working."
       action="End all"
       work={end}
       fault={end.error && failureLine(end.error)}

@@ -8,6 +8,7 @@ it.each([
   ['key_2', 'A key'],
   ['sgk_1', 'A signed URL'],
   ['hok_1', 'An inbound hook'],
+  ['app_1', 'A connected app'],
   ['usr_1', 'In the app'],
   ['embed:user-42', 'User user-42'],
 ])('calls %s %s', (caller, text) => expect(callerText(caller, keys)).toBe(text))

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { session } from '../../specimens/samples'
+import { refused } from '../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { ConnectPage } from './connect-page'
+
+type Answers = NonNullable<Parameters<typeof showInApp>[1]>['answers']
+
+const path = '/api/app/connect/abc'
+const connection = {
+  name: 'Platen',
+  host: 'app.example',
+  isLocal: false,
+  scopes: ['read', 'render'],
+}
+
+async function open(
+  answers: Answers = {},
+): Promise<ShownApp & { onAnswered: ReturnType<typeof vi.fn> }> {
+  const onAnswered = vi.fn()
+  const app = await showInApp(<ConnectPage id="abc" onAnswered={onAnswered} />, {
+    answers: { [`GET ${path}`]: connection, ...answers },
+  })
+  return { ...app, onAnswered }
+}
+
+const press = ({ screen }: ShownApp, name: string): Promise<void> =>
+  screen.getByRole('button', { name, exact: true }).click()
+
+describe('the question', () => {
+  it('names the host before the name, the user, the organization and what the app may do', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByRole('heading', { name: 'Connect app.example?' })).toBeVisible()
+    await expect.element(screen.getByText('It calls itself “Platen”.')).toBeVisible()
+    await expect
+      .element(screen.getByText(`act as ${session.user.name} (${session.user.email})`))
+      .toBeVisible()
+    expect(screen.getByRole('listitem').elements().map(item => item.textContent)).toEqual([
+      'See templates, brand kits and published designs',
+      'Render images, which count towards the usage of the organization',
+    ])
+    await expect.element(screen.getByText(/on this computer/)).not.toBeInTheDocument()
+  })
+
+  it('says that a program on this computer asks', async () => {
+    const { screen } = await open({
+      [`GET ${path}`]: { ...connection, host: '127.0.0.1:33418', isLocal: true },
+    })
+    await expect
+      .element(screen.getByRole('heading', { name: 'Connect a program on this computer?' }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByText('Access is given to a program on this computer.'))
+      .toBeVisible()
+  })
+
+  it.each([
+    ['Connect', 'POST', 'https://platen.example/oauth/authorize/abc'],
+    ['Cancel', 'DELETE', 'https://platen.example/oauth/authorize/abc'],
+  ])('is answered with %s, and goes back to the app', async (name, method, redirectTo) => {
+    const app = await open({ [`${method} ${path}`]: { redirectTo } })
+    await press(app, name)
+    await expect.poll(() => app.onAnswered.mock.calls).toEqual([[redirectTo]])
+    expect(changesIn(app.received).map(([call]) => call)).toEqual([`${method} ${path}`])
+    await expect.element(app.screen.getByRole('button', { name: 'Connect' })).toBeDisabled()
+  })
+
+  it('stays when the answer fails, and says why', async () => {
+    const app = await open({ [`POST ${path}`]: () => refused(503, 'unavailable', 'Try later') })
+    await press(app, 'Connect')
+    await expect.element(app.screen.getByRole('alert')).toHaveTextContent(/^Try later/)
+    await expect.element(app.screen.getByRole('button', { name: 'Connect' })).toBeEnabled()
+    expect(app.onAnswered).not.toHaveBeenCalled()
+  })
+
+  it('that has ended says so, with no buttons', async () => {
+    const { screen } = await open({
+      [`GET ${path}`]: () => refused(404, 'not_found', 'Connection request not found'),
+    })
+    await expect
+      .element(screen.getByRole('heading', { name: 'This request has ended' }))
+      .toBeVisible()
+    await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,116 @@
+import { type Scope } from '@platen/contract/names'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { type Answer, callApp } from '../../service/app-calls'
+import { describeFailure, failureLine } from '../../service/failures'
+import { useSession } from '../../service/session'
+import { Button } from '../../ui/buttons/button'
+import { FormFault } from '../../ui/inputs/form-fault'
+import { Wordmark } from '../../ui/layout/mark'
+import { Title, useTitle } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { Failure, Skeleton } from '../../ui/layout/states'
+import { Actions } from '../../ui/overlays/dialog'
+import css from './connect.module.css'
+
+type Connection = Answer<'readConnection'>
+
+interface ConnectPageProps {
+  /** The id of the question. */
+  id: string
+  /** Called with the address that the browser opens next. */
+  onAnswered: (address: string) => void
+}
+
+/** Asks the user whether an app may act for them. What the app says about itself is not proven, and so stands below its host. */
+export function ConnectPage({ id, onAnswered }: ConnectPageProps): ReactNode {
+  const asked = useQuery({
+    queryKey: ['connection', id],
+    queryFn: ({ signal }) => callApp('readConnection', { id, signal }),
+    // Once answered, it is gone.
+    staleTime: Infinity,
+  })
+  useTitle('Connect an app')
+  return (
+    <main className={css.page}>
+      <Wordmark />
+      <Sheet cropped>
+        <div className={css.inside}>
+          {asked.data ? (
+            <Question id={id} connection={asked.data} onAnswered={onAnswered} />
+          ) : (
+            <Missing error={asked.error} onRetry={() => void asked.refetch()} />
+          )}
+        </div>
+      </Sheet>
+    </main>
+  )
+}
+
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactNode {
+  if (!error) return <Skeleton rows={4} high={36} />
+  const failure = describeFailure(error)
+  if (!failure.isGone) return <Failure {...failure} onRetry={onRetry} />
+  return (
+    <Title
+      title="This request has ended"
+      about="It was answered, opened in another browser, or is over 10 minutes old. Go back to the app and connect again."
+    />
+  )
+}
+
+function Question({
+  id,
+  connection,
+  onAnswered,
+}: ConnectPageProps & { connection: Connection }): ReactNode {
+  const { user, organization } = useSession()
+  const answer = useMutation({
+    mutationFn: (name: 'approveConnection' | 'denyConnection') => callApp(name, { id }),
+    onSuccess: ({ redirectTo }) => onAnswered(redirectTo),
+  })
+  const isAnswering = answer.isPending || answer.isSuccess
+  return (
+    <>
+      <Title title={`Connect ${whoIs(connection)}?`} about={nameOf(connection)} />
+      <p>
+        It will act as {user.name} ({user.email}) in {organization.name}, and may:
+      </p>
+      <ul className={css.scopes}>
+        {connection.scopes.map(scope => (
+          <li key={scope}>{scopeNames[scope]}</li>
+        ))}
+      </ul>
+      {connection.isLocal && <p>Access is given to a program on this computer.</p>}
+      <p className={css.hint}>
+        Only connect apps that you have just asked to connect. You can disconnect it at any time in
+        Settings, under Your account.
+      </p>
+      {answer.error && <FormFault>{failureLine(answer.error)}</FormFault>}
+      <Actions>
+        <Button isDisabled={isAnswering} onPress={() => answer.mutate('denyConnection')}>
+          Cancel
+        </Button>
+        <Button
+          look="primary"
+          isDisabled={isAnswering}
+          onPress={() => answer.mutate('approveConnection')}
+        >
+          Connect
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
+
+const whoIs = ({ host }: Connection): string =>
+  loopback.test(host) ? 'a program on this computer' : host
+
+const nameOf = ({ name }: Connection): string => `It calls itself “${name}”.`
+
+const scopeNames: Readonly<Record<Scope, string>> = {
+  read: 'See templates, brand kits and published designs',
+  render: 'Render images, which count towards the usage of the organization',
+}
