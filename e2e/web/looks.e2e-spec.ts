@@ -64,6 +64,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['members', '/settings/members', 'Settings'],
     ['audit', '/settings/audit', 'Settings'],
     ['account', '/settings/account', 'Settings'],
+    ['connect-unknown', `/connect/${'A'.repeat(43)}`, 'This request has ended'],
     ['not-found', '/nowhere', 'Page not found'],
   ]
 
