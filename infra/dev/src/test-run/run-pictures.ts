@@ -4,8 +4,14 @@ import { paths } from '../workspace/paths'
 import { runTests } from './run-tests'
 import { type Tally } from './tally'
 
-/** The specs that show everything. */
-const all = ['e2e/web/looks', 'e2e/web/specimens']
+/** The specs that show every page and component, and the journeys that show pages in the middle of a task. */
+const all = [
+  'e2e/web/looks',
+  'e2e/web/specimens',
+  ...['dry-run', 'folders', 'inbound-hooks', 'rows', 'shares', 'signed-urls', 'webhooks'].map(
+    journey => `e2e/web/${journey}`,
+  ),
+]
 
 /**
  * Takes screenshots of the pages, dialogs and components of the app for docs/images/web, in both themes and three widths. With `patterns`,
