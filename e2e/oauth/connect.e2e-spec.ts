@@ -125,7 +125,11 @@ describe.each(nodes.filter(([, node]) => node !== undefined))('on %s', (_, node 
       await waitFor('the token to end', async () => {
         const authorization = `Bearer ${walk.after.access_token}`
         const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
-        const call = { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body }
+        const call = {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body,
+        }
         return (await fetch(`${system.urls[0] ?? ''}/api/mcp`, call)).status === 401
       })
       assistant.tell('ended')
@@ -134,15 +138,19 @@ describe.each(nodes.filter(([, node]) => node !== undefined))('on %s', (_, node 
   )
 
   // The library says so itself, on Node 20 alone.
-  const onNode20 = node === process.execPath && process.versions.node.startsWith('20.') ? it : it.skip
-  onNode20('the library is loaded by the first call of its endpoints, and by nothing before', async () => {
-    const fresh = await system.startApi()
-    const loaded = (): boolean => fresh.process.output().includes('oidc-provider')
-    const call = { headers: { authorization: `Bearer ${system.account.apiKey}` } }
-    expect((await fetch(`${fresh.url}/api/v1/designs`, call)).status).toBe(200)
-    expect((await fetch(`${fresh.url}/.well-known/oauth-authorization-server`)).status).toBe(200)
-    expect(loaded()).toBe(false)
-    expect((await fetch(`${fresh.url}/oauth/authorize`)).status).toBe(400)
-    await waitFor('the library', () => Promise.resolve(loaded()))
-  })
+  const onNode20 =
+    node === process.execPath && process.versions.node.startsWith('20.') ? it : it.skip
+  onNode20(
+    'the library is loaded by the first call of its endpoints, and by nothing before',
+    async () => {
+      const fresh = await system.startApi()
+      const loaded = (): boolean => fresh.process.output().includes('oidc-provider')
+      const call = { headers: { authorization: `Bearer ${system.account.apiKey}` } }
+      expect((await fetch(`${fresh.url}/api/v1/designs`, call)).status).toBe(200)
+      expect((await fetch(`${fresh.url}/.well-known/oauth-authorization-server`)).status).toBe(200)
+      expect(loaded()).toBe(false)
+      expect((await fetch(`${fresh.url}/oauth/authorize`)).status).toBe(400)
+      await waitFor('the library', () => Promise.resolve(loaded()))
+    },
+  )
 })

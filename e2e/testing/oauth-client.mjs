@@ -34,7 +34,10 @@ const newClient = () => new Client({ name: 'walk', version: '1.0.0' })
 const first = newTransport()
 const refusal = await newClient()
   .connect(first)
-  .then(() => 'none', error => String(error))
+  .then(
+    () => 'none',
+    error => String(error),
+  )
 console.log(JSON.stringify({ asked, refusal }))
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()

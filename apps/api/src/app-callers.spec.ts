@@ -25,10 +25,7 @@ let stranger: SignedIn
 let client: TestClient
 
 beforeAll(async () => {
-  api = await startTestApi(
-    oauthSettings,
-    { identifiers: callers.identifiers, keyClock: clock.now },
-  )
+  api = await startTestApi(oauthSettings, { identifiers: callers.identifiers, keyClock: clock.now })
   organizationId = api.account.organizationId
   strangersOrganization = (await api.newAccount()).organizationId
   client = await newClient(api)

@@ -187,7 +187,12 @@ export {
   type ListedApp,
   type NewConnectedApp,
 } from './oauth/connected-apps'
-export { type FoundOAuthRow, type OAuthKey, type OAuthKind, type OAuthRows } from './oauth/oauth-rows'
+export {
+  type FoundOAuthRow,
+  type OAuthKey,
+  type OAuthKind,
+  type OAuthRows,
+} from './oauth/oauth-rows'
 export { type AllShares, type GuestShare } from './shares/all-shares'
 export { type ApprovalRecord, type Approvals } from './shares/own-approvals'
 export {

@@ -39,11 +39,17 @@ let calls = 0
 export const anyone = (options: CallOptions = {}): CallOptions => ({
   apiKey: null,
   ...options,
-  headers: { 'x-forwarded-for': `198.${++calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`, ...options.headers },
+  headers: {
+    'x-forwarded-for': `198.${++calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+    ...options.headers,
+  },
 })
 
 /** Registers an app. */
-export async function newClient(api: Where, address = 'http://127.0.0.1:9/done'): Promise<TestClient> {
+export async function newClient(
+  api: Where,
+  address = 'http://127.0.0.1:9/done',
+): Promise<TestClient> {
   const body = { client_name: 'Test app', redirect_uris: [address] }
   const reply = await call(api, '/oauth/register', anyone({ body }))
   if (reply.status !== 201) throw new Error(`not registered: ${reply.text}`)
@@ -51,7 +57,10 @@ export async function newClient(api: Where, address = 'http://127.0.0.1:9/done')
 }
 
 /** Returns the parameters with which an app asks for a code. */
-export const asking = ({ clientId, address }: TestClient, verifier: string): Record<string, string> => ({
+export const asking = (
+  { clientId, address }: TestClient,
+  verifier: string,
+): Record<string, string> => ({
   client_id: clientId,
   redirect_uri: address,
   response_type: 'code',
@@ -62,7 +71,10 @@ export const asking = ({ clientId, address }: TestClient, verifier: string): Rec
 })
 
 /** Asks for a code with these parameters. */
-export const authorize = (api: Where, parameters: Record<string, string> | URLSearchParams): Promise<Reply> =>
+export const authorize = (
+  api: Where,
+  parameters: Record<string, string> | URLSearchParams,
+): Promise<Reply> =>
   call(api, `/oauth/authorize?${new URLSearchParams(parameters).toString()}`, anyone())
 
 /** Has an app ask a person for a connection, in their browser. */
@@ -74,7 +86,8 @@ export async function ask(
   const verifier = randomBytes(32).toString('base64url')
   const reply = await authorize(api, { ...asking(client, verifier), ...changed })
   const connectionId = /^\/connect\/([\w-]{43})$/.exec(reply.headers.get('location') ?? '')?.[1]
-  if (connectionId === undefined) throw new Error(`nothing was asked: ${reply.status} ${reply.text}`)
+  if (connectionId === undefined)
+    throw new Error(`nothing was asked: ${reply.status} ${reply.text}`)
   const cookies = reply.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0] ?? '')
   const starting = (start: string): string =>
     cookies.filter(cookie => cookie.startsWith(start)).join('; ')
@@ -87,18 +100,34 @@ export async function ask(
 }
 
 /** Returns the options of a call by the browser of a person in which a question was asked. */
-export const answering = ({ options }: SignedIn, { cookies }: Asked, method = 'GET'): CallOptions => ({
+export const answering = (
+  { options }: SignedIn,
+  { cookies }: Asked,
+  method = 'GET',
+): CallOptions => ({
   ...options,
   method,
-  headers: { ...options.headers, cookie: `${options.headers?.['cookie'] ?? ''}; ${cookies.question}` },
+  headers: {
+    ...options.headers,
+    cookie: `${options.headers?.['cookie'] ?? ''}; ${cookies.question}`,
+  },
 })
 
 /** Has a person answer a question. */
-export const answer = (api: Where, asked: Asked, person: SignedIn, method: 'POST' | 'DELETE' = 'POST'): Promise<Reply> =>
+export const answer = (
+  api: Where,
+  asked: Asked,
+  person: SignedIn,
+  method: 'POST' | 'DELETE' = 'POST',
+): Promise<Reply> =>
   call(api, `/api/app/connect/${asked.connectionId}`, answering(person, asked, method))
 
 /** Follows the browser back to the app. Returns the parameters that the app gets. */
-export async function goBack(api: Where, asked: Asked, redirectTo: string): Promise<URLSearchParams> {
+export async function goBack(
+  api: Where,
+  asked: Asked,
+  redirectTo: string,
+): Promise<URLSearchParams> {
   const { pathname } = new URL(redirectTo)
   const reply = await call(api, pathname, anyone({ headers: { cookie: asked.cookies.resume } }))
   const location = reply.headers.get('location')
@@ -107,7 +136,11 @@ export async function goBack(api: Where, asked: Asked, redirectTo: string): Prom
 }
 
 /** Sends a form. */
-export const postForm = (api: Where, path: string, fields: Record<string, string>): Promise<Reply> =>
+export const postForm = (
+  api: Where,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Reply> =>
   call(
     api,
     path,

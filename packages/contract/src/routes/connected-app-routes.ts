@@ -16,11 +16,7 @@ const ofPeople = {
 
 /** The routes with which people connect apps over OAuth, and end what they connected. */
 export const connectedAppRoutes = {
-  readConnection: {
-    ...appCalls.readConnection,
-    ...ofPeople,
-    answers: { 200: connectionSchema },
-  },
+  readConnection: { ...appCalls.readConnection, ...ofPeople, answers: { 200: connectionSchema } },
   approveConnection: {
     ...appCalls.approveConnection,
     ...ofPeople,
@@ -36,9 +32,5 @@ export const connectedAppRoutes = {
     ...ofPeople,
     answers: { 200: connectedAppListSchema },
   },
-  endConnectedApp: {
-    ...appCalls.endConnectedApp,
-    ...ofPeople,
-    answers: { 204: null },
-  },
+  endConnectedApp: { ...appCalls.endConnectedApp, ...ofPeople, answers: { 204: null } },
 } as const satisfies Readonly<Record<string, RouteRow>>

@@ -95,7 +95,12 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'sessions', key: ['id'], own, omitted: ['hash'] },
   { name: 'passkeys', key: ['id'], own, omitted: ['public_key'] },
   { name: 'links', key: ['id'], own, omitted: ['hash'] },
-  { name: 'oauth_rows', key: ['kind', 'hash'], own: `t.app_id in (${ownApps})`, omitted: ['hash', 'payload'] },
+  {
+    name: 'oauth_rows',
+    key: ['kind', 'hash'],
+    own: `t.app_id in (${ownApps})`,
+    omitted: ['hash', 'payload'],
+  },
   { name: 'connected_apps', key: ['id'], own, omitted: [] },
   { name: 'embed_sessions', key: ['id'], own, omitted: ['hash', 'earlier_hash'] },
   { name: 'webhook_tests', key: ['endpoint_id'], own, omitted: [] },

@@ -21,7 +21,7 @@ export class ConnectedApps1796942000000 implements MigrationInterface {
       );
       create index connected_apps_of_person on connected_apps (organization_id, user_id, id);
 
-      -- A row is found by the SHA-256 of its id, which is itself stored nowhere: whoever has it may use it.
+      -- A row is found by the SHA-256 of its id, which is itself stored nowhere: anyone who has it may use it.
       create table oauth_rows (
         kind text collate "C" not null,
         hash bytea not null,

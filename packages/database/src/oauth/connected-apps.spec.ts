@@ -43,7 +43,13 @@ async function connect(person: OwnUser, values: Partial<NewConnectedApp> = {}): 
 describe('an access token', () => {
   it('has the scopes of the token, and the role that its person has now', async () => {
     const { app, hash, find } = await connect(ada)
-    const expected = { id: app.id, ...ada, role: 'editor', scopes: ['read'], resource: app.resource }
+    const expected = {
+      id: app.id,
+      ...ada,
+      role: 'editor',
+      scopes: ['read'],
+      resource: app.resource,
+    }
     expect(await find()).toMatchObject(expected)
     expect(await scratch.database.connectedApps.findAllActive([newHash(), hash])).toEqual([
       expect.objectContaining({ ...expected, hash }),
@@ -57,8 +63,7 @@ describe('an access token', () => {
     ['signs out everywhere', () => scratch.database.sessions.endAll(ada)],
     [
       'disconnects the app',
-      ({ app }) =>
-        scratch.database.connectedApps.end({ ...ada, appId: app.id, by: ada.userId }),
+      ({ app }) => scratch.database.connectedApps.end({ ...ada, appId: app.id, by: ada.userId }),
     ],
   ])('ends when its person %s', async (_, end) => {
     const connected = await connect(ada)
@@ -181,11 +186,17 @@ describe('a row of OAuth', () => {
     await oauthRows.put({ ...client, appId: null, payload: {}, seconds: 60 })
     const { app, hash } = await connect(ada)
     expect(await deletion.deleteOldConnections()).toBe(0)
-    await scratch.sql('update oauth_rows set expires_at = now() - interval \'1 s\' where hash = any($1)', [[client.hash, hash]])
+    await scratch.sql(
+      "update oauth_rows set expires_at = now() - interval '1 s' where hash = any($1)",
+      [[client.hash, hash]],
+    )
     expect(await oauthRows.find(client)).toBeNull()
     expect(await deletion.deleteOldConnections()).toBe(2)
     expect(await connectedApps.find(app.id)).not.toBeNull()
-    await scratch.sql(`update connected_apps set created_at = now() - interval '61 minutes' where id = $1`, [app.id])
+    await scratch.sql(
+      `update connected_apps set created_at = now() - interval '61 minutes' where id = $1`,
+      [app.id],
+    )
     expect(await deletion.deleteOldConnections()).toBe(1)
     expect(await connectedApps.find(app.id)).toBeNull()
   })

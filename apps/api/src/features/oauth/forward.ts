@@ -36,7 +36,11 @@ export async function forward(
   const { host, protocol } = new URL(issuer)
   const sent = Object.entries(headers).filter(([, value]) => value !== undefined)
   let message: IncomingMessage | undefined
-  const { statusCode, headers: answered, payload } = await inject(
+  const {
+    statusCode,
+    headers: answered,
+    payload,
+  } = await inject(
     (request, response) => {
       message = Object.assign(request, { baseUrl: prefix })
       answer(message, response)

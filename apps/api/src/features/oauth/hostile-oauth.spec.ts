@@ -36,12 +36,18 @@ afterAll(() => api.stop())
 const verifier = randomBytes(32).toString('base64url')
 
 /** Returns the status, and the address to which an answer leads. */
-const seen = ({ status, headers }: Reply): [number, string | null] => [status, headers.get('location')]
+const seen = ({ status, headers }: Reply): [number, string | null] => [
+  status,
+  headers.get('location'),
+]
 
 describe('a request for a code is refused, and leads nowhere,', () => {
   it.each<[string, Record<string, string>]>([
     ['to another host', { redirect_uri: 'https://evil.example/done' }],
-    ['to a host that ends like the right one', { redirect_uri: 'https://app.example.evil.example/done' }],
+    [
+      'to a host that ends like the right one',
+      { redirect_uri: 'https://app.example.evil.example/done' },
+    ],
     ['to a subdomain', { redirect_uri: 'https://www.app.example/done' }],
     ['to another path', { redirect_uri: 'https://app.example/other' }],
     ['to a path below', { redirect_uri: 'https://app.example/done/more' }],
@@ -190,7 +196,10 @@ describe('a refresh token', () => {
 
   it('cannot be given back by another app', async () => {
     const other = await newClient(api)
-    const { access_token: apiKey, refresh_token: token } = await connect(api, { client, person: ada })
+    const { access_token: apiKey, refresh_token: token } = await connect(api, {
+      client,
+      person: ada,
+    })
     await postForm(api, '/oauth/revoke', { token, client_id: other.clientId })
     expect((await post(api, request('ping'), { apiKey })).status).toBe(200)
     expect((await refresh(api, client, token)).status).toBe(200)
@@ -212,7 +221,11 @@ describe('the endpoint for tokens', () => {
     ['JSON', 'application/json', '{}'],
     ['half a form', 'application/x-www-form-urlencoded', '%%%=&&&'],
   ])('refuses %s', async (_, type, body) => {
-    const reply = await call(api, '/oauth/token', anyone({ body, headers: { 'content-type': type } }))
+    const reply = await call(
+      api,
+      '/oauth/token',
+      anyone({ body, headers: { 'content-type': type } }),
+    )
     expect([reply.status, reply.body['error']]).toEqual([400, 'invalid_request'])
   })
 
@@ -246,7 +259,13 @@ describe('registration', () => {
       response_types: ['code'],
       application_type: 'web',
     })
-    for (const left of ['client_secret', 'scope', 'jwks_uri', 'logo_uri', 'registration_access_token'])
+    for (const left of [
+      'client_secret',
+      'scope',
+      'jwks_uri',
+      'logo_uri',
+      'registration_access_token',
+    ])
       expect(reply.body[left]).toBeUndefined()
   })
 

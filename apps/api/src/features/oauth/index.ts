@@ -59,7 +59,9 @@ const handlers = (
   async listConnectedApps({ principal: { organizationId, userId, role } }) {
     connecting()
     const whose = role === 'owner' ? null : userId
-    return presentConnectedApps(await database.connectedApps.list({ organizationId, userId: whose }))
+    return presentConnectedApps(
+      await database.connectedApps.list({ organizationId, userId: whose }),
+    )
   },
   async endConnectedApp({ principal: { organizationId, userId: by, role }, appId }) {
     connecting()

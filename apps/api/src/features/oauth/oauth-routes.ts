@@ -41,7 +41,11 @@ function metadataRoutes({ oauth }: ConnectingRuntime): Route[] {
   })
   const known = '/.well-known'
   // Clients add the path of what they look for to that of the document; a proxy in front of a prefix may pass either on.
-  const ofResource = ['', toolServerRoute.path, ...prefixed(oauth, oauth.prefix + toolServerRoute.path)]
+  const ofResource = [
+    '',
+    toolServerRoute.path,
+    ...prefixed(oauth, oauth.prefix + toolServerRoute.path),
+  ]
   const ofServer = ['', ...prefixed(oauth, oauth.prefix)]
   return [
     ...ofResource.map(path =>
@@ -127,7 +131,10 @@ async function register(
   } catch (fault) {
     if (!(fault instanceof ClientFault)) throw fault
     const { error, message } = fault
-    void reply.code(400).header('cache-control', 'no-store').send({ error, error_description: message })
+    void reply
+      .code(400)
+      .header('cache-control', 'no-store')
+      .send({ error, error_description: message })
   }
 }
 
@@ -168,7 +175,10 @@ function askedOf(url: string): string {
  * Shows a fault in a request for a code, instead of telling it to the app: anyone may register an address, so nobody is sent there before
  * they have answered.
  */
-function staying(answer: ForwardedAnswer, { issuer, prefix }: ConnectingRuntime['oauth']): ForwardedAnswer {
+function staying(
+  answer: ForwardedAnswer,
+  { issuer, prefix }: ConnectingRuntime['oauth'],
+): ForwardedAnswer {
   const { location } = answer.headers
   if (typeof location !== 'string' || location.startsWith(`${prefix}/connect/`)) return answer
   const { search, hash } = new URL(location, issuer)

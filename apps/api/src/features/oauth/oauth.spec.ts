@@ -80,11 +80,17 @@ describe('the metadata', () => {
     const at = { url, account: api.account }
     for (const path of ['', '/api/mcp', '/platen/api/mcp']) {
       const { body } = await call(at, `/.well-known/oauth-protected-resource${path}`, anyone())
-      expect(body).toMatchObject({ resource: `${PUBLIC_URL}/api/mcp`, authorization_servers: [PUBLIC_URL] })
+      expect(body).toMatchObject({
+        resource: `${PUBLIC_URL}/api/mcp`,
+        authorization_servers: [PUBLIC_URL],
+      })
     }
     for (const path of ['', '/platen']) {
       const { body } = await call(at, `/.well-known/oauth-authorization-server${path}`, anyone())
-      expect(body).toMatchObject({ issuer: PUBLIC_URL, token_endpoint: `${PUBLIC_URL}/oauth/token` })
+      expect(body).toMatchObject({
+        issuer: PUBLIC_URL,
+        token_endpoint: `${PUBLIC_URL}/oauth/token`,
+      })
     }
     const parameters = new URLSearchParams({
       client_id: client.clientId,
@@ -96,8 +102,12 @@ describe('the metadata', () => {
     const asked = await call(at, `/oauth/authorize?${parameters.toString()}`, anyone())
     const [, id = ''] = /^\/platen\/connect\/(.+)$/.exec(asked.headers.get('location') ?? '') ?? []
     const cookies = asked.headers.getSetCookie()
-    expect(cookies.filter(cookie => cookie.includes(`path=/platen/api/app/connect/${id}`))).toHaveLength(2)
-    expect(cookies.filter(cookie => cookie.includes(`path=/platen/oauth/authorize/${id}`))).toHaveLength(2)
+    expect(
+      cookies.filter(cookie => cookie.includes(`path=/platen/api/app/connect/${id}`)),
+    ).toHaveLength(2)
+    expect(
+      cookies.filter(cookie => cookie.includes(`path=/platen/oauth/authorize/${id}`)),
+    ).toHaveLength(2)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; secure/)
       expect(cookie).toMatch(/; httponly/)
@@ -142,7 +152,10 @@ describe('a connected app', () => {
     expect(refused.headers.get('www-authenticate')).toBe(
       `Bearer realm="platen", error="insufficient_scope", scope="render", resource_metadata="${metadataUrl}"`,
     )
-    const batch = [request('ping'), request('tools/call', { name: 'generate_image', arguments: {} })]
+    const batch = [
+      request('ping'),
+      request('tools/call', { name: 'generate_image', arguments: {} }),
+    ]
     expect((await post(api, batch, { apiKey: tokens.access_token })).status).toBe(403)
     expect((await tool(tokens.access_token, 'list_templates')).status).toBe(200)
   })
@@ -293,7 +306,9 @@ describe('the question', () => {
   it('is asked each time, even for the same app and person', async () => {
     await connect(api, { client, person: ada })
     const asked = await ask(api, client)
-    expect((await call(api, `/api/app/connect/${asked.connectionId}`, answering(ada, asked))).status).toBe(200)
+    expect(
+      (await call(api, `/api/app/connect/${asked.connectionId}`, answering(ada, asked))).status,
+    ).toBe(200)
   })
 
   it('is answered once', async () => {
@@ -318,7 +333,10 @@ describe('the question', () => {
     const asked = await ask(api, client)
     const path = `/api/app/connect/${asked.connectionId}`
     const { headers, ...options } = answering(ada, asked, 'POST')
-    const forged = { ...options, headers: { ...headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }
+    const forged = {
+      ...options,
+      headers: { ...headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    }
     expect((await call(api, path, forged)).status).toBe(403)
     expect((await call(api, path, { method: 'POST' })).status).toBe(403)
     expect((await answer(api, asked, ada)).status).toBe(200)
@@ -333,7 +351,9 @@ describe('the question', () => {
       expect(reply.headers.get('location') ?? '').not.toContain('code=')
       expect(reply.text).not.toContain('code=')
     }
-    expect((await goBack(api, asked, String(body['redirectTo']))).get('code')).toMatch(/^[\w-]{43}$/)
+    expect((await goBack(api, asked, String(body['redirectTo']))).get('code')).toMatch(
+      /^[\w-]{43}$/,
+    )
   })
 })
 

@@ -43,7 +43,11 @@ export function providerSettings(
     clientAuthMethods: ['none'],
     clientDefaults: { id_token_signed_response_alg: 'EdDSA' },
     cookies: {
-      names: { session: 'platen_oauth', interaction: cookieNames.question, resume: cookieNames.resume },
+      names: {
+        session: 'platen_oauth',
+        interaction: cookieNames.question,
+        resume: cookieNames.resume,
+      },
       keys: [...cookieKeys],
     },
     features: featuresOf({ errors }, resource),

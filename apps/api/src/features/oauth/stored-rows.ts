@@ -77,7 +77,7 @@ function stored({ oauthRows }: Rows, kind: OAuthKind, alreadyUsed: () => Error):
   }
 }
 
-/** Returns what is stored of a row: neither its id, nor the address that ends in it, since whoever has the id may use it. */
+/** Returns what is stored of a row: neither its id, nor the address that ends in it, since anyone who has the id may use it. */
 function withoutId(payload: AdapterPayload, id: string): AdapterPayload {
   const { returnTo } = payload
   return {

@@ -24,10 +24,7 @@ const needs: Readonly<Record<ToolName, Need>> = {
   list_brand_kits: reading,
   list_templates: reading,
   get_template: reading,
-  generate_image: {
-    scope: 'render',
-    callers: { ...routes.generate.callers, embed: null },
-  },
+  generate_image: { scope: 'render', callers: { ...routes.generate.callers, embed: null } },
 }
 
 /** Returns the scope that a connected app lacks for one of the messages; null if it lacks none, and for all other callers. */
@@ -46,5 +43,6 @@ export function missingScope(principal: Principal, { entries }: Messages): Scope
 export function permitApp(principal: Principal, tool: ToolName): void {
   if (principal.kind !== 'app') return
   const { callers } = needs[tool]
-  if (!includesRole(principal.role, callers.session)) throw new AppError('forbidden', sayWhoMay(callers))
+  if (!includesRole(principal.role, callers.session))
+    throw new AppError('forbidden', sayWhoMay(callers))
 }

@@ -45,11 +45,7 @@ export function openClientDocuments({
   resolve = createNames(names, {}),
   dial,
 }: ClientDocumentOptions): ClientDocuments {
-  const guard = createFetchGuard({
-    allowed: [],
-    ownHosts: [hostOf(new URL(ownUrl))],
-    secure: true,
-  })
+  const guard = createFetchGuard({ allowed: [], ownHosts: [hostOf(new URL(ownUrl))], secure: true })
   const agent = createGuardedAgent({ guard, resolve, limits, ...(dial && { dial }) })
   const slots = createSlots(atOnce)
   const fetch = async (text: string, signal: AbortSignal): Promise<string> => {

@@ -9,10 +9,7 @@ const perHour = (name: string, size: number): TokenBucket => ({
 })
 
 /** The calls that add a row for anyone: apps register themselves, and ask people to connect them. */
-const buckets = {
-  registration: perHour('registrations', 20),
-  question: perHour('questions', 600),
-}
+const buckets = { registration: perHour('registrations', 20), question: perHour('questions', 600) }
 
 /** The limits on calls of OAuth that store something for anyone, across all instances. */
 export class OAuthCalls {

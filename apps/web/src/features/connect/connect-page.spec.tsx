@@ -30,12 +30,19 @@ const press = ({ screen }: ShownApp, name: string): Promise<void> =>
 describe('the question', () => {
   it('names the host before the name, the user, the organization and what the app may do', async () => {
     const { screen } = await open()
-    await expect.element(screen.getByRole('heading', { name: 'Connect app.example?' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('heading', { name: 'Connect app.example?' }))
+      .toBeVisible()
     await expect.element(screen.getByText('It calls itself “Platen”.')).toBeVisible()
     await expect
       .element(screen.getByText(`act as ${session.user.name} (${session.user.email})`))
       .toBeVisible()
-    expect(screen.getByRole('listitem').elements().map(item => item.textContent)).toEqual([
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map(item => item.textContent),
+    ).toEqual([
       'See templates, brand kits and published designs',
       'Render images, which count towards the usage of the organization',
     ])

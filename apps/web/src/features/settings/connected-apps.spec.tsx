@@ -17,9 +17,13 @@ const claude = {
 
 describe('connected apps', () => {
   it('are listed with their hosts, and for owners with their users', async () => {
-    const { screen } = await showInApp(<ConnectedApps />, { answers: { [list]: { data: [claude] } } })
+    const { screen } = await showInApp(<ConnectedApps />, {
+      answers: { [list]: { data: [claude] } },
+    })
     const row = screen.getByRole('row', { name: /claude\.example/ })
-    await expect.element(row).toHaveTextContent(/claude\.example \(“Claude”\)Bo Ekread, render.*Never/)
+    await expect
+      .element(row)
+      .toHaveTextContent(/claude\.example \(“Claude”\)Bo Ekread, render.*Never/)
   })
 
   it('of others are not shown to those who are no owners', async () => {
