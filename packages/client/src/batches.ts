@@ -1,3 +1,4 @@
+import { eachItem } from './all-pages'
 import { type Calls, type CreateOptions, segment, type Signalled } from './calls'
 import { sleep } from './sleep'
 import {
@@ -81,16 +82,12 @@ export class Batches {
   }
 
   /** Iterates over all rows of a batch, in their order, page by page. */
-  async *eachResult(
+  eachResult(
     batchId: string,
     query: Omit<NonNullable<QueryOf<'listResults'>>, 'after' | 'page' | 'perPage'> = {},
     options: Signalled = {},
   ): AsyncGenerator<BatchResult> {
-    for (let [page, left] = [0, 1]; left > 0; page++) {
-      const found = await this.results(batchId, { ...query, page, perPage: 100 }, options)
-      yield* found.data
-      left = found.total - (page + 1) * found.perPage
-    }
+    return eachItem(place => this.results(batchId, { ...query, ...place }, options))
   }
 
   /** Cancels all rows that have not ended; throws with code `render_ended` when the batch has. */

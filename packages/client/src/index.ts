@@ -1,3 +1,4 @@
+export { allPages } from './all-pages'
 export { type CreateOptions, type GenerateOptions } from './calls'
 export { type Drafts, type IfRevision } from './drafts'
 export { type EmbedSessions } from './embed-sessions'

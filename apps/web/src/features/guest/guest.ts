@@ -1,7 +1,6 @@
-import { createTransport, errorOf, PlatenError } from '@platen/client'
+import { allPages, createTransport, errorOf, PlatenError } from '@platen/client'
 import { type RouteAnswer, type RouteInput } from '@platen/contract'
 import { guestCalls } from '@platen/contract/names'
-import { allPages } from '../../service/all-pages'
 import { noAnswer } from '../../service/failures'
 
 type GuestCall = keyof typeof guestCalls

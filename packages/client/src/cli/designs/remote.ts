@@ -1,3 +1,4 @@
+import { allPages } from '../../all-pages'
 import { type Platen } from '../../platen'
 import {
   type AffectedField,
@@ -36,9 +37,7 @@ export class Remote {
 
   /** Returns the ids of all designs. */
   async ids(): Promise<string[]> {
-    const designs = await allPages(page =>
-      this.#platen.listDesigns({ perPage: 100, page }, this.#options),
-    )
+    const designs = await allPages(place => this.#platen.listDesigns(place, this.#options))
     return designs.map(({ id }) => id)
   }
 
@@ -58,7 +57,7 @@ export class Remote {
 
   /**
    * Saves a document as the next version. Throws PlatenError `precondition_failed` if the service has another version than that of the
-   * file, and `callers_affected` if something that calls send would have no effect any more and the options refuse that.
+   * file, and `callers_affected` if something that calls send would no longer have an effect and the options refuse that.
    */
   async save(
     { id, version, document }: DesignFile,
@@ -143,9 +142,7 @@ export class Remote {
 
   /** Lists all assets, once. */
   #listAssets(): Promise<Asset[]> {
-    this.#assets ??= allPages(page =>
-      this.#platen.listAssets({ perPage: 100, page }, this.#options),
-    )
+    this.#assets ??= allPages(place => this.#platen.listAssets(place, this.#options))
     return this.#assets
   }
 }
@@ -165,19 +162,4 @@ export function assetsIn(document: DesignFile['document']): Set<string> {
     return src
   })
   return found
-}
-
-const mostPages = 10_000
-
-/** Reads all pages of a list. Throws Failure if there seems to be no end of them. */
-async function allPages<Item>(
-  read: (page: number) => Promise<{ data: Item[]; total: number }>,
-): Promise<Item[]> {
-  const items: Item[] = []
-  for (let page = 0; page < mostPages; page++) {
-    const { data, total } = await read(page)
-    items.push(...data)
-    if (data.length === 0 || items.length >= total) return items
-  }
-  throw new Failure('The service lists more than 10,000 pages')
 }

@@ -1,4 +1,4 @@
-import { type Comment } from '@platen/client'
+import { allPages, type Comment } from '@platen/client'
 import {
   useMutation,
   type UseMutationResult,
@@ -6,7 +6,6 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { allPages } from '../../../service/all-pages'
 import { platen } from '../../../service/transport'
 
 const keyOf = (designId: string): string[] => ['designs', designId, 'comments']

@@ -1,6 +1,5 @@
-import { type Approval } from '@platen/client'
+import { allPages, type Approval } from '@platen/client'
 import { useQuery } from '@tanstack/react-query'
-import { allPages } from '../../../service/all-pages'
 import { platen } from '../../../service/transport'
 
 /** Reads the approvals of a design. Returns those of a version, oldest first; none until they are read. */
