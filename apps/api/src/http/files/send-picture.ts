@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import { type OpenPicture, type PictureAnswer } from '../../runtime/picture-answer'
+import { type ErrorAnswer } from '../errors/error-answer'
 import { type ErrorForm } from '../routes/route'
 import { fileGuards, matches } from './send-file'
 
@@ -10,17 +11,17 @@ const exposed = 'ETag, Retry-After, X-Canonical-String, X-Error-Code, X-Request-
 /** The end of a URL is final, so it may be cached for a day. */
 const goneFor = 'public, max-age=86400'
 
-/** Errors are not cached, except that a URL has ended. */
-export const pictureErrors: ErrorForm = (usual, { code }) => ({
+const cachedAs = (usual: ErrorAnswer, control: string): ErrorAnswer => ({
   ...usual,
-  headers: { ...usual.headers, 'cache-control': code === 'gone' ? goneFor : 'no-store' },
+  headers: { ...usual.headers, 'cache-control': control },
 })
 
+/** Errors are not cached, except that a URL has ended. */
+export const pictureErrors: ErrorForm = (usual, { code }) =>
+  cachedAs(usual, code === 'gone' ? goneFor : 'no-store')
+
 /** Errors are never cached: the answers to all links of guests have the same URLs. */
-export const guestErrors: ErrorForm = usual => ({
-  ...usual,
-  headers: { ...usual.headers, 'cache-control': 'no-store' },
-})
+export const guestErrors: ErrorForm = usual => cachedAs(usual, 'no-store')
 
 /** Prepares an answer, also one with an error, that pages of any origin may show and read. */
 export const openToPages = (reply: FastifyReply): void =>
