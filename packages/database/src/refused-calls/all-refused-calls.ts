@@ -4,8 +4,8 @@ import { type NewRefusedCall } from './record'
 /** The refused calls of all organizations. */
 export interface AllRefusedCalls {
   /**
-   * Keeps refused calls, in one statement, each once for its id; drops those of organizations that do not exist, and the oldest of an
-   * organization that has more than 10,000. Throws `rate_limited` if it would have to wait for a lock.
+   * Keeps refused calls, each once for its id; drops those of organizations that do not exist, and the oldest of an organization that has
+   * more than 10,000. Throws `rate_limited` if it waits too long for others that keep calls of the same organizations.
    */
   keep(calls: readonly NewRefusedCall[]): Promise<void>
 }
@@ -17,16 +17,19 @@ const mostKept = 10_000
 const mostDeleted = 200
 
 /**
- * Deletes what an organization has beyond its latest calls as it gets others. The lock of the organizations keeps them from being deleted
- * meanwhile, which would lose the calls of all others.
+ * Lets one transaction at a time number the calls of an organization. The lock also keeps the organizations from being deleted meanwhile,
+ * which would lose the calls of all others.
  */
+const lockOrganizations = `
+  select from organizations where id = any($1) order by id for no key update`
+
+/** Deletes what an organization has beyond its latest calls as it gets others. */
 const keepCalls = `
   with sent as (
     select c.*
     from jsonb_to_recordset($1::jsonb) as c(id text, "organizationId" text, "requestId" text, "agoMs" float8, method text, path text,
       tool text, status integer, code text, message text, caller text, "designId" text, "durationMs" integer, "leftOut" integer)
     join organizations o on o.id = c."organizationId"
-    for key share of o
   ), latest as (
     select s."organizationId" as id, count(*) as added,
       coalesce((select max(c.nth) from refused_calls c where c.organization_id = s."organizationId"), 0) as nth
@@ -54,7 +57,13 @@ export function openAllRefusedCalls(connection: Pick<Connection, 'of'>): AllRefu
   const statements = connection.of('request log')
   return {
     async keep(calls) {
-      await statements.query(keepCalls, [JSON.stringify(calls)])
+      const organizations = [...new Set(calls.map(({ organizationId }) => organizationId))]
+      await statements.manage(manager =>
+        manager.transaction(async transaction => {
+          await transaction.query(lockOrganizations, [organizations])
+          await transaction.query(keepCalls, [JSON.stringify(calls)])
+        }),
+      )
     },
   }
 }

@@ -1,6 +1,8 @@
 import { Client } from 'pg'
+import { openDatabase } from '..'
 import { deleteOldRefusedCalls } from '../deletion/old-refused-calls'
 import { newId } from '../entities/ids'
+import { behindALock } from '../testing/behind-a-lock'
 import { type Customer, newCustomer, newRefusedCall } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
@@ -159,6 +161,25 @@ describe('deleting refused calls', () => {
     await keep({})
     expect((await listed()).total).toBe(10_000)
     expect((await listed({}, rival)).total).toBe(1)
+  })
+
+  it('leaves no more when thirty instances write at once', async () => {
+    await keepMany(10_000)
+    const instances = Array.from({ length: 30 }, () =>
+      openDatabase({ url: scratch.url, poolSize: 1, lockWaitMs: 60_000, onError: () => undefined }),
+    )
+    await Promise.all(instances.map(instance => instance.ping()))
+    const text = 'select from organizations where id = $1 for update'
+    await behindALock(
+      scratch,
+      { text, values: [acme.organizationId] },
+      instances.map(({ refusedCalls }) => () => {
+        const calls = Array.from({ length: 20 }, () => newRefusedCall(acme))
+        return refusedCalls.keep(calls)
+      }),
+    )
+    expect((await listed()).total).toBe(10_000)
+    await Promise.all(instances.map(instance => instance.close()))
   })
 
   it('reads no calls that it leaves', async () => {

@@ -38,7 +38,9 @@ export async function plansOf(
     await client.query(`deallocate ${name}`)
     return []
   }
-  await list({ query, of: () => ({ query }) } as unknown as Connection)
+  const manager = { transaction: (work: (inner: object) => unknown) => work({ query }) }
+  const statements = { query, manage: (work: (given: object) => unknown) => work(manager) }
+  await list({ ...statements, of: () => statements } as unknown as Connection)
   return plans
 }
 
