@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { newApiKey, parseApiKey } from '@platen/contract'
 import { openLog } from '../open-log'
 import { call } from '../testing/call'
@@ -13,13 +12,7 @@ async function loggedBy(
   work: (api: TestApi) => Promise<void>,
 ): Promise<{ text: string; lines: Line[] }> {
   let text = ''
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      text += chunk.toString()
-      done()
-    },
-  })
-  const api = await startTestApi({}, { log: openLog('debug', sink) })
+  const api = await startTestApi({}, { log: openLog('debug', { write: line => (text += line) }) })
   text = ''
   try {
     await work(api)

@@ -1,5 +1,6 @@
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import {
   type FakeWorker,
   outcomeOf,
@@ -15,21 +16,23 @@ let designId: string
 /** Texts whose renders fail. */
 const failing = new Set<string>()
 
-beforeAll(async () => {
-  api = await startTestApi()
-  worker = startFakeWorker(api, claimed => {
+const startWorker = (): FakeWorker =>
+  startFakeWorker(api, claimed => {
     const [first] = claimed.modifications as { text?: string }[]
     if (!failing.has(first?.text ?? '')) return outcomeOf(claimed)
     return { code: 'asset_unusable', message: 'photo: images.example answered 404' }
   })
+
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = startWorker()
   await storeNamedFile(api)
 })
 
 beforeEach(async () => {
   failing.clear()
   worker.claimed.length = 0
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(async () => {
@@ -385,7 +388,7 @@ describe('following a batch', () => {
     await read(body['id'], '/cancel', { method: 'POST' })
     const all = parsed((await following).text)
     expect(all.map(line => line['status'])).toEqual(['cancelled', 'cancelled', undefined])
-    worker = startFakeWorker(api)
+    worker = startWorker()
   })
 
   it('is a table for spreadsheets, without formulas', async () => {
@@ -435,22 +438,18 @@ describe('ending a batch', () => {
       'in_use',
       'The batch was cancelled',
     ])
-    worker = startFakeWorker(api)
+    worker = startWorker()
   })
 
   it('repeats the rows that failed', async () => {
     failing.add('Alan')
-    await worker.stop()
-    worker = startFakeWorker(api, claimed => {
-      const [first] = claimed.modifications as { text?: string }[]
-      if (!failing.has(first?.text ?? '')) return outcomeOf(claimed)
-      return { code: 'asset_unusable', message: 'photo: images.example answered 404' }
-    })
     const { body } = await create({ rows: [row('Ada'), row('Alan')] })
     expect(await ended(body['id'])).toMatchObject({ counts: { completed: 1, failed: 1 } })
     failing.clear()
+    await worker.stop()
     const again = await read(body['id'], '/retry', { method: 'POST' })
     expect([again.status, again.body['status']]).toEqual([200, 'running'])
+    worker = startWorker()
     expect(await ended(body['id'])).toMatchObject({ counts: { ...none, total: 2, completed: 2 } })
     expect(refused(await read(body['id'], '/retry', { method: 'POST' }))).toEqual([
       409,
@@ -480,7 +479,7 @@ describe('ending a batch', () => {
     expect(await open()).toBe(80)
     expect((await read(body['id'])).body['counts']).toMatchObject({ total: 100, cancelled: 16 })
     await read(body['id'], '/cancel', { method: 'POST' })
-    worker = startFakeWorker(api)
+    worker = startWorker()
   })
 
   it.each(['', '/results'])('does not find an unknown batch%s', async path => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { type FakeWorker, outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -8,15 +9,17 @@ let api: TestApi
 let worker: FakeWorker
 let designId: string
 
-beforeAll(async () => {
-  api = await startTestApi()
-  worker = startFakeWorker(api, claimed =>
+const startWorker = (): FakeWorker =>
+  startFakeWorker(api, claimed =>
     JSON.stringify(claimed.modifications).includes('fails')
       ? { code: 'asset_unusable', message: 'No' }
       : outcomeOf(claimed),
   )
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+
+beforeAll(async () => {
+  api = await startTestApi()
+  worker = startWorker()
+  designId = await newPoster(api)
 })
 
 afterAll(async () => {
@@ -68,8 +71,10 @@ describe('a batch with mergePdf', () => {
       [body['id']],
     )
     expect(await read()).toMatchObject({ merged: { error: { message: 'No' } } })
+    await worker.stop()
     const again = await call(api, `${path}/retry`, { method: 'POST' })
     expect([again.status, again.body]).toMatchObject([200, { status: 'running', merged: null }])
+    worker = startWorker()
     await waitFor('the end', hasEnded)
     expect(await read()).toMatchObject({ merged: { pages: 2 }, counts: { completed: 1 } })
     expect((await call(api, `${path}/retry`, { method: 'POST' })).status).toBe(409)

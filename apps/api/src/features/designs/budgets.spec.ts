@@ -1,5 +1,6 @@
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { type FakeWorker, outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -20,17 +21,12 @@ afterAll(async () => {
   await api.stop()
 })
 
-async function newDesign(): Promise<string> {
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  return String(created.body['id'])
-}
-
 const budgets = (designId: string, query = ''): Promise<Reply> =>
   call(api, `/api/v1/designs/${designId}/budgets${query}`)
 
 describe('the copy budgets of a design', () => {
   it('are measured in the language by a worker, which leaves no row', async () => {
-    const designId = await newDesign()
+    const designId = await newPoster(api)
     const { status, body } = await budgets(designId, '?lang=de')
     expect([status, body]).toEqual([
       200,
@@ -51,7 +47,7 @@ describe('the copy budgets of a design', () => {
   })
 
   it('are measured once for a version and a language', async () => {
-    const designId = await newDesign()
+    const designId = await newPoster(api)
     const measured = async (query: string): Promise<number> => {
       const before = fakeWorker.claimed.length
       expect((await budgets(designId, query)).status).toBe(200)
@@ -64,7 +60,7 @@ describe('the copy budgets of a design', () => {
   })
 
   it('are measured once for all who ask at the same time', async () => {
-    const designId = await newDesign()
+    const designId = await newPoster(api)
     const before = fakeWorker.claimed.length
     const all = await Promise.all(Array.from({ length: 30 }, () => budgets(designId)))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
@@ -72,7 +68,7 @@ describe('the copy budgets of a design', () => {
   })
 
   it('are not remembered if they could not be measured', async () => {
-    const designId = await newDesign()
+    const designId = await newPoster(api)
     for (const expected of [422, 422]) {
       const { status, headers } = await budgets(designId, '?lang=sv')
       expect([status, headers.get('x-error-code')]).toEqual([expected, 'render_timeout'])
@@ -80,7 +76,7 @@ describe('the copy budgets of a design', () => {
   })
 
   it('need a language tag, and a design', async () => {
-    const designId = await newDesign()
+    const designId = await newPoster(api)
     const malformed = await budgets(designId, '?lang=German!')
     const message = 'lang must be a language tag such as "en" or "zh-Hant"'
     expect([malformed.status, malformed.body]).toEqual([400, { message }])

@@ -1,5 +1,5 @@
 import { call, type CallOptions, type Reply } from '../../testing/call'
-import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -7,8 +7,7 @@ let designId: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  const { body } = await call(api, '/api/v1/designs', { body: { name: 'P', document: poster } })
-  designId = String(body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(() => api.stop())

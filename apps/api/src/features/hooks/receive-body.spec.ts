@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { Writable } from 'node:stream'
 import { waitFor } from '@platen/env/testing'
 import { openLog } from '../../open-log'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { type FakeWorker, startFakeWorker, storeNamedFile } from '../../testing/fake-worker'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -13,21 +13,14 @@ let designId: string
 let logged = ''
 
 beforeAll(async () => {
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      logged += chunk.toString()
-      done()
-    },
-  })
-  api = await startTestApi({}, { log: openLog('debug', sink) })
+  api = await startTestApi({}, { log: openLog('debug', { write: line => (logged += line) }) })
   worker = startFakeWorker(api)
   await storeNamedFile(api)
 })
 
 beforeEach(async () => {
   worker.claimed.length = 0
-  const { body } = await call(api, '/api/v1/designs', { body: { name: 'P', document: poster } })
-  designId = String(body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(async () => {
@@ -70,7 +63,7 @@ async function claimed(renderId: unknown): Promise<object> {
   return find() ?? {}
 }
 
-/** Makes a batch one whose rows are still being stored. */
+/** Sets a batch back to `loading`, as if its rows were still being stored. */
 const load = (batchId: unknown): Promise<unknown> =>
   api.sql(
     `update batches set state = 'loading', finished_at = null, outcome = null, due_at = now() + interval '1 hour'

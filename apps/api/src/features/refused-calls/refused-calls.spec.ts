@@ -4,7 +4,7 @@ import { waitFor } from '@platen/env/testing'
 import { callTool, path as toolPath } from '../../mcp/testing/rpc'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { MadeUpCallers } from '../../testing/callers'
-import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const callers = new MadeUpCallers()
@@ -13,8 +13,7 @@ let designId: string
 
 beforeAll(async () => {
   api = await startTestApi({}, { identifiers: callers.identifiers })
-  const { body } = await call(api, '/api/v1/designs', { body: { name: 'P', document: poster } })
-  designId = String(body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(() => api.stop())

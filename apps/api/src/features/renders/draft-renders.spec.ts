@@ -1,5 +1,6 @@
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import {
@@ -42,10 +43,7 @@ const save = (id: string, document: object, tag?: string): Promise<Reply> =>
 
 /** Creates a design, 400 px wide, with a draft that is 410 px wide and has one page. */
 async function newDraft(): Promise<string> {
-  const { body } = await call(api, '/api/v1/designs', {
-    body: { name: 'Poster', document: poster },
-  })
-  const id = String(body['id'])
+  const id = await newPoster(api)
   await save(id, { ...poster, width: 410, pages: poster.pages.slice(0, 1) })
   return id
 }

@@ -1,6 +1,7 @@
 import { waitFor } from '@platen/env/testing'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 
@@ -12,8 +13,7 @@ let key: string
 
 beforeAll(async () => {
   api = await startTestApi({ RENDER_WAIT_MS: '30000' })
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { stopPolling } from '../../testing/stop-polling'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { outcomeOf, type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
@@ -10,8 +11,7 @@ let designId: string
 
 beforeAll(async () => {
   api = await startTestApi({ RENDER_WAIT_MS: '60000' })
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(() => api.stop())

@@ -1,5 +1,5 @@
 import { call, type Reply } from '../../testing/call'
-import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -10,8 +10,7 @@ let designId: string
 beforeAll(async () => {
   api = await startTestApi()
   fakeWorker = startFakeWorker(api)
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { routes } from '@platen/contract'
 import { type ClaimedRender } from '@platen/database'
 import { call, type Reply } from '../../testing/call'
-import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
 import { outcomeOf, startFakeWorker } from '../../testing/fake-worker'
@@ -11,8 +11,7 @@ let designId: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(() => api.stop())

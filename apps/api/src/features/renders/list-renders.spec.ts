@@ -1,6 +1,6 @@
 import { renderListSchema } from '@platen/contract'
 import { call, type Reply } from '../../testing/call'
-import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { outcomeOf } from '../../testing/fake-worker'
 
@@ -11,8 +11,7 @@ const ids: string[] = []
 
 beforeAll(async () => {
   api = await startTestApi()
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
   const { renderQueue } = api.database
   for (let index = 0; index < 3; index++) {
     const body = { async: true, metadata: { index }, report: true }

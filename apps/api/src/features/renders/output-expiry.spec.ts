@@ -1,7 +1,7 @@
 import { objectKey } from '@platen/design'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type Reply } from '../../testing/call'
-import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { fileRow, outcomeOf, type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import {
   fileRow,
@@ -26,8 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   freshMs = Infinity
   fakeWorker.claimed.length = 0
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
   await storeNamedFile(api)
 })
 

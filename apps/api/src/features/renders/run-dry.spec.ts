@@ -2,6 +2,7 @@ import { type RenderOutcomeRow } from '@platen/contract'
 import { waitFor } from '@platen/env/testing'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { type FakeWorker, outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -10,8 +11,7 @@ let designId: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(() => api.stop())

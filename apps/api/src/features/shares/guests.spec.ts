@@ -1,9 +1,9 @@
-import { Writable } from 'node:stream'
 import { newId, type NewShare } from '@platen/database'
 import { waitFor } from '@platen/env/testing'
 import { openLog } from '../../open-log'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { type FakeWorker, startFakeWorker, storeNamedFile } from '../../testing/fake-worker'
 import { newShare } from '../../testing/shares'
 import { openTestClock } from '../../testing/test-clock'
@@ -16,23 +16,16 @@ let designId: string
 let logged = ''
 
 beforeAll(async () => {
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      logged += chunk.toString()
-      done()
-    },
-  })
   api = await startTestApi(
     { TRUST_PROXY: '127.0.0.1' },
-    { keyClock: clock.now, log: openLog('debug', sink) },
+    { keyClock: clock.now, log: openLog('debug', { write: line => (logged += line) }) },
   )
   worker = startFakeWorker(api)
   await storeNamedFile(api)
 })
 
 beforeEach(async () => {
-  const { body } = await call(api, '/api/v1/designs', { body: { name: 'P', document: poster } })
-  designId = String(body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(async () => {
@@ -79,7 +72,7 @@ describe('a guest', () => {
       'no-store',
     ])
     expect(body).toMatchObject({
-      name: 'P',
+      name: 'Poster',
       version: 1,
       latest: true,
       download: true,

@@ -1,5 +1,6 @@
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -10,8 +11,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const { body } = await call(api, '/api/v1/designs', { body: { name: 'P', document: poster } })
-  designId = String(body['id'])
+  designId = await newPoster(api)
 })
 
 afterAll(() => api.stop())
@@ -71,6 +71,9 @@ describe('a share', () => {
     const first = await ask('shares', { body: {}, headers })
     const again = await ask('shares', { body: {}, headers })
     expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true'])
+    await call(api, `/api/v1/designs/${designId}`, { method: 'DELETE' })
+    const gone = await ask('shares', { body: {}, headers })
+    expect(said(gone)).toEqual([404, 'Share not found'])
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { waitFor } from '@platen/env/testing'
 import { type SignedUrlOptions, signUrl } from '@platen/client'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import {
   type FakeWorker,
   fileRow,
@@ -44,8 +45,7 @@ beforeEach(async () => {
   freshMs = Infinity
   failsWith = null
   worker.claimed.length = 0
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
   key = await newKey()
 })
 

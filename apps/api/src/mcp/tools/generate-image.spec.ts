@@ -1,6 +1,7 @@
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call } from '../../testing/call'
 import { poster } from '../../testing/documents'
+import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { fileKey, outcomeOf, startFakeWorker, type FakeWorker } from '../../testing/fake-worker'
 import { callTool, post, request, rpcErrorOf, type ToolResult, under } from '../testing/rpc'
@@ -13,8 +14,7 @@ let ending: Parameters<typeof startFakeWorker>[1]
 beforeAll(async () => {
   api = await startTestApi({ RENDER_WAIT_MS: '30000' })
   worker = startFakeWorker(api, claimed => (ending ?? outcomeOf)(claimed))
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
 })
 
 afterEach(() => {

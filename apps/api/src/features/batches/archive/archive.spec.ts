@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { requiredProgram, requiredVariable, waitFor } from '@platen/env/testing'
 import { call, type CallOptions, type Reply } from '../../../testing/call'
 import { poster } from '../../../testing/documents'
+import { newPoster } from '../../../testing/new-poster'
 import {
   type FakeWorker,
   fileKey,
@@ -39,8 +40,7 @@ beforeAll(async () => {
     return { ...outcome, files: outcome.files.map(file => ({ ...file, key, page: 2 })) }
   })
   await storeNamedFile(api)
-  const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
-  designId = String(created.body['id'])
+  designId = await newPoster(api)
   folder = await mkdtemp(join(tmpdir(), 'archive-'))
 })
 
