@@ -375,6 +375,43 @@ const isOfTheCall = (text: string): boolean =>
     /insert into refused_calls|^\s*select from organizations where id = any|^START TRANSACTION$|^COMMIT$/,
   ].some(other => other.test(text))
 
+/** Messages about what a body or a query names, or about what has been deleted since. */
+const notOfPaths: Partial<Record<DocumentedRoute['name'], readonly string[]>> = {
+  changeWebhook: ['Design not found'],
+  compareVersions: ['Version not found'],
+  retryBatch: ['Design not found'],
+  signUrl: ['Design not found'],
+}
+
+/** Returns values that name nothing: an id that nobody has and, of a design or template, a version that it does not have. */
+function missing(part: string, id = ''): string[] {
+  if (part === 'version') return ['999', 'x']
+  return ['designId', 'templateId'].includes(part) ? [nobodys(id), `${id}@999`] : [nobodys(id)]
+}
+
+/** Returns a message without the versions that exist. */
+const whatIsMissing = (message: string): string => message.replace(/:.*/s, '')
+
+describe('what a path names in vain is not found, as the documentation says', () => {
+  it.each(withIds.map(route => [route.name, route] as const))('%s', async (name, route) => {
+    const caller = route.callers.key ? key(owner.apiKey) : session(owner, 'owner')
+    const own = await untouchedBelongings()
+    const seen = new Set<string>()
+    for (const part of route.parameters)
+      for (const id of missing(part, own[part])) {
+        const { status, body } = await ask(route, { ...own, [part]: id }, caller)
+        if (status === 404) seen.add(whatIsMissing(String(body['message'])))
+      }
+    const { errors, headers = [] } = route.docs
+    const messages = [errors?.not_found ?? []].flat().map(whatIsMissing)
+    const documented = messages.filter(message => message.endsWith(' not found'))
+    expect(documented).toEqual(expect.arrayContaining([...seen]))
+    // A repeated call does not find what has been deleted, and bodies that create name other objects.
+    const others = headers.includes('Idempotency-Key') ? documented : (notOfPaths[name] ?? [])
+    expect([...seen, ...others]).toEqual(expect.arrayContaining(documented))
+  })
+})
+
 describe('a caller without permission', () => {
   it('is refused before the body is read', async () => {
     const options = session(owner, 'viewer')

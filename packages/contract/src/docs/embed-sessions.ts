@@ -1,4 +1,4 @@
-import { keyUsed } from './forms/headers'
+import { keyUsed, notFound, versionGone } from './forms/headers'
 import { type RouteDocs } from './forms/route-docs'
 import { sampleOrigin, samples } from './samples/samples'
 
@@ -10,7 +10,7 @@ const session = {
   expiresAt: '2026-11-21T10:30:00.000Z',
 }
 
-const notFound = 'Embed session not found'
+const unknown = 'Embed session not found'
 
 export const embedDocs = {
   createEmbedSession: {
@@ -25,7 +25,8 @@ export const embedDocs = {
         'Names the field and what is allowed, e.g. `allowedOrigins[0] must be an origin, like https://app.example`',
         'must have one of designId, templateId and size',
       ],
-      not_found: ['Design not found', 'Template not found', notFound],
+      not_found: [...notFound('Design'), 'Template not found', unknown],
+      gone: versionGone,
       idempotency_conflict: [
         keyUsed,
         'Two calls with this Idempotency-Key have just been given tokens; call again later',
@@ -85,14 +86,14 @@ export const embedDocs = {
     summary: 'Renew the token of an embed session',
     description:
       'Returns a new token, which is valid for as many seconds as the first. The previous token works until it expires, so that calls in progress succeed. A session whose token has expired can be continued in this way, too.',
-    errors: { not_found: notFound },
+    errors: { not_found: unknown },
     examples: [{ summary: 'Another token', status: 200, answer: session }],
   },
   endEmbedSession: {
     tag: 'Embedding',
     summary: 'End an embed session',
     description: 'Its tokens stop working within 5 seconds. The design is kept.',
-    errors: { not_found: notFound },
+    errors: { not_found: unknown },
     examples: [{ summary: 'End it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>

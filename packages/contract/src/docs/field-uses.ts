@@ -1,4 +1,4 @@
-import { notFound } from './forms/headers'
+import { neverChanges } from './forms/headers'
 import { type RouteDocs } from './forms/route-docs'
 import { samples } from './samples/samples'
 
@@ -9,8 +9,8 @@ export const fieldUseDocs = {
     description:
       'Returns the keys of elements and pages that renders of API keys and signed URLs have sent, with the number of calls. A render is counted some seconds after it ended; calls that drew nothing, such as a URL whose picture was kept, are not. Ids that do not exist are listed too.',
     errors: {
-      invalid_request: 'days must be a whole number from 1 to 90',
-      not_found: notFound('Design'),
+      invalid_request: ['days must be a whole number from 1 to 90', neverChanges],
+      not_found: 'Design not found',
     },
     examples: [
       {

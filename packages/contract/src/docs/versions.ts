@@ -1,5 +1,5 @@
 import { type RouteDocs } from './forms/route-docs'
-import { callersAffected, neverChanges, storageFull, versionGone } from './forms/headers'
+import { callersAffected, neverChanges, notFound, storageFull, versionGone } from './forms/headers'
 import { samplePages } from './samples/sample-pages'
 import { samples } from './samples/samples'
 
@@ -27,11 +27,7 @@ const design = {
 
 const errors = {
   invalid_request: neverChanges,
-  not_found: [
-    'Design not found',
-    'Version not found: the design has versions 1 to 3',
-    'Version not found: versions are whole numbers from 1',
-  ],
+  not_found: [...notFound('Design'), 'Version not found: versions are whole numbers from 1'],
   gone: versionGone,
 }
 
@@ -74,7 +70,7 @@ export const versionDocs = {
       'Returns the pages and elements that differ, each with its properties in both versions. Fonts, fields and brand roles are not compared.',
     errors: {
       invalid_request: [neverChanges, 'from must be a whole number from 1 to 999999999'],
-      not_found: ['Design not found', 'Version not found: the design has versions 1 to 3'],
+      not_found: notFound('Design'),
       gone: versionGone,
     },
     examples: [

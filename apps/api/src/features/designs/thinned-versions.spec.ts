@@ -66,6 +66,16 @@ describe('a version that is no longer kept', () => {
     expect(answer(await ask(path, { apiKey: null }))).toEqual(gone)
   })
 
+  it('is a 410 when an embedded editor is to open a copy of it', async () => {
+    const body = {
+      userId: 'user-42',
+      designId: `${id}@1`,
+      openAsCopy: true,
+      allowedOrigins: ['https://app.example'],
+    }
+    expect(answer(await ask('/api/v1/embed-sessions', { body }))).toEqual(gone)
+  })
+
   it('can be no base of a draft', async () => {
     const body = { document: poster, baseVersion: 1 }
     const saved = await ask('/api/v1/designs/{id}/draft', { method: 'PUT', body, ...ada.options })

@@ -34,7 +34,7 @@ const own = { ...comment, shareId: null, author: { kind: 'key', id: samples.key,
 const fieldFault =
   'Names the field and what is allowed, e.g. `x must be a number from 0 to 1`, or `page must be a page of the design (1 to 2)`'
 
-const notFound = ['Design not found', 'Comment not found']
+const unknown = 'Comment not found'
 
 export const commentDocs = {
   listComments: {
@@ -61,7 +61,7 @@ export const commentDocs = {
     answerHeaders: ['Idempotency-Replayed'],
     errors: {
       invalid_request: [fieldFault, neverChanges],
-      not_found: notFound,
+      not_found: ['Design not found', unknown],
       in_use: 'The design has 1,000 comments already; delete some first',
       idempotency_conflict: keyUsed,
     },
@@ -97,7 +97,7 @@ export const commentDocs = {
     description: 'Send the id of the first comment; its replies are resolved with it.',
     errors: {
       invalid_request: [neverChanges, 'Only the first comment of a thread can be resolved'],
-      not_found: notFound,
+      not_found: unknown,
     },
     examples: [
       {
@@ -113,7 +113,7 @@ export const commentDocs = {
     summary: 'Delete a comment',
     description:
       'With the first comment of a thread, its replies are deleted too. The events that told of them are deleted as well.',
-    errors: { invalid_request: neverChanges, not_found: notFound },
+    errors: { invalid_request: neverChanges, not_found: unknown },
     examples: [{ summary: 'Delete it', status: 204 }],
   },
   listApprovals: {

@@ -1,4 +1,4 @@
-import { keyUsed, neverChanges } from '../forms/headers'
+import { keyUsed, neverChanges, notFound, versionGone } from '../forms/headers'
 import { type RouteDocs } from '../forms/route-docs'
 import { sampleOrigin, samples } from '../samples/samples'
 
@@ -19,9 +19,9 @@ const share = {
 }
 
 const fieldFault =
-  'Names the field and what is allowed, e.g. `comments must be true or false`, or says that the version does not exist or that `expiresAt must be in the future, and at most 366 days from now`'
+  'Names the field and what is allowed, e.g. `comments must be true or false` or `expiresAt must be in the future, and at most 366 days from now`'
 
-const notFound = ['Design not found', 'Share not found']
+const unknown = 'Share not found'
 
 export const shareDocs = {
   createShare: {
@@ -33,8 +33,8 @@ export const shareDocs = {
     answerHeaders: ['Idempotency-Replayed'],
     errors: {
       invalid_request: [fieldFault, neverChanges],
-      not_found: [...notFound, 'Version not found: the design has versions 1 to 3'],
-      gone: 'Version 12 of this design is no longer kept',
+      not_found: [...notFound('Design'), unknown],
+      gone: versionGone,
       in_use: 'The design has 100 open shares already; revoke one first',
       idempotency_conflict: keyUsed,
     },
@@ -81,7 +81,7 @@ export const shareDocs = {
       'Changes the given fields and keeps all others; guests notice within 5 seconds. A later `expiresAt` opens a share again that has expired; one that was revoked is not opened again.',
     errors: {
       invalid_request: [fieldFault, neverChanges],
-      not_found: notFound,
+      not_found: unknown,
       in_use: 'The design has 100 open shares already; revoke one first',
       gone: 'The share was revoked; create another one',
     },
@@ -105,7 +105,7 @@ export const shareDocs = {
     summary: 'Revoke a share',
     description:
       'Its link stops working within 5 seconds, for good. Comments and approvals that came through it are kept.',
-    errors: { invalid_request: neverChanges, not_found: notFound },
+    errors: { invalid_request: neverChanges, not_found: unknown },
     examples: [{ summary: 'Revoke it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>
