@@ -70,6 +70,7 @@ describe('texts that are copied', () => {
     ['the menu', 'keys'],
     ['the menu', 'the menu'],
   ])('are plain text for other programs, and elements here: by %s, then %s', async (by, then) => {
+    await driver.visitor.forgetCopied()
     await driver.select('first', first)
     await ways[by]?.[0]()
     expect(await copied()).toBe('Winter sale')

@@ -131,7 +131,7 @@ it('is opened by a double click, moves frame and picture apart, and is one step'
   await driver.announced('Crop: photo')
   await leave()
   expect(await cropFields()).toEqual(['15', '0', '25', '100'])
-  expect(await driver.page.locator(':focus').getAttribute('aria-label')).toBe('Canvas')
+  await driver.canvas.and(driver.page.locator(':focus')).waitFor()
   await seen([320, 300], red)
   await seen([480, 300], red)
   await seen([480, 500], blue)

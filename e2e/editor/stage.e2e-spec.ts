@@ -142,7 +142,7 @@ describe('a gradient', () => {
     expect(await findBarriers(driver.page)).toEqual([])
     await press('Escape')
     await grips().waitFor({ state: 'detached' })
-    expect(await driver.page.locator(':focus').getAttribute('aria-label')).toBe('Canvas')
+    await driver.canvas.and(driver.page.locator(':focus')).waitFor()
   })
 
   it('of a page is moved in the same way, and by its fields', async () => {

@@ -240,9 +240,9 @@ describe('the bar beside the words', () => {
     await field.press('Enter')
   }
 
-  /** Resolves to true if the text receives the keys that are typed. */
-  const isWriting = async (): Promise<boolean> =>
-    (await headline.field.and(driver.page.locator(':focus')).count()) === 1
+  /** Waits until the text receives the keys that are typed. */
+  const untilWriting = (): Promise<void> =>
+    headline.field.and(driver.page.locator(':focus')).waitFor()
 
   const look = { fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline' }
 
@@ -251,14 +251,14 @@ describe('the bar beside the words', () => {
     await headline.press('ControlOrMeta+Shift+ArrowLeft')
     for (const name of ['Bold', 'Italic', 'Underline'])
       await styleBar().getByRole('button', { name, exact: true, pressed: false }).click()
-    expect(await isWriting()).toBe(true)
+    await untilWriting()
     await enter(styleBar().getByRole('spinbutton', { name: 'Size' }), '60')
-    expect(await isWriting()).toBe(true)
+    await untilWriting()
     await enter(styleBar().getByRole('textbox', { name: 'Colour' }), 'cc3333')
     await styleBar().getByRole('button', { name: 'Link' }).click()
     await enter(styleBar().getByRole('textbox', { name: 'Link address' }), 'https://example.com/')
     await styleBar().getByRole('button', { name: 'Link', pressed: true }).waitFor()
-    expect(await isWriting()).toBe(true)
+    await untilWriting()
     const link = 'https://example.com/'
     const span = { start: 7, end: 11, ...look, fontSize: 60, fill: '#cc3333', link }
     expect(await headline.saved()).toEqual({ text: 'Winter sale', spans: [span] })

@@ -208,7 +208,7 @@ describe('a template in the brand', () => {
     expect(designed).not.toContain(kit.colors[0])
     await changed(() => inBrand().press('Space'))
     await page.waitForURL(/brand=bk_/)
-    expect(await page.getByRole('button', { name: /^Northlight/ }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: /^Northlight/ }).waitFor()
     expect((await request.inputValue()).length).toBeGreaterThan(designed.length)
     expect(await visitor.faults()).toEqual([])
   })

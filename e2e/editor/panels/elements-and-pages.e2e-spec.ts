@@ -95,6 +95,6 @@ describe('a panel on a phone', () => {
     await page.getByRole('button', { name: 'Close panel' }).click()
     await page.getByRole('complementary', { name }).waitFor({ state: 'hidden' })
     expect(await high()).toBe(before)
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(name)
+    await panels.button(name).and(page.locator(':focus')).waitFor()
   })
 })

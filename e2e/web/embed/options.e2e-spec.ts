@@ -108,6 +108,7 @@ describe('the page around the editor', () => {
     const opened = await open({ formats: ['png', 'pdf'] })
     await button(opened, 'Download').click()
     const offered = opened.frame.getByRole('menu').getByRole('menuitem')
+    await offered.first().waitFor()
     expect(await offered.allInnerTexts()).toEqual(['PNG', 'PDF'])
     await opened.page.keyboard.press('Escape')
     expect(await opened.does('export("png")')).toMatchObject({ files: [{ format: 'png' }] })

