@@ -39,8 +39,8 @@ export async function plansOf(
     return []
   }
   const manager = { transaction: (work: (inner: object) => unknown) => work({ query }) }
-  const statements = { query, manage: (work: (given: object) => unknown) => work(manager) }
-  await list({ ...statements, of: () => statements } as unknown as Connection)
+  const runner = { query, manage: (work: (given: object) => unknown) => work(manager) }
+  await list({ ...runner, of: () => runner } as unknown as Connection)
   return plans
 }
 
