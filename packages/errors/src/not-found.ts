@@ -9,6 +9,8 @@ export type Resource =
   | 'Batch'
   | 'Brand kit'
   | 'Comment'
+  | 'Connected app'
+  | 'Connection request'
   | 'Delivery'
   | 'Design'
   | 'Embed session'

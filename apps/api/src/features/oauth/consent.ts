@@ -1,5 +1,5 @@
 import { type RouteAnswer, type Scope, scopes } from '@platen/contract'
-import { AppError } from '@platen/errors'
+import { notFound } from '@platen/errors'
 import { IncomingMessage, type IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type SessionPrincipal } from '../../runtime/principal'
@@ -35,9 +35,9 @@ export async function findQuestion(
   const interaction = await interactionOf(provider, headers)
   const { client_id: clientId, redirect_uri: address, scope } = interaction?.params ?? {}
   if (interaction?.uid !== connectionId || interaction.result || typeof clientId !== 'string')
-    throw unknownQuestion()
+    throw notFound('Connection request')
   const client = await provider.Client.find(clientId)
-  if (!client) throw unknownQuestion()
+  if (!client) throw notFound('Connection request')
   return {
     interaction,
     clientId,
@@ -47,8 +47,6 @@ export async function findQuestion(
     scopes: scopes.filter(known => String(scope).split(' ').includes(known)),
   }
 }
-
-const unknownQuestion = (): AppError => new AppError('not_found', 'Connection request not found')
 
 /** Returns the open question of the signed cookie; null without one. The library takes it from a message, of which it reads nothing else. */
 async function interactionOf(
@@ -110,7 +108,7 @@ export async function deny(runtime: ConnectingRuntime, question: Question): Prom
 async function claim({ database }: ConnectingRuntime, { interaction }: Question): Promise<void> {
   const row = { kind: 'Interaction', hash: hashOfId(interaction.uid) } as const
   if (await database.oauthRows.use(row)) return
-  throw unknownQuestion()
+  throw notFound('Connection request')
 }
 
 async function answer(

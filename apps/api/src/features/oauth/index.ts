@@ -1,4 +1,4 @@
-import { AppError } from '@platen/errors'
+import { AppError, notFound } from '@platen/errors'
 import { type Handlers } from '../../http/routes/contract-routes'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
@@ -68,6 +68,6 @@ const handlers = (
     const userId = role === 'owner' ? null : by
     if (await database.connectedApps.end({ organizationId, appId, userId, by }))
       return { status: 204, body: undefined }
-    throw new AppError('not_found', 'Connected app not found')
+    throw notFound('Connected app')
   },
 })
