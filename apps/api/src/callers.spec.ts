@@ -378,6 +378,7 @@ const isOfTheCall = (text: string): boolean =>
 /** Messages about what a body or a query names, or about what has been deleted since. */
 const notOfPaths: Partial<Record<DocumentedRoute['name'], readonly string[]>> = {
   changeWebhook: ['Design not found'],
+  checkDesign: ['Brand kit not found'],
   compareVersions: ['Version not found'],
   retryBatch: ['Design not found'],
   signUrl: ['Design not found'],

@@ -136,10 +136,7 @@ export const commentDocs = {
     summary: 'Delete an approval',
     description:
       'The version is no longer approved by this name; whoever has the link can approve it again. The event that told of it is deleted too.',
-    errors: {
-      invalid_request: neverChanges,
-      not_found: ['Design not found', 'Approval not found'],
-    },
+    errors: { invalid_request: neverChanges, not_found: 'Approval not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },
 } as const satisfies Record<string, RouteDocs>
