@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { listed, type Received } from '../../../../testing/components/served'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { chooseFiles, fileNamed, serveUploads } from '../../../../testing/components/uploads'
+import { draggedImage } from '../../stage/intake/placing'
 import { ImagesPanel } from './images-panel'
 
 const asset = (name: string, more: object = {}): Record<string, unknown> & { url: string } => ({
@@ -74,7 +75,8 @@ describe('the uploaded images', () => {
       .querySelector('[draggable=true]')
       ?.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
     expect(dataTransfer.getData('text/plain')).toContain(asset('sea.png').url)
-    expect([...dataTransfer.types]).toEqual(['text/plain'])
+    expect(dataTransfer.getData(draggedImage)).toBe(asset('sea.png').url)
+    expect(dataTransfer.types).toHaveLength(2)
   })
 
   it('are found by name', async () => {

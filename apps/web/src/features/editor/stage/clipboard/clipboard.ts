@@ -6,13 +6,17 @@ import {
   parseClipping,
   paste,
   remove,
+  select,
   styleOf,
   pasteStyle,
   type Properties,
 } from '@platen/editor'
 import { isKnownElement } from '@platen/design'
 import { type Editing } from '../../session/editing'
+import { deskOf } from '../input/pointer-input'
+import { imageAt } from '../intake/image-at'
 import { type Intake } from '../intake/intake'
+import { draggedImage } from '../intake/placing'
 import { broughtBy, type Copied, kindsOf } from './copied'
 
 interface ClipboardParts {
@@ -47,9 +51,16 @@ export class Clipboard {
     else this.takeText(data.getData('text/plain'), at)
   }
 
-  /** Pastes elements or a text that the user dropped at a point on the page. */
+  /** Pastes elements or a text that the user dropped at a point on the page. An image dropped on another takes its place. */
   readonly takeDropped = (data: DataTransfer, at: Point): void => {
-    if (!this.pasteFrom(data, at)) this.parts.intake.takeText(data.getData('text/plain'), at)
+    const { editing, intake } = this.parts
+    const src = data.getData(draggedImage)
+    const desk = src === '' ? undefined : deskOf(editing)
+    const id = desk && imageAt(desk, at)
+    if (id !== undefined) {
+      editing.select((selection, design) => select(selection, design, [id]))
+      intake.fill(id, src)
+    } else if (!this.pasteFrom(data, at)) intake.takeText(data.getData('text/plain'), at)
   }
 
   /** Copies without a browser event, for a menu. Returns false if nothing is selected, or if the browser refuses, which is announced. */

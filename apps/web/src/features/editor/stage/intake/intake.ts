@@ -47,9 +47,13 @@ export class Intake {
     if (!found || !isPicture(file)) return
     const { x, y, width, height } = found.element as unknown as Rectangle
     const box = { x, y, width, height }
-    const put = ({ url }: Asset): void =>
-      this.editing.run(modify([{ id, src: url }]), { name: 'Replace image' })
+    const put = ({ url }: Asset): void => this.fill(id, url)
     await this.send({ id: this.count++, file, page: found.page, box, put })
+  }
+
+  /** Replaces the image of an element with a stored one. */
+  fill(id: string, src: string): void {
+    this.editing.run(modify([{ id, src }]), { name: 'Replace image' })
   }
 
   /** Places a text on the current page. If the text is the source of an SVG, the SVG is placed instead. */

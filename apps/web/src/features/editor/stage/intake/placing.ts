@@ -7,6 +7,9 @@ import {
 } from '../../../../parts/pictures/dialog/chosen-picture'
 import { pictureTypes } from '../../../../parts/pictures/picture-types'
 
+/** The kind of data with the address of an image that is dragged from a panel. */
+export const draggedImage = 'application/x-platen-image'
+
 /** Returns true if a file can be placed on a page. */
 export const isPicture = ({ type }: { type: string }): boolean => pictureTypes.includes(type)
 

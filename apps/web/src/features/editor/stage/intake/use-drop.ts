@@ -1,10 +1,9 @@
-import { findElement, hitsAt } from '@platen/editor'
-import { isKnownElement } from '@platen/design'
 import { type Point } from '@platen/drawing'
 import { type RefObject, useEffect, useState } from 'react'
 import { type Editing, useEditing } from '../../session/editing'
 import { toPage } from '../../session/view'
 import { deskOf, pointOn } from '../input/pointer-input'
+import { imageAt } from './image-at'
 import { type Intake } from './intake'
 
 interface Takers {
@@ -82,13 +81,10 @@ interface Dropped {
 function takeAt(editing: Editing, { intake, files, at }: Dropped): void {
   const desk = deskOf(editing)
   if (!desk) return
-  const { page, view, extentOf } = desk
-  const point = toPage(view, at)
-  const [top] = hitsAt(page, point, { zoom: view.zoom, extentOf })
-  const element = top && findElement({ pages: [page] }, top.id)?.element
+  const point = toPage(desk.view, at)
   const [file, ...others] = files
-  const isImage = element && isKnownElement(element) && element.type === 'image'
-  if (file && others.length === 0 && isImage && file.type !== 'image/svg+xml')
-    void intake.replace(file, element.id)
+  const isImage = file && others.length === 0 && file.type !== 'image/svg+xml'
+  const id = isImage ? imageAt(desk, point) : undefined
+  if (file && id !== undefined) void intake.replace(file, id)
   else intake.take(files, point)
 }
