@@ -123,7 +123,7 @@ export { createStore, type EditorStore } from './store/store'
 export { snapTargets } from './tools/snap-targets'
 export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'
 export { boxBetween, type Dragging, gestureOf } from './tools/drag'
-export { clickedSide, type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
+export { clickedSide, type DrawnBox, lineBetween } from './tools/drawn'
 export {
   type Modifiers,
   type PointerInput,
@@ -131,7 +131,7 @@ export {
   type ToolName,
   toolNames,
 } from './tools/events'
-export { type AppliedGesture, applyGesture } from './tools/apply-gesture'
+export { type AppliedGesture, applyGesture, snappedBox } from './tools/apply-gesture'
 export { isOnSelection } from './tools/targets'
 export { type Gesture, type GestureOf } from './tools/gesture'
 export { clipWords, parseWords, splicedRich } from './text/clipped-words'

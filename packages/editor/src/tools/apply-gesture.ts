@@ -5,6 +5,7 @@ import {
   type Placed,
   placementOf,
   type Point,
+  type Size,
   transformPoint,
   union,
 } from '@platen/drawing'
@@ -21,7 +22,7 @@ import { findElement, type Found } from '../tree/find-element'
 import { boundsOnPage } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 import { snapBox, sum } from './snap-targets'
-import { drawnBox, drawnElement, lineBetween, steppedEnd } from './drawn'
+import { type DrawnBox, drawnBox, drawnElement, lineBetween, steppedEnd } from './drawn'
 import { type Gesture, type GestureOf } from './gesture'
 import { type Framed, resized } from './resized'
 import { shownPage } from './targets'
@@ -123,11 +124,21 @@ function drawing(
 ): AppliedGesture | undefined {
   const page = shownPage(scene)
   if (!page) return undefined
+  const { box, snap } = snappedBox(gesture, page, index)
+  const element = drawnElement(gesture, box, page)
+  return element && { name: 'Draw', command: insert([element], { parent: page.id }), snap }
+}
+
+/** Returns the box that is drawn on a page, in page px, and the snap of its last corner. */
+export function snappedBox(
+  gesture: GestureOf<'draw'>,
+  page: Size,
+  index: SnapIndex,
+): { box: DrawnBox; snap: Snap | undefined } {
   const from = sum(gesture.from, pointSnap(gesture.from, gesture, index)?.by)
   const snap = gesture.to ? pointSnap(gesture.to, gesture, index) : undefined
   const to = gesture.to && sum(gesture.to, snap?.by)
-  const element = drawnElement(gesture, drawnBox({ ...gesture, from, to }, page), page)
-  return element && { name: 'Draw', command: insert([element], { parent: page.id }), snap }
+  return { box: drawnBox({ ...gesture, from, to }, page), snap }
 }
 
 function pointSnap(point: Point, gesture: Gesture, index: SnapIndex): Snap | undefined {

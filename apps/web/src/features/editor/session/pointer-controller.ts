@@ -3,7 +3,6 @@ import {
   applyGesture,
   createObservable,
   type DrawnBox,
-  drawnBox,
   type EditorStore,
   type ExtentOf,
   type Gesture,
@@ -13,6 +12,7 @@ import {
   type Scene,
   type Snap,
   type SnapIndex,
+  snappedBox,
   snapTargets,
   step,
   type ToolEffect,
@@ -130,9 +130,12 @@ export class PointerController {
   }
 
   private follow(gesture: Gesture): ReturnType<typeof applyGesture> {
-    const scene = this.scene()
-    this.index ??= snapTargets(scene, draggedIn(gesture))
-    return applyGesture(gesture, scene, this.index)
+    return applyGesture(gesture, this.scene(), this.targets(gesture))
+  }
+
+  private targets(gesture: Gesture): SnapIndex {
+    this.index ??= snapTargets(this.scene(), draggedIn(gesture))
+    return this.index
   }
 
   private preview(gesture: Gesture, last: Preview | null): Preview | null {
@@ -157,7 +160,8 @@ export class PointerController {
     const [id] = selection.ids
     const page = design.pages.find(one => one.id === selection.page)
     if (gesture.kind === 'text' && id !== undefined) onEdit({ id, by: 'drawing' })
-    else if (gesture.kind === 'image' && page) onPicture(drawnBox(gesture, page))
+    else if (gesture.kind === 'image' && page)
+      onPicture(snappedBox(gesture, page, this.targets(gesture)).box)
   }
 }
 

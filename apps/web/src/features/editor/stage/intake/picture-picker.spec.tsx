@@ -43,6 +43,16 @@ it('puts an icon there as an SVG element of its name, whose colour can be replac
   const stage = await draw()
   await stage.screen.getByRole('tab', { name: 'Icons' }).click()
   await userEvent.fill(stage.screen.getByRole('searchbox', { name: 'Find an icon' }), 'bell')
+it('puts it on whole pixels, and at the edges of the page that attract it', async () => {
+  const answers = { 'GET /api/v1/assets': listed([asset('hill.png', 'image/png')]) }
+  const stage = await showOnStage({ answers })
+  stage.session.act('tool-image')
+  stage.drag([3, 400.4], [798, 597])
+  await stage.screen.getByRole('option', { name: 'hill.png' }).click()
+  await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(stage.element('image')).toMatchObject({ x: 0, y: 400, width: 800, height: 200 })
+})
+
   await stage.screen.getByRole('option', { name: 'bell', exact: true }).click()
   await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(stage.element('bell')).toMatchObject({
