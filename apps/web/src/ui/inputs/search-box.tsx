@@ -7,16 +7,19 @@ interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
+  autoFocus?: boolean
 }
 
 /** A search box that filters the content below it at each key press. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode {
+export function SearchBox(props: SearchBoxProps): ReactNode {
+  const { label, value, onChange, autoFocus = false } = props
   return (
     <SearchField
       className={css.box ?? ''}
       aria-label={label}
       value={value}
       onChange={onChange}
+      autoFocus={autoFocus}
       // Without a handler, Enter submits the form around the box.
       onSubmit={() => undefined}
     >

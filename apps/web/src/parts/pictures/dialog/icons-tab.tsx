@@ -17,6 +17,8 @@ import css from './picture-dialog.module.css'
 import { PictureGrid } from './picture-grid'
 
 interface IconsTabProps {
+  /** True if the search box has the focus at first. */
+  startsInSearch: boolean
   onChoose: (picture: ChosenPicture) => void
 }
 
@@ -31,7 +33,7 @@ const pathsQuery = (file: string) =>
   queryOptions({ queryKey: ['icons', file], queryFn: () => loadPaths(file), staleTime: Infinity })
 
 /** Tabler's icons, found by name, tags and category. The chosen one is uploaded as an SVG file. */
-export function IconsTab({ onChoose }: IconsTabProps): ReactNode {
+export function IconsTab({ startsInSearch, onChoose }: IconsTabProps): ReactNode {
   const [words, setWords] = useState('')
   const [category, setCategory] = useState('')
   const [style, setStyle] = useState<IconStyle>('outline')
@@ -46,7 +48,12 @@ export function IconsTab({ onChoose }: IconsTabProps): ReactNode {
   return (
     <div className={css.tab}>
       <div className={css.head}>
-        <SearchBox label="Find an icon" value={words} onChange={setWords} />
+        <SearchBox
+          label="Find an icon"
+          value={words}
+          onChange={setWords}
+          autoFocus={startsInSearch}
+        />
         <Dropdown
           label="Category"
           hideLabel

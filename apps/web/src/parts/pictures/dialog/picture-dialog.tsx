@@ -14,20 +14,30 @@ import { UrlTab } from './url-tab'
 /** Loaded when opened: the index of the icons is large. */
 const IconsTab = lazy(async () => ({ default: (await import('./icons-tab')).IconsTab }))
 
+/** A tab of the dialog. */
+export type PictureSource = 'brand' | 'icons' | 'uploads' | 'url'
+
 interface PictureDialogProps {
   title: string
+  /** The tab that is shown first; by default the uploads. */
+  first?: PictureSource
   onChoose: TakePicture
   onClose: () => void
+  /** Called with each tab that is shown later. */
+  onShow?: (source: PictureSource) => void
 }
 
-type TabName = 'brand' | 'icons' | 'uploads' | 'url'
-
 /** The dialog in which pictures are chosen: uploads, images of brand kits, icons, and images at an address. */
-export function PictureDialog({ title, onChoose, onClose }: PictureDialogProps): ReactNode {
-  const [tab, setTab] = useState<TabName>('uploads')
+export function PictureDialog(props: PictureDialogProps): ReactNode {
+  const { title, first = 'uploads', onChoose, onClose, onShow } = props
+  const [tab, setTab] = useState(first)
   const [fault, setFault] = useState<string | null>(null)
   const { uploads, add, clear } = useUploads()
   const isShown = useIsShown()
+  const show = (source: PictureSource): void => {
+    setTab(source)
+    onShow?.(source)
+  }
   const choose = (picture: ChosenPicture): void => {
     const refusal = onChoose(picture)
     setFault(refusal)
@@ -35,7 +45,7 @@ export function PictureDialog({ title, onChoose, onClose }: PictureDialogProps):
   }
   /** Uploads files. A single one is chosen as soon as it is stored. */
   const upload = async (files: readonly File[]): Promise<void> => {
-    setTab('uploads')
+    show('uploads')
     setFault(null)
     const stored = await add(files)
     const [asset] = files.length === 1 ? stored : []
@@ -63,7 +73,7 @@ export function PictureDialog({ title, onChoose, onClose }: PictureDialogProps):
       title: 'Icons',
       panel: (
         <Suspense>
-          <IconsTab onChoose={choose} />
+          <IconsTab startsInSearch={first === 'icons'} onChoose={choose} />
         </Suspense>
       ),
     },
@@ -73,7 +83,7 @@ export function PictureDialog({ title, onChoose, onClose }: PictureDialogProps):
     <DialogBox title={title} isOpen onClose={onClose} wide>
       <div className={css.content} data-drops={hovers}>
         {fault !== null && <FormFault>{fault}</FormFault>}
-        <TabBox label="Sources" tabs={tabs} value={tab} onChange={setTab} />
+        <TabBox label="Sources" tabs={tabs} value={tab} onChange={show} />
       </div>
     </DialogBox>
   )

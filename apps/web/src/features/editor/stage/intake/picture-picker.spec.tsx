@@ -19,14 +19,19 @@ const asset = (name: string, mimetype: string): Record<string, unknown> & { url:
   createdAt: '2026-01-12T09:14:01.000Z',
 })
 
-/** Draws the box of an image, which opens the dialog. */
+/** Shows the canvas, and draws the box of an image on it. */
 async function draw(): Promise<ShownStage> {
   const answers = { 'GET /api/v1/assets': listed([asset('hill.png', 'image/png')]) }
   const stage = await showOnStage({ answers })
-  stage.session.act('tool-image')
-  stage.drag([400, 200], [560, 300], { ctrlKey: true })
-  await expect.element(stage.screen.getByRole('dialog', { name: 'Add image' })).toBeVisible()
+  await drawOn(stage, 200)
   return stage
+}
+
+/** Draws the box of an image, which opens the dialog. */
+async function drawOn(stage: ShownStage, y: number): Promise<void> {
+  stage.session.act('tool-image')
+  stage.drag([400, y], [560, y + 100], { ctrlKey: true })
+  await expect.element(stage.screen.getByRole('dialog', { name: 'Add image' })).toBeVisible()
 }
 
 it('puts a chosen image into the box that was drawn', async () => {
@@ -38,11 +43,6 @@ it('puts a chosen image into the box that was drawn', async () => {
   expect(stage.steps).toEqual(['Place image'])
 })
 
-it('puts an icon there as an SVG element of its name, whose colour can be replaced', async () => {
-  serveUploads(name => ({ body: asset(name, 'image/svg+xml') }))
-  const stage = await draw()
-  await stage.screen.getByRole('tab', { name: 'Icons' }).click()
-  await userEvent.fill(stage.screen.getByRole('searchbox', { name: 'Find an icon' }), 'bell')
 it('puts it on whole pixels, and at the edges of the page that attract it', async () => {
   const answers = { 'GET /api/v1/assets': listed([asset('hill.png', 'image/png')]) }
   const stage = await showOnStage({ answers })
@@ -53,6 +53,11 @@ it('puts it on whole pixels, and at the edges of the page that attract it', asyn
   expect(stage.element('image')).toMatchObject({ x: 0, y: 400, width: 800, height: 200 })
 })
 
+it('puts an icon there as an SVG element of its name, whose colour can be replaced', async () => {
+  serveUploads(name => ({ body: asset(name, 'image/svg+xml') }))
+  const stage = await draw()
+  await stage.screen.getByRole('tab', { name: 'Icons' }).click()
+  await userEvent.fill(stage.screen.getByRole('searchbox', { name: 'Find an icon' }), 'bell')
   await stage.screen.getByRole('option', { name: 'bell', exact: true }).click()
   await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(stage.element('bell')).toMatchObject({
@@ -62,6 +67,25 @@ it('puts it on whole pixels, and at the edges of the page that attract it', asyn
     ...box,
   })
   expect(stage.steps).toEqual(['Place SVG'])
+})
+
+it('asks for the next one where the last one was found, with the focus in the search for icons', async () => {
+  serveUploads(name => ({ body: asset(name, 'image/svg+xml') }))
+  const stage = await draw()
+  await stage.screen.getByRole('tab', { name: 'Icons' }).click()
+  const search = stage.screen.getByRole('searchbox', { name: 'Find an icon' })
+  await expect.element(search).toBeVisible()
+  // The arrow keys go on to the next tab.
+  await expect.element(stage.screen.getByRole('tab', { name: 'Icons' })).toHaveFocus()
+  await userEvent.fill(search, 'bell')
+  await stage.screen.getByRole('option', { name: 'bell', exact: true }).click()
+  await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
+  await drawOn(stage, 400)
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('heart')
+  await stage.screen.getByRole('option', { name: 'heart', exact: true }).click()
+  await expect.element(stage.screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(stage.steps).toEqual(['Place SVG', 'Place SVG'])
 })
 
 it('leaves the page as it was if nothing is chosen', async () => {
