@@ -41,7 +41,7 @@ export interface PointerState {
   held: Modifiers
 }
 
-/** A request to edit an element, made by the pointer or by a key, or because the element has just been drawn. */
+/** A request to edit an element, made by the pointer or by a key, or because the element has just been drawn or added. */
 export interface EditAsked {
   id: string
   by: 'drawing' | 'key' | 'pointer'

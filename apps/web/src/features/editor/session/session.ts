@@ -188,6 +188,15 @@ export class Session {
     this.answers.ask('edit', asked)
   }
 
+  /** Starts the editing of an element that has just been added, if it is a text: what is typed takes the place of its words. */
+  readonly writeOver = (id: string): void => {
+    const element = findElement(this.store.state().design, id)?.element
+    if (element?.type !== 'text') return
+    // In a small window, the panel covers the text.
+    this.panel.set(null)
+    this.edit({ id, by: 'drawing' })
+  }
+
   private ask(what: UiRequest): void {
     const ask = (): void => this.answers.ask(what, undefined)
     if (what === 'rename' || what === 'add-elements') this.inPanel('left', ask)

@@ -1,3 +1,4 @@
+import { parseClipping, paste } from '@platen/editor'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { kit, style } from '../../../../specimens/samples'
@@ -101,6 +102,57 @@ it('offers the styles of the organization, each in its look', async () => {
   const tile = editor.part('Styles').getByRole('button', { name: 'Heading 1' })
   await tile.click()
   expect(editor.element('style-1')).toMatchObject({ text: 'Heading 1', wrap: 'none', ...value })
+})
+
+describe('a new text', () => {
+  const asked: unknown[] = []
+
+  /** Shows the panel, and keeps what is asked to be edited. */
+  async function watch(): Promise<ShownEditor> {
+    asked.length = 0
+    const editor = await show({ elements: [{ id: 'note', type: 'text' }], selected: ['note'] })
+    editor.session.answerEdit(one => asked.push(one))
+    return editor
+  }
+
+  /** Drags a tile from the panel, and lets go of it after `work`. */
+  function drag(editor: ShownEditor, name: string, work: (data: DataTransfer) => void): void {
+    const tile = editor.button(name).element()
+    const dataTransfer = new DataTransfer()
+    const send = (type: string): boolean =>
+      tile.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer }))
+    send('dragstart')
+    work(dataTransfer)
+    send('dragend')
+  }
+
+  /** Takes a dragged element, as the canvas does. */
+  const take = ({ session }: ShownEditor, data: DataTransfer): void => {
+    const clipping = parseClipping(data.getData('text/plain'))
+    if (clipping) session.run(paste(clipping, { parent: 'front' }), { name: 'Paste' })
+  }
+
+  it('that is clicked or dropped is written over at once, in full view', async () => {
+    const editor = await watch()
+    editor.session.panel.set('left')
+    await editor.button('Heading').click()
+    expect(editor.session.panel.get()).toBeNull()
+    drag(editor, 'Body text', data => take(editor, data))
+    expect(asked).toEqual([
+      { id: 'heading', by: 'drawing' },
+      { id: 'body-text', by: 'drawing' },
+    ])
+  })
+
+  it('is not there if nothing takes it, or if it is a shape', async () => {
+    const editor = await watch()
+    drag(editor, 'Heading', () => undefined)
+    editor.session.panel.set('left')
+    drag(editor, 'Star', data => take(editor, data))
+    expect(editor.session.panel.get()).toBe('left')
+    expect(editor.selected).toEqual(['star'])
+    expect(asked).toEqual([])
+  })
 })
 
 describe('the keyboard', () => {

@@ -15,7 +15,7 @@ import { useAdding } from './use-adding'
 
 /** Elements to add to the page. `asked` counts how often a key or button has asked for them, which moves the focus here. */
 export function LibraryPanel({ asked }: { asked: number }): ReactNode {
-  const { add, drag, fault } = useAdding()
+  const { add, drag, drop, fault } = useAdding()
   const fonts = useFonts(useEditor(({ design }) => design.fonts))
   const tiles = useRef<HTMLDivElement>(null)
   const library = useLibrary()
@@ -48,6 +48,7 @@ export function LibraryPanel({ asked }: { asked: number }): ReactNode {
                     onReach={() => setReached(item.id)}
                     onAdd={() => add(item)}
                     onDrag={event => drag(item, event)}
+                    onDrop={drop}
                   />
                 </li>
               ))}

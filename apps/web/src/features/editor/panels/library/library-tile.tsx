@@ -17,11 +17,13 @@ interface LibraryTileProps {
   onReach: () => void
   onAdd: () => void
   onDrag: (event: DragEvent) => void
+  /** Called when a drag ends, wherever that is. */
+  onDrop: () => void
 }
 
 /** A button that adds an element, with a picture of the element as it is drawn. */
 export function LibraryTile(props: LibraryTileProps): ReactNode {
-  const { item, fonts, isReached, onReach, onAdd, onDrag } = props
+  const { item, fonts, isReached, onReach, onAdd, onDrag, onDrop } = props
   const page = useMemo(() => previewOf(item), [item])
   return (
     <button
@@ -32,6 +34,7 @@ export function LibraryTile(props: LibraryTileProps): ReactNode {
       onFocus={onReach}
       onClick={onAdd}
       onDragStart={onDrag}
+      onDragEnd={onDrop}
     >
       <span className={css.paper} style={{ aspectRatio: previewRatio }}>
         {fonts && (

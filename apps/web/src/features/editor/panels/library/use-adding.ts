@@ -1,7 +1,8 @@
+import { type Design } from '@platen/design'
 import { paste } from '@platen/editor'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { canvasElement } from '../../session/canvas'
-import { useEditing } from '../../session/editing'
+import { type Editing, useEditing } from '../../session/editing'
 import { middleOfPage } from '../../session/middle-of-page'
 import { pageOf } from '../../session/shown-page'
 import { useAttempt } from '../values/use-attempt'
@@ -13,15 +14,19 @@ interface Adding {
   add: (item: LibraryItem) => void
   /** Begins to drag an item, which the canvas takes like copied elements. */
   drag: (item: LibraryItem, event: DragEvent) => void
+  /** Ends the drag of an item. */
+  drop: () => void
   /** The reason why the last item was not added, or null. */
   fault: string | null
 }
 
-/** Returns functions that add items of the library to the page. */
+/** Returns functions that add items of the library to the page. A new text is written over at once. */
 export function useAdding(): Adding {
   const editing = useEditing()
   const attempt = useAttempt()
   const [fault, setFault] = useState<string | null>(null)
+  /** The design before the drag, which stays the same if the canvas does not take the item. */
+  const before = useRef<Design>(null)
   return {
     fault,
     add(item) {
@@ -31,13 +36,25 @@ export function useAdding(): Adding {
       const at = middleOfPage(editing, canvasElement())
       const place = { parent: state.selection.group ?? page.id, at }
       const command = paste(clippingOf(item, page), place, editing.extentOf.get())
-      setFault(attempt(command, 'Add element'))
+      const refusal = attempt(command, 'Add element')
+      setFault(refusal)
+      if (refusal === null) writeOverSelected(editing)
     },
     drag(item, { dataTransfer }) {
       const page = pageOf(editing.store.state())
       if (!page) return
+      before.current = editing.store.state().design
       dataTransfer.effectAllowed = 'copy'
       dataTransfer.setData('text/plain', droppedText(item, page))
     },
+    drop() {
+      if (editing.store.state().design !== before.current) writeOverSelected(editing)
+    },
   }
+}
+
+/** Starts the editing of the new element, which is selected. */
+function writeOverSelected({ store, writeOver }: Editing): void {
+  const { ids } = store.state().selection
+  if (ids[0] !== undefined) writeOver(ids[0])
 }
