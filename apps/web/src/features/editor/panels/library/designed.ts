@@ -1,17 +1,18 @@
 import { type Design, type Page, parseDesign } from '@platen/design'
 import { boxOf, type Size } from '@platen/drawing'
 import { type Clipping, copyElements } from '@platen/editor'
+import { type Ground } from './ground'
 import { type DrawnItem, type LibraryItem } from './item'
 
 /** Returns a new element for a page, as a design to paste from. */
-export function clippingOf(item: LibraryItem, page: Size): Clipping {
+export function clippingOf(item: LibraryItem, page: Ground): Clipping {
   const element = elementOf(item, page)
   const { width, height } = element
   return { design: designAround(element, { width, height: Math.max(height, 1) }) }
 }
 
 /** Returns a new element for a page as the text that the canvas takes when it is dropped. */
-export function droppedText(item: LibraryItem, page: Size): string {
+export function droppedText(item: LibraryItem, page: Ground): string {
   const { design } = clippingOf(item, page)
   return copyElements(design, [item.id]) ?? ''
 }
@@ -40,7 +41,7 @@ export function previewOf(item: LibraryItem): Page {
 
 type PlacedItem = DrawnItem & { id: string; name: string }
 
-const elementOf = ({ id, name, draw }: LibraryItem, page: Size): PlacedItem => ({
+const elementOf = ({ id, name, draw }: LibraryItem, page: Ground): PlacedItem => ({
   ...draw(page),
   id,
   name,

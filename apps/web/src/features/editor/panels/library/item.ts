@@ -1,5 +1,6 @@
 import { type Size } from '@platen/drawing'
 import { clickedSide } from '@platen/editor'
+import { type Ground } from './ground'
 
 /** An element without its id, name and position. */
 export interface DrawnItem extends Size, Readonly<Record<string, unknown>> {
@@ -11,8 +12,8 @@ export interface LibraryItem {
   /** The id of the new element, unless another has it. */
   id: string
   name: string
-  /** Returns the element in a size that suits the page. */
-  draw: (page: Size) => DrawnItem
+  /** Returns the element in a size that suits the page, and in a colour that can be seen on it. */
+  draw: (page: Ground) => DrawnItem
 }
 
 /** Items under a heading. */

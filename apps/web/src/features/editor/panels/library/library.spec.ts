@@ -1,6 +1,7 @@
 import { isKnownElement, textStyleSchema } from '@platen/design'
 import { parseClipping } from '@platen/editor'
 import { clippingOf, droppedText, previewOf } from './designed'
+import { type Ground } from './ground'
 import { libraryIn } from './library'
 
 const items = libraryIn(undefined, []).flatMap(section => section.items)
@@ -76,6 +77,30 @@ describe('a text', () => {
 
   it('has the font of the design without a brand kit', () => {
     expect(drawn('Heading')).not.toHaveProperty('fontFamily')
+  })
+})
+
+describe.each<[unknown, string]>([
+  ['#0b1020', '#ffffff'],
+  ['#f6efe4', '#000000'],
+  ['#e2572f', '#000000'],
+  [{ type: 'image', src: 'https://cdn.example/night.jpg', fit: 'cover' }, '#000000'],
+])('on a page whose background is %j', (background, ink) => {
+  const page = { width: 1080, height: 1080, background } as Ground
+  const drawn = (name: string): unknown => items.find(one => one.name === name)?.draw(page)
+
+  it('texts and lines can be seen', () => {
+    for (const name of ['Heading', 'Body text', 'List'])
+      expect(drawn(name)).toMatchObject({ fill: ink })
+    expect(drawn('Dotted line')).toMatchObject({ stroke: ink })
+    expect(drawn('Star divider')).toMatchObject({
+      children: [{ stroke: ink }, { fill: ink }, { stroke: ink }],
+    })
+  })
+
+  it('the words of a button have the other colour', () => {
+    const [color, fill] = ink === '#000000' ? ['#1a1a1a', '#ffffff'] : ['#ffffff', '#1a1a1a']
+    expect(drawn('Button')).toMatchObject({ fill, background: { color } })
   })
 })
 

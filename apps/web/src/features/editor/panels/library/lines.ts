@@ -1,4 +1,5 @@
 import { type Size } from '@platen/drawing'
+import { type Ground, inkOn } from './ground'
 import { type DrawnItem, item, lengthOn, type LibraryItem, type LibrarySection } from './item'
 
 /** Lines and dividers, each half as long as the page's shorter side. */
@@ -27,8 +28,9 @@ export const lines: LibrarySection = {
 /** Returns the thickness of lines on a page in px. */
 const weightOn = (page: Size): number => lengthOn(page, 1 / 120)
 
-function plainLine(page: Size): { type: 'line'; strokeWidth: number } & Size {
-  return { type: 'line', strokeWidth: weightOn(page), width: lengthOn(page, 2), height: 0 }
+function plainLine(page: Ground): { type: 'line'; stroke: string; strokeWidth: number } & Size {
+  const [stroke, strokeWidth] = [inkOn(page), weightOn(page)]
+  return { type: 'line', stroke, strokeWidth, width: lengthOn(page, 2), height: 0 }
 }
 
 function line(name: string, properties: (weight: number) => object): LibraryItem {
@@ -36,12 +38,12 @@ function line(name: string, properties: (weight: number) => object): LibraryItem
 }
 
 /** Draws a star between two lines. */
-function starDivider(page: Size): DrawnItem {
+function starDivider(page: Ground): DrawnItem {
   const [width, side] = [lengthOn(page, 2), lengthOn(page, 0.15)]
   const middle = (width - side) / 2
   const reach = Math.max(1, middle - side / 2)
   const one = { ...plainLine(page), width: reach, y: side / 2, name: 'Line' }
-  const star = { id: 'star', type: 'shape', shape: 'star', name: 'Star' }
+  const star = { id: 'star', type: 'shape', shape: 'star', name: 'Star', fill: inkOn(page) }
   return {
     type: 'group',
     width,

@@ -3,6 +3,7 @@ import { limits } from '@platen/design'
 import { type Properties } from '@platen/editor'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
 import { kitLook } from '../brand/kit-look'
+import { inkOn } from './ground'
 import { item, lengthOn, type LibraryItem, type LibrarySection } from './item'
 
 /** Returns texts in the fonts of a brand kit, where there is one. */
@@ -70,7 +71,8 @@ function line(name: string, { size, look }: TextLook): LibraryItem {
     const fontSize = lengthOn(page, size)
     const width = Math.ceil(fontSize * name.length * letterWidth)
     const height = Math.ceil(fontSize * lineHeight)
-    return { type: 'text', text: name, wrap: 'none', fontSize, width, height, ...look }
+    const fill = inkOn(page)
+    return { type: 'text', text: name, wrap: 'none', fontSize, fill, width, height, ...look }
   })
 }
 
@@ -80,7 +82,8 @@ function paragraphs(name: string, texts: readonly string[], { size, look }: Text
     const [width, fontSize] = [lengthOn(page, 2), lengthOn(page, size)]
     const lines = Math.max(2, texts.length)
     const height = Math.ceil(fontSize * lineHeight * lines)
-    return { type: 'text', text: texts.join('\n'), fontSize, width, height, ...look }
+    const fill = inkOn(page)
+    return { type: 'text', text: texts.join('\n'), fontSize, fill, width, height, ...look }
   })
 }
 
@@ -92,8 +95,10 @@ function button(style: TextLook): LibraryItem {
     name,
     draw(page) {
       const padding = lengthOn(page, 0.1)
-      const background = { color: '#1a1a1a', padding, cornerRadius: padding, fit: 'lines' }
-      return { ...draw(page), fill: '#ffffff', align: 'center', background }
+      const [color, fill] =
+        inkOn(page) === '#000000' ? ['#1a1a1a', '#ffffff'] : ['#ffffff', '#1a1a1a']
+      const background = { color, padding, cornerRadius: padding, fit: 'lines' }
+      return { ...draw(page), fill, align: 'center', background }
     },
   }
 }
