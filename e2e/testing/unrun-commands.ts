@@ -32,6 +32,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run fidelity': minutes,
     'npm run pictures': minutes,
     'npm run pictures -- looks-editor': minutes,
+    'npm run pictures -- web/pieces': minutes,
     'npm run drill -- retention': minutes,
     'npm run drill -- restore': minutes,
     'npm run drill -- interleavings': minutes,

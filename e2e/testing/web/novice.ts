@@ -4,8 +4,9 @@ import { openDialog } from './overlays'
 
 /** A user new to the editor, who does a task with the controls on the screen; counts their presses. */
 export class Novice {
-  private clicks = 0
-  private keys = 0
+  /** Clicks and drags. */
+  clicks = 0
+  keys = 0
 
   constructor(private readonly driver: EditorDriver) {}
 
@@ -23,9 +24,21 @@ export class Novice {
     await this.driver.click(place, how)
   }
 
-  async drag(from: Place, to: Place): Promise<void> {
+  async drag(from: Place, to: Place, held?: string): Promise<void> {
     this.clicks++
-    await this.driver.drag(from, to)
+    this.keys += held === undefined ? 0 : 1
+    await this.driver.drag(from, to, held)
+  }
+
+  /** Drags something from a panel to a point on the page. */
+  async bring(thing: Locator, to: Place): Promise<void> {
+    this.clicks++
+    const { mouse } = this.driver.page
+    await thing.hover()
+    await mouse.down()
+    const { x, y } = await this.driver.at(to)
+    await mouse.move(x, y, { steps: 6 })
+    await mouse.up()
   }
 
   async type(words: string): Promise<void> {

@@ -4,9 +4,10 @@ import { paths } from '../workspace/paths'
 import { runTests } from './run-tests'
 import { type Tally } from './tally'
 
-/** The specs that show every page and component, and the journeys that show pages in the middle of a task. */
+/** The specs that show every page and component, the journeys that show pages in the middle of a task, and the pieces. */
 const all = [
   'e2e/web/looks',
+  'e2e/web/pieces',
   'e2e/web/specimens',
   ...['dry-run', 'folders', 'inbound-hooks', 'rows', 'shares', 'signed-urls', 'webhooks'].map(
     journey => `e2e/web/${journey}`,
@@ -14,8 +15,8 @@ const all = [
 ]
 
 /**
- * Takes screenshots of the pages, dialogs and components of the app for docs/images/web, in both themes and three widths. With `patterns`,
- * runs only the specs whose path matches one of them.
+ * Takes screenshots of the pages, dialogs and components of the app for docs/images/web, in both themes and three widths, and renders the
+ * pieces that docs/editor.md shows. With `patterns`, runs only the specs whose path matches one of them.
  */
 export const takePictures = (
   context: CommandContext,
