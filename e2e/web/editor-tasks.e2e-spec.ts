@@ -147,6 +147,9 @@ it('a template, in the own brand', async () => {
   await copyShown('Season opening', 1080)
   await publish('in the brand')
   await expectInBrand()
+  // The gallery stays in the brand; other tasks begin with templates as designed.
+  await page.goto('/templates')
+  await page.getByText('In my brand', { exact: true }).click()
 })
 
 it('an invoice of two pages with the same header', async () => {

@@ -1,11 +1,12 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
+import { FilterBox } from '../../parts/filing/filter-box'
 import { Dropdown } from '../../ui/inputs/choices'
 import { SearchBox } from '../../ui/inputs/search-box'
 import { Segments } from '../../ui/inputs/segments'
 import css from './designs.module.css'
 import { type DesignsSearch, readDesignsSearch } from './designs-search'
-import { type ChangeFilter, Chips, FilterBox } from './filter-box'
+import { type ChangeFilter, Chips, Narrowing } from './narrowing'
 
 /** The layout of the list of designs. */
 export type Look = 'cards' | 'rows'
@@ -37,7 +38,9 @@ export function Filters({ search, onSearch, look, onLook }: FiltersProps): React
   return (
     <div className={css.filters} role="search" aria-label="Designs">
       <SearchBox label="Find a design" value={search.q ?? ''} onChange={q => change('q', q)} />
-      <FilterBox search={search} change={change} />
+      <FilterBox>
+        <Narrowing search={search} change={change} />
+      </FilterBox>
       <Dropdown
         label="Order"
         hideLabel

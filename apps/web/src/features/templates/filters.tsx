@@ -2,10 +2,12 @@ import { IconRectangle, IconRectangleVertical, IconSquare } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { BrandChoice } from '../../parts/brand-kits/choosing/brand-choice'
+import { FilterBox } from '../../parts/filing/filter-box'
 import { allTemplatesQuery } from '../../service/templates'
 import { Dropdown, Tick } from '../../ui/inputs/choices'
 import { SearchBox } from '../../ui/inputs/search-box'
 import { Segments } from '../../ui/inputs/segments'
+import { useMedia } from '../../ui/layout/use-media'
 import { facetsOf } from './facets'
 import css from './templates.module.css'
 import { type GallerySearch, readGallerySearch } from './templates-search'
@@ -37,16 +39,20 @@ const orders = [
   { value: 'name', label: 'By name' },
 ] as const
 
+/** Windows in which only the most useful filters are beside the list. */
+const narrow = '(max-width: 799px)'
+
 /** The filters of the templates, which are kept in the address. */
 export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
   const { data: all } = useQuery(allTemplatesQuery)
   const { categories, sizes } = facetsOf(all?.data ?? [])
   const change: Change = (name, value) => onSearch(readGallerySearch({ ...search, [name]: value }))
+  const rest = <Narrowing search={search} sizes={sizes} change={change} />
   return (
     <div className={css.filters} role="search" aria-label="Templates">
       <div className={css.row}>
         <SearchBox label="Find a template" value={search.q ?? ''} onChange={q => change('q', q)} />
-        <Narrowing search={search} sizes={sizes} change={change} />
+        {useMedia(narrow) ? <FilterBox count={countOf(search)}>{rest}</FilterBox> : rest}
         <div className={css.brand}>
           <BrandChoice value={search.brand ?? null} onChange={brand => change('brand', brand)} />
         </div>
@@ -73,6 +79,10 @@ export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
 
 /** Changes a filter; null removes it. */
 type Change = (name: keyof GallerySearch, value: string | true | null) => void
+
+/** Returns the number of filters that are set, besides words, category and brand. */
+const countOf = ({ orientation, size, owner, orderBy, promoted }: GallerySearch): number =>
+  [orientation, size, owner, orderBy, promoted].filter(value => value !== undefined).length
 
 interface NarrowingProps {
   search: GallerySearch

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { listed, type Received, refused } from '../../testing/components/served'
 import { linksIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { kit } from '../../specimens/samples'
@@ -21,10 +21,16 @@ const all = [template('Story', 'Social', 608), template('Poster', 'Print', 1080)
 const show = (
   first: GallerySearch = {},
   list: (received: Received) => unknown = () => listed(all),
+  folders: readonly object[] = [],
 ): Promise<ShownApp & { searches: readonly GallerySearch[] }> =>
   showSearched((search, set) => <GalleryPage search={search} onSearch={set} />, {
     first,
-    answers: { 'GET /api/v1/templates': list, 'GET /api/v1/brands': listed([kit]) },
+    answers: {
+      'GET /api/v1/templates': list,
+      'GET /api/v1/brands': listed([kit]),
+      'GET /api/v1/folders': { data: folders },
+      'GET /api/v1/tags': { data: [] },
+    },
   })
 
 const cards = ({ screen }: ShownApp): (string | null)[] =>
@@ -85,6 +91,18 @@ describe('the filters', () => {
     })
   })
 
+  it('leave room for the templates on a phone: most are behind a button, which counts those that are set', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    const app = await show({ orientation: 'Portrait' })
+    await expect.element(app.screen.getByText('Featured')).not.toBeInTheDocument()
+    await app.screen.getByRole('button', { name: 'Filter · 1' }).click()
+    await app.screen.getByText('Featured', { exact: true }).click()
+    expect(app.searches.at(-1)).toEqual({ orientation: 'Portrait', promoted: true })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(app.screen.getByRole('button', { name: 'Filter · 2' })).toBeVisible()
+  })
+
   it('keep a value from the address that no template has', async () => {
     const app = await show({ category: 'Signs' })
     await expect
@@ -98,5 +116,50 @@ describe('the filters', () => {
     )
     await app.screen.getByRole('button', { name: 'Show all templates' }).click()
     expect(app.searches.at(-1)).toEqual({ brand: 'bk_gone' })
+  })
+})
+
+describe('the folders', () => {
+  const folder = (name: string, templates: number, parentId: string | null = null) => ({
+    id: `fld_${name}`,
+    name,
+    parentId,
+    items: { designs: 4, templates, assets: 0 },
+  })
+  const bar = ({ screen }: ShownApp) => screen.getByRole('navigation', { name: 'Folders' })
+
+  it('are those that hold templates', async () => {
+    const app = await show({}, undefined, [
+      folder('Clients', 0),
+      folder('Spring', 2, 'fld_Clients'),
+      folder('Designs', 0),
+    ])
+    await expect.element(bar(app).getByRole('button', { name: 'Clients' })).toBeVisible()
+    const names = bar(app).getByRole('button').elements()
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Clients', 'Not in a folder'])
+  })
+
+  it('take no room where none holds a template', async () => {
+    const app = await show({}, undefined, [folder('Designs', 0)])
+    await expect.poll(() => cards(app)).toHaveLength(2)
+    await expect.element(bar(app)).not.toBeInTheDocument()
+  })
+})
+
+describe('the brand', () => {
+  const tick = ({ screen }: ShownApp) => screen.getByRole('checkbox', { name: 'In my brand' })
+
+  it('is still chosen when the gallery is opened again, until it is removed', async () => {
+    const app = await show()
+    await app.screen.getByText('In my brand').click()
+    expect(app.searches.at(-1)).toEqual({ brand: kit.id })
+    await app.screen.unmount()
+    const again = await show()
+    await expect.element(tick(again)).toBeChecked()
+    await expect.poll(() => cards(again)[0]).toBe(`/templates/tpl_story?brand=${kit.id}`)
+    await again.screen.getByText('In my brand').click()
+    await expect.element(tick(again)).not.toBeChecked()
+    await again.screen.unmount()
+    await expect.element(tick(await show())).not.toBeChecked()
   })
 })

@@ -1,6 +1,14 @@
 import { type Design } from '@platen/design'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react'
 import { useKit } from '../../parts/brand-kits/kits-query'
 import { EditCopy } from '../../parts/designs/create/edit-copy'
 import { dragItems } from '../../parts/filing/dragged-items'
@@ -9,6 +17,7 @@ import { FolderBar } from '../../parts/filing/folder-bar'
 import { SelectTick } from '../../parts/filing/tick'
 import { useFiled } from '../../parts/filing/use-filed'
 import { type Selection } from '../../parts/filing/use-selection'
+import { keep, readKept } from '../../preferences/kept'
 import { describeFailure } from '../../service/failures'
 import { ownPath } from '../../service/own-path'
 import { type TemplateItem } from '../../service/templates'
@@ -38,7 +47,8 @@ interface GalleryPageProps {
 }
 
 /** All templates, filtered by words, category, size and shape, and shown with a brand of the organization. */
-export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
+export function GalleryPage(props: GalleryPageProps): ReactNode {
+  const { search, onSearch } = useKeptBrand(props)
   const asked = useDeferredValue(search)
   const query = listQueryOf(asked)
   const templates = useInfiniteQuery({
@@ -69,6 +79,7 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
           onSearch={({ folder, tag }) => onSearch(readGallerySearch({ ...search, folder, tag }))}
           onDrop={(ids, folder) => filing.move(countText(ids.length, 'template'), ids, folder)}
           mayChange={mayChange}
+          onlyUsed
         />
       )}
       {templates.isPending && <Skeleton rows={2} high={216} />}
@@ -92,6 +103,23 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
       <FiledBars thing="template" filed={filed} items={found} />
     </Page>
   )
+}
+
+const brandPlace = 'platen-gallery-brand'
+
+/** Shows the templates in the brand of the address, or else in the one that was chosen here last on this device. */
+function useKeptBrand({ search, onSearch }: GalleryPageProps): GalleryPageProps {
+  const [kept, setKept] = useState(() => readKept(brandPlace) ?? '')
+  const branded = useMemo(() => readGallerySearch({ brand: kept, ...search }), [kept, search])
+  return {
+    search: branded,
+    onSearch(next) {
+      const brand = next.brand ?? ''
+      keep(brandPlace, brand)
+      setKept(brand)
+      onSearch(next)
+    },
+  }
 }
 
 interface CardsProps {

@@ -11,7 +11,7 @@ import { areItems, droppedIds } from './dragged-items'
 import { type FiledSearch } from './filed-search'
 import css from './filing.module.css'
 import { foldersQuery, type ItemKind, tagsQuery } from './filing-queries'
-import { foldersIn, pathTo } from './folder-tree'
+import { foldersIn, foldersWith, pathTo } from './folder-tree'
 
 const FolderDialog = lazy(async () => ({
   default: (await import('./folder-dialogs')).FolderDialog,
@@ -26,6 +26,8 @@ interface FolderBarProps {
   /** Called with the ids of items that were dropped on a folder, and the folder. */
   onDrop: (ids: readonly string[], folder: Folder) => void
   mayChange: boolean
+  /** Leaves out the folders without such items, and creates none: for lists of which most items are in no folder by nature. */
+  onlyUsed?: boolean
 }
 
 /** The open dialog, and the folder that it is about; the folder is null for a new one at the top. */
@@ -36,8 +38,9 @@ interface Open {
 
 /** The way to the shown folder, the folders in it, and the tags, by which a list is filtered. */
 export function FolderBar(props: FolderBarProps): ReactNode {
-  const { search, onSearch } = props
+  const { kind, search, onSearch, onlyUsed = false } = props
   const { data: folders = [], isPending } = useQuery(foldersQuery)
+  const shown = onlyUsed ? foldersWith(folders, kind) : folders
   const [open, setOpen] = useState<Open | null>(null)
   const path = pathTo(folders, search.folder)
   const here = path.at(-1) ?? null
@@ -58,11 +61,13 @@ export function FolderBar(props: FolderBarProps): ReactNode {
       )}
       <Tiles
         {...props}
-        folders={folders}
+        folders={shown}
         here={here}
         show={show}
         onNew={
-          path.length < filingLimits.levels ? () => setOpen({ kind: 'new', folder: here }) : null
+          path.length < filingLimits.levels && !onlyUsed
+            ? () => setOpen({ kind: 'new', folder: here })
+            : null
         }
       />
       {open && (

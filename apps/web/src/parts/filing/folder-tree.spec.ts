@@ -1,4 +1,4 @@
-import { foldersIn, pathTo, treeOf } from './folder-tree'
+import { foldersIn, foldersWith, pathTo, treeOf } from './folder-tree'
 
 const spring = { id: '1', name: 'Spring', parentId: null }
 const june = { id: '2', name: 'June', parentId: '1' }
@@ -27,4 +27,14 @@ it('lists all folders as a tree, without one that is being moved', () => {
     { folder: print, level: 2 },
   ])
   expect(treeOf(folders, '2').map(({ folder }) => folder)).toEqual([autumn, spring])
+})
+
+it('finds the folders that have something of a kind, and those around them', () => {
+  const none = { designs: 0, templates: 0, assets: 0 }
+  const held = folders.map(folder => ({
+    ...folder,
+    items: folder === june ? { ...none, designs: 2 } : none,
+  }))
+  expect(foldersWith(held, 'designs').map(({ name }) => name)).toEqual(['Spring', 'June'])
+  expect(foldersWith(held, 'assets')).toEqual([])
 })

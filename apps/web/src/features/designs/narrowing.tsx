@@ -1,7 +1,6 @@
-import { IconFilter, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { sizeGroups } from '../../parts/designs/create/blank-sizes'
 import { membersQuery } from '../../service/members'
 import { Button } from '../../ui/buttons/button'
@@ -32,24 +31,8 @@ const sizes = sizeGroups.flatMap(group =>
   })),
 )
 
-/** A button that opens the filters by draft, person and size. */
-export function FilterBox(props: NarrowingProps): ReactNode {
-  return (
-    <DialogTrigger>
-      <Button>
-        <IconFilter size={16} stroke={1.5} aria-hidden="true" />
-        Filter
-      </Button>
-      <Popover className={css.popover ?? ''} placement="bottom start">
-        <Dialog className={css.narrowing ?? ''} aria-label="Filter">
-          <Choices {...props} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  )
-}
-
-function Choices({ search, change }: NarrowingProps): ReactNode {
+/** The filters by draft, person and size. */
+export function Narrowing({ search, change }: NarrowingProps): ReactNode {
   const { data: members = [] } = useQuery(membersQuery)
   const people = members.map(({ id, name }) => ({ value: id, label: name }))
   const lists = [
