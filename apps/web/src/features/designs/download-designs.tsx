@@ -6,6 +6,7 @@ import { Gathering } from '../../parts/filing/download/gathering'
 import { readFile } from '../../parts/render-outcome/download/download'
 import { fileNames } from '../../parts/render-outcome/download/file-names'
 import { formatNames } from '../../parts/render-outcome/download/format-names'
+import { useFormat } from '../../parts/render-outcome/download/use-format'
 import { platen } from '../../service/transport'
 import { countText } from '../../ui/amounts'
 import { Dropdown } from '../../ui/inputs/choices'
@@ -21,7 +22,7 @@ const formats = renderFormats.map(value => ({ value, label: formatNames[value] }
 
 /** Asks for a format, renders designs as their cards show them, and downloads the files as one ZIP. */
 export function DownloadDesigns({ designs, onClose }: DownloadDesignsProps): ReactNode {
-  const [format, setFormat] = useState<RenderFormat>('png')
+  const [format, setFormat] = useFormat('png')
   const [items, setItems] = useState<readonly WantedItem[] | null>(null)
   return (
     <DialogBox title={`Download ${countText(designs.length, 'design')}`} isOpen onClose={onClose}>

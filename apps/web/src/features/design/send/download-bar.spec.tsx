@@ -1,8 +1,10 @@
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { completed } from '../../../specimens/samples'
 import { savedFiles } from '../../../testing/components/saved-files'
 import { refused } from '../../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
+import { type Body } from '../request/body'
 import { DownloadBar } from './download-bar'
 
 type Around = NonNullable<Parameters<typeof showInApp>[1]>
@@ -15,6 +17,11 @@ const files = (count: number): object => ({
   files: Array.from({ length: count }, (_, at) => ({ ...completed.files[0], url, page: at + 1 })),
 })
 
+const answering: NonNullable<Around['answers']> = {
+  [generate]: files(1),
+  'GET /files/org/card.jpg': () => new Response('bytes'),
+}
+
 const show = (
   { answers = {}, ...around }: Around = {},
   blocker: string | null = null,
@@ -22,12 +29,21 @@ const show = (
   showInApp(<DownloadBar id="dsg_1" name="Spring card" body={body} blocker={blocker} isMain />, {
     role: 'editor',
     ...around,
-    answers: {
-      [generate]: files(1),
-      'GET /files/org/card.jpg': () => new Response('bytes'),
-      ...answers,
-    },
+    answers: { ...answering, ...answers },
   })
+
+/** A request that a button changes. */
+function Changing(): ReactNode {
+  const [shown, setShown] = useState<Body>(body)
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ ...body, scale: 1 })}>
+        Change
+      </button>
+      <DownloadBar id="dsg_1" name="Spring card" body={shown} blocker={null} isMain />
+    </>
+  )
+}
 
 const download = async ({ screen }: ShownApp): Promise<void> =>
   screen.getByRole('button', { name: 'Download' }).click()
@@ -41,6 +57,17 @@ describe('a download', () => {
     expect(changesIn(app.received)).toEqual([[generate, { ...body, format: 'jpeg' }]])
   })
 
+  it('is reported until the request changes', async () => {
+    const saved = savedFiles()
+    const app = await showInApp(<Changing />, { role: 'editor', answers: answering })
+    const words = app.screen.getByText('Downloaded.')
+    await download(app)
+    await expect.element(words).toBeVisible()
+    expect(saved).toHaveLength(1)
+    await app.screen.getByRole('button', { name: 'Change' }).click()
+    await expect.element(words).not.toBeInTheDocument()
+  })
+
   it('is in the chosen format', async () => {
     const saved = savedFiles()
     const app = await show()
@@ -49,6 +76,18 @@ describe('a download', () => {
     await download(app)
     await expect.poll(() => saved).toHaveLength(1)
     expect(changesIn(app.received)[0]?.[1]).toMatchObject({ format: 'pdf', pdf: { merge: true } })
+  })
+
+  it('is in the format that was chosen last, also on another page', async () => {
+    const app = await show()
+    await app.screen.getByRole('button', { name: /Format$/ }).click()
+    await app.screen.getByRole('option', { name: 'WebP' }).click()
+    await app.screen.unmount()
+    const saved = savedFiles()
+    const again = await show()
+    await download(again)
+    await expect.poll(() => saved).toHaveLength(1)
+    expect(changesIn(again.received)[0]?.[1]).toMatchObject({ format: 'webp' })
   })
 
   it('of several pages is one archive', async () => {

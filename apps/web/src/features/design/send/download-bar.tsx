@@ -1,8 +1,8 @@
 import { includesRole } from '@platen/contract/names'
-import { type RenderFormat, renderFormats } from '@platen/design'
+import { renderFormats } from '@platen/design'
 import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useSession } from '../../../service/session'
 import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/layout/states'
 import { FailureNotice } from '../failing/failure-notice'
 import { type Body } from '../request/body'
 import { formatNames } from '../../../parts/render-outcome/download/format-names'
+import { useFormat } from '../../../parts/render-outcome/download/use-format'
 import { bodyFor } from './download-body'
 import css from './send.module.css'
 
@@ -26,14 +27,14 @@ interface DownloadBarProps {
 
 const formats = renderFormats.map(value => ({ value, label: formatNames[value] }))
 
-/** Renders the request as previewed, and saves the files. */
+/** Renders the request as previewed, saves the files, and says so until the request changes. */
 export function DownloadBar(props: DownloadBarProps): ReactNode {
   const { id, name, body, blocker, isMain } = props
   const { role } = useSession()
-  const [format, setFormat] = useState<RenderFormat>('jpeg')
+  const [format, setFormat] = useFormat('jpeg')
   const may = includesRole(role, 'editor')
   const rendered = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (body: Body) => {
       const [{ files }, { download }] = await Promise.all([
         platen.generate(id, bodyFor(body, format)),
         import('../../../parts/render-outcome/download/download'),
@@ -50,11 +51,16 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
           wide
           isPending={rendered.isPending}
           isDisabled={!may || blocker !== null}
-          onPress={() => rendered.mutate()}
+          onPress={() => rendered.mutate(body)}
         >
           <IconDownload size={16} stroke={1.5} aria-hidden="true" />
           Download
         </Button>
+      </div>
+      <div role="status" className={css.said}>
+        {rendered.isSuccess && rendered.variables === body && (
+          <Notice look="ok">Downloaded.</Notice>
+        )}
       </div>
       {rendered.error && <FailureNotice error={rendered.error} />}
       {may && blocker !== null && <Notice look="warn">{blocker}</Notice>}

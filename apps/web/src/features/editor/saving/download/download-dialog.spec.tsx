@@ -66,6 +66,14 @@ describe('a download from the editor', () => {
     expect(requests()).toEqual([['version', { format: 'png', scale: 1, transparent: false }]])
   })
 
+  it('is in the format that was chosen last', async () => {
+    localStorage.setItem('platen-download-format', 'webp')
+    const { editor, requests } = await open()
+    await go(editor)
+    await editor.announced('Downloaded')
+    expect(requests()).toMatchObject([['version', { format: 'webp' }]])
+  })
+
   it('is of what the canvas shows, which is saved first, under the new name', async () => {
     const { stored, editor, saved, requests } = await open()
     editor.change('paper', { x: 40 })

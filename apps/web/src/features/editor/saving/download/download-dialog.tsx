@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { download } from '../../../../parts/render-outcome/download/download'
 import { formatNames } from '../../../../parts/render-outcome/download/format-names'
+import { useFormat } from '../../../../parts/render-outcome/download/use-format'
 import { failureLine } from '../../../../service/failures'
 import { platen } from '../../../../service/transport'
 import { Dropdown, Radios, Tick } from '../../../../ui/inputs/choices'
@@ -24,10 +25,12 @@ import {
 
 /** Asks for the format and the pages, and downloads the design as it is on the canvas. */
 export function DownloadDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [choices, setChoices] = useState(firstChoices)
+  const [format, setFormat] = useFormat(firstChoices.format)
+  const [rest, setRest] = useState(firstChoices)
+  const choices = { ...rest, format }
   const pages = usePages()
   const numbers = chosenPages(choices, pages)
-  const change = (next: Partial<DownloadChoices>): void => setChoices({ ...choices, ...next })
+  const change = (next: Partial<DownloadChoices>): void => setRest({ ...rest, ...next })
   const downloading = useDownloading(onClose)
   const { error } = downloading
   return (
@@ -44,12 +47,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }): ReactNode 
         fault={error && (error instanceof NotRendered ? error.message : failureLine(error))}
         onClose={onClose}
       >
-        <Dropdown
-          label="Format"
-          value={choices.format}
-          choices={formats}
-          onChange={format => change({ format })}
-        />
+        <Dropdown label="Format" value={format} choices={formats} onChange={setFormat} />
         <Looks choices={choices} onChange={change} />
         {pages.count > 1 && <Pages choices={choices} onChange={change} {...pages} />}
       </AskForm>
