@@ -10,7 +10,15 @@ import { said, useCopy } from '../../ui/buttons/copy'
 import { MenuBox, type MenuEntry } from '../../ui/overlays/menu'
 
 /** The actions on a design. */
-export type ActionKind = 'delete' | 'duplicate' | 'rename' | 'share' | 'template' | 'untemplate'
+export type ActionKind =
+  | 'delete'
+  | 'duplicate'
+  | 'move'
+  | 'rename'
+  | 'share'
+  | 'tags'
+  | 'template'
+  | 'untemplate'
 
 interface DesignMenuProps {
   design: DesignItem
@@ -51,6 +59,7 @@ export function DesignMenu({ design, onChoose }: DesignMenuProps): ReactNode {
   const groups = includesRole(role, 'editor')
     ? [
         [edit, open, entry('rename', 'Rename'), entry('duplicate', 'Duplicate')],
+        [entry('move', 'Move to…'), entry('tags', 'Tags…')],
         [entry('share', 'Share'), ...templates, copyId],
         [{ ...entry('delete', 'Delete'), danger: true }],
       ]

@@ -184,6 +184,8 @@ describe('the menu of a design', () => {
       'Open',
       'Rename',
       'Duplicate',
+      'Move to…',
+      'Tags…',
       'Share',
       'Make template',
       'Copy ID',

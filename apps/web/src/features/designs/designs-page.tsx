@@ -12,6 +12,7 @@ import { NewDesign } from '../../parts/designs/create/new-design'
 import { FiledBars } from '../../parts/filing/filed-bars'
 import { FolderBar } from '../../parts/filing/folder-bar'
 import { type Filed, useFiled } from '../../parts/filing/use-filed'
+import { type Filing } from '../../parts/filing/use-filing'
 import { ShareDialog } from '../../parts/sharing/lazy-dialog'
 import { rereadDesigns, whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
@@ -48,6 +49,11 @@ type Dialog = { kind: Exclude<ActionKind, 'delete' | 'duplicate'>; design: Desig
 /** Loaded when opened. */
 const DownloadDesigns = lazy(async () => ({
   default: (await import('./download-designs')).DownloadDesigns,
+}))
+
+/** Loaded when opened. */
+const ItemDialog = lazy(async () => ({
+  default: (await import('../../parts/filing/item-dialog')).ItemDialog,
 }))
 
 const lookPlace = 'platen-designs-look'
@@ -96,6 +102,7 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
           look={look}
           now={list.dataUpdatedAt}
           selection={mayChange ? selection : null}
+          filing={filing}
           onDelete={({ id, name }) => deletions.begin({ ids: [id], words: `“${name}”` })}
           onUser={userId => onSearch({ ...search, userId })}
         />
@@ -153,13 +160,14 @@ function focusDesign(id: string): void {
 
 interface ListedProps extends Pick<ListProps, 'designs' | 'now' | 'selection'> {
   look: Look
+  filing: Filing
   onDelete: (design: DesignItem) => void
   onUser: (userId: string) => void
 }
 
 /** The designs with their menus, and the dialogs of those menus. */
 function Listed(props: ListedProps): ReactNode {
-  const { look, onDelete, onUser, ...shown } = props
+  const { look, filing, onDelete, onUser, ...shown } = props
   const client = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>(null)
   const copying = useMutation({
@@ -187,6 +195,11 @@ function Listed(props: ListedProps): ReactNode {
         <DesignTable {...shown} menuOf={menuOf} onUser={onUser} />
       )}
       {dialog?.kind === 'rename' && <RenameDialog design={dialog.design} onClose={close} />}
+      {(dialog?.kind === 'move' || dialog?.kind === 'tags') && (
+        <Suspense>
+          <ItemDialog kind={dialog.kind} item={dialog.design} filing={filing} onClose={close} />
+        </Suspense>
+      )}
       {dialog?.kind === 'share' && (
         <Suspense>
           <ShareDialog designId={dialog.design.id} onClose={close} />

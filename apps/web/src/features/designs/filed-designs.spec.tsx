@@ -198,6 +198,36 @@ describe('the tags', () => {
   })
 })
 
+describe('a single design', () => {
+  const choose = async ({ screen }: ShownApp, entry: string): Promise<void> => {
+    await screen.getByRole('button', { name: 'Actions for Card' }).click()
+    await screen.getByRole('menuitem', { name: entry }).click()
+  }
+
+  it('is moved from its menu', async () => {
+    const app = await show()
+    await choose(app, 'Move to…')
+    await app.screen.getByRole('option', { name: 'Autumn' }).click()
+    await app.screen.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect.element(app.screen.getByText('“Card” moved to “Autumn”.')).toBeVisible()
+    expect(changesIn(app.received)).toEqual([
+      ['POST /api/v1/bulk', { action: 'move', ids: ['dsg_card'], folderId: 'fld_autumn' }],
+    ])
+  })
+
+  it('gets tags from its menu', async () => {
+    const app = await show()
+    await choose(app, 'Tags…')
+    await expect.element(app.screen.getByRole('group', { name: 'Current tags' })).toBeVisible()
+    await userEvent.fill(app.screen.getByRole('textbox', { name: /^Add tags/ }), 'print')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(app.screen.getByText('Tags of “Card” changed.')).toBeVisible()
+    expect(changesIn(app.received)).toEqual([
+      ['POST /api/v1/bulk', { action: 'tag', ids: ['dsg_card'], tags: ['print'] }],
+    ])
+  })
+})
+
 describe('selected designs', () => {
   it('are moved in one call, which can be undone', async () => {
     const app = await show()
@@ -218,6 +248,41 @@ describe('selected designs', () => {
         ['POST /api/v1/bulk', { action: 'restore', items: before }],
       ])
     await expect.element(app.screen.getByRole('toolbar')).not.toBeInTheDocument()
+  })
+
+  it('are moved into a folder that is created on the way', async () => {
+    const app = await show({ 'POST /api/v1/folders': folder('July', 'fld_spring') })
+    await select(app, 'Card')
+    await app.screen.getByRole('button', { name: 'Move to…' }).click()
+    await app.screen.getByRole('option', { name: 'Spring' }).click()
+    await app.screen.getByRole('dialog').getByRole('button', { name: 'New folder' }).click()
+    const name = app.screen.getByRole('textbox', { name: 'New folder in “Spring”' })
+    await expect.element(name).toHaveFocus()
+    await userEvent.keyboard(' July {Enter}')
+    await expect.element(app.screen.getByText('1 design moved to “July”.')).toBeVisible()
+    expect(changesIn(app.received)).toEqual([
+      ['POST /api/v1/folders', { name: 'July', parentId: 'fld_spring' }],
+      ['POST /api/v1/bulk', { action: 'move', ids: ['dsg_card'], folderId: 'fld_july' }],
+    ])
+  })
+
+  it('are moved on another attempt, without a second folder', async () => {
+    let isBusy = true
+    const app = await show({
+      'POST /api/v1/folders': folder('July'),
+      'POST /api/v1/bulk': () =>
+        isBusy ? refused(400, 'invalid_request', 'ids[0] is odd') : { before },
+    })
+    await select(app, 'Card')
+    await app.screen.getByRole('button', { name: 'Move to…' }).click()
+    await app.screen.getByRole('dialog').getByRole('button', { name: 'New folder' }).click()
+    await userEvent.keyboard('July{Enter}')
+    await expect.element(app.screen.getByText(/is odd/)).toBeVisible()
+    isBusy = false
+    await app.screen.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
+    const move = ['POST /api/v1/bulk', { action: 'move', ids: ['dsg_card'], folderId: 'fld_july' }]
+    expect(changesIn(app.received).slice(1)).toEqual([move, move])
   })
 
   it('get tags and lose others, and one undo brings both back', async () => {
@@ -270,6 +335,14 @@ describe('selected designs', () => {
       { format: 'webp' },
     ])
     await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('are offered in the format that was chosen last', async () => {
+    localStorage.setItem('platen-download-format', 'pdf')
+    const app = await show()
+    await select(app, 'Card')
+    await app.screen.getByRole('button', { name: 'Download' }).click()
+    await expect.element(app.screen.getByRole('button', { name: /^PDF.*Format$/ })).toBeVisible()
   })
 
   it('are downloaded without those that fail, which are named and tried again', async () => {
