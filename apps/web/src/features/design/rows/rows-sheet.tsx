@@ -3,6 +3,8 @@ import { useKit } from '../../../parts/brand-kits/kits-query'
 import { type Drawable } from '../../../parts/painting/drawable'
 import { useFonts } from '../../../parts/painting/own-fonts'
 import { useMay, useSession } from '../../../service/session'
+import { useMedia } from '../../../ui/layout/use-media'
+import { type Change } from '../request/body'
 import { useChecks } from './check/use-checks'
 import { SheetGrid } from './grid/sheet-grid'
 import { MakeBar } from './make/make-bar'
@@ -20,9 +22,12 @@ import { Changes, type RowsView, Toolbar } from './toolbar'
 import { useIncoming } from './use-incoming'
 
 interface RowsSheetProps {
+  /** The design, in the chosen brand. */
   drawable: Drawable
   /** The id of the chosen brand kit. */
   brand: string | undefined
+  /** The changes that the chosen brand makes to the design. */
+  branded?: readonly Change[]
   /** The number of the shown page, from 1. */
   number: number
   onNumber: (number: number) => void
@@ -68,6 +73,7 @@ function Main(props: PartProps): ReactNode {
           </>
         )}
       </Toolbar>
+      {incoming.notes}
       {view === 'sheet' ? (
         <SheetGrid
           room={grid}
@@ -98,7 +104,6 @@ function Main(props: PartProps): ReactNode {
       >
         {saving}
       </StatusLine>
-      {incoming.notes}
     </section>
   )
 }
@@ -120,14 +125,42 @@ function Pictures(props: PartProps): ReactNode {
   )
 }
 
-/** The active row, and what becomes of all of them. */
+const noChanges: readonly Change[] = []
+
+/** Windows in which the sheet is above the active row instead of beside it. */
+const narrow = '(max-width: 1023px)'
+
+/** The active row, and what becomes of all of them. Below a sheet, the latter comes first, so that nobody has to scroll past a picture. */
 function Aside(props: PartProps): ReactNode {
-  const { drawable, number, onNumber, state, columns, rows, fonts, checked, batch } = props
+  const { drawable, branded = noChanges, state, columns, checked, batch } = props
   const { sheet, selection } = state.history
-  const { active } = selection
-  const row = rows[active.row]
+  const row = <ActiveRow key="row" {...props} />
+  const make = (
+    <MakeBar
+      key="make"
+      drawable={drawable}
+      branded={branded}
+      sheet={sheet}
+      columns={columns}
+      selection={selection}
+      checked={checked}
+      batch={batch}
+    />
+  )
   return (
     <aside className={css.aside} aria-label="Active row">
+      {useMedia(narrow) ? [make, row] : [row, make]}
+    </aside>
+  )
+}
+
+/** The picture of the active row, and the notes on it. */
+function ActiveRow(props: PartProps): ReactNode {
+  const { drawable, number, onNumber, state, columns, rows, fonts, checked, batch } = props
+  const { active } = state.history.selection
+  const row = rows[active.row]
+  return (
+    <>
       <RowPreview
         design={drawable.design}
         columns={columns}
@@ -143,15 +176,7 @@ function Aside(props: PartProps): ReactNode {
         faults={row ? checked.faultsOf(row) : []}
         outcome={row && batch.outcomeOf?.(row)}
       />
-      <MakeBar
-        drawable={drawable}
-        sheet={sheet}
-        columns={columns}
-        selection={selection}
-        checked={checked}
-        batch={batch}
-      />
-    </aside>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { parseDesign } from '@platen/design'
 import { describe, expect, it } from 'vitest'
+import { kit } from '../../../specimens/samples'
 import { fontAnswers } from '../../../testing/components/font-answers'
 import { listed, refused } from '../../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
@@ -9,6 +10,7 @@ const { design } = parseDesign({
   schemaVersion: 1,
   width: 400,
   height: 200,
+  brand: [{ elementId: 'headline', key: 'fontFamily', role: 'heading' }],
   pages: [
     {
       id: 'front',
@@ -39,11 +41,11 @@ const content = (text: string) => ({
 
 const [spring, autumn] = [item('sht_1', 'Spring'), item('sht_2', 'Autumn')]
 
-const show = (sheets: readonly object[], more: object = {}): Promise<ShownApp> =>
+const show = (sheets: readonly object[], more: object = {}, brand?: string): Promise<ShownApp> =>
   showInApp(
     <RowsView
       drawable={{ id: 'dsg_1', name: 'Card', version: 1, thumbnail: null, design }}
-      brand={undefined}
+      brand={brand}
       number={1}
       onNumber={() => undefined}
     />,
@@ -126,5 +128,20 @@ describe('the sheets of a design', () => {
       'GET /api/v1/sheets/sht_1': () => refused(404, 'not_found', 'Sheet not found'),
     })
     await expect.element(app.screen.getByText('Sheet not found.')).toBeVisible()
+  })
+})
+
+it('rows are in the chosen brand', async () => {
+  const answers = {
+    'GET /api/v1/brands': listed([kit]),
+    'POST /api/v1/dsg_1/batches': () => refused(429, 'too_many', 'Later'),
+  }
+  const app = await show([spring], answers, kit.id)
+  await app.screen.getByRole('button', { name: 'Render 1 row' }).click()
+  await expect.poll(() => changesIn(app.received).length).toBe(1)
+  const { fontFamily } = kit.fonts.heading
+  expect(fontFamily).toBeDefined()
+  expect(changesIn(app.received)[0]?.[1]).toMatchObject({
+    rows: [{ modifications: [{ id: 'headline', text: 'Tulips', fontFamily }] }],
   })
 })

@@ -1,8 +1,11 @@
+import { applyBrand, applyModifications } from '@platen/modifications'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useKit } from '../../../parts/brand-kits/kits-query'
 import { type Drawable } from '../../../parts/painting/drawable'
 import { plainId } from '../../../service/design-ids'
 import { describeFailure } from '../../../service/failures'
 import { Empty, Failure, Skeleton } from '../../../ui/layout/states'
+import { type Change } from '../request/body'
 import { firstHeadings } from './model/columns'
 import { RowsSheet } from './rows-sheet'
 import css from './rows.module.css'
@@ -20,8 +23,9 @@ interface RowsViewProps {
 }
 
 /** The rows of a template or design: the sheet with the latest change, or a new one. */
-export function RowsView({ drawable, ...shown }: RowsViewProps): ReactNode {
-  const { id, design } = drawable
+export function RowsView({ drawable: plain, ...shown }: RowsViewProps): ReactNode {
+  const { drawable, branded } = useBranded(plain, shown.brand)
+  const { id, design } = plain
   const first = useMemo(
     () => ({ name: 'Rows', columns: firstHeadings(design), rows: [] }),
     [design],
@@ -48,6 +52,7 @@ export function RowsView({ drawable, ...shown }: RowsViewProps): ReactNode {
     <RowsSheet
       key={sheetId ?? ''}
       drawable={drawable}
+      branded={branded}
       {...shown}
       content={content}
       onChange={({ columns, rows, mapping }) => change({ columns, rows, mapping })}
@@ -64,4 +69,20 @@ export function RowsView({ drawable, ...shown }: RowsViewProps): ReactNode {
       saving={<SavingLine status={status} overwritten={overwritten.length} onRead={dismiss} />}
     />
   )
+}
+
+interface Branded {
+  drawable: Drawable
+  branded: readonly Change[]
+}
+
+/** Returns a design in a brand, and the changes that the brand makes to it. */
+function useBranded(drawable: Drawable, brand: string | undefined): Branded {
+  const kit = useKit(brand)
+  return useMemo(() => {
+    if (!kit) return { drawable, branded: [] }
+    const branded = applyBrand(drawable.design, kit)
+    const { design } = applyModifications(drawable.design, branded)
+    return { drawable: { ...drawable, design }, branded }
+  }, [drawable, kit])
 }

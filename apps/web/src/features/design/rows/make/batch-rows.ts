@@ -1,4 +1,6 @@
 import { type CreateBatchRequest } from '@platen/client'
+import { type Change } from '../../request/body'
+import { withBrand } from '../../request/brand-layer'
 import { type Column } from '../model/columns'
 import { readRow } from '../model/read-row'
 import { type Row } from '../model/sheet'
@@ -23,3 +25,10 @@ export function batchRows(
     }
   })
 }
+
+/** Adds the changes of a brand to the rows of a batch, where a row has no value of its own. */
+export const rowsInBrand = (rows: readonly BatchRow[], branded: readonly Change[]): BatchRow[] =>
+  rows.map(({ modifications = [], ...row }) => {
+    const dressed = withBrand({ modifications }, { before: [], after: branded })
+    return { ...row, modifications: [...dressed.modifications] }
+  })

@@ -5,6 +5,7 @@ import { IconPhotoDown } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Drawable } from '../../../../parts/painting/drawable'
 import { formatNames } from '../../../../parts/render-outcome/download/format-names'
+import { useFormat } from '../../../../parts/render-outcome/download/use-format'
 import { plainId } from '../../../../service/design-ids'
 import { useMay } from '../../../../service/session'
 import { countText } from '../../../../ui/amounts'
@@ -12,11 +13,12 @@ import { Button } from '../../../../ui/buttons/button'
 import { Dropdown, Tick } from '../../../../ui/inputs/choices'
 import { Notice } from '../../../../ui/layout/states'
 import { FailureNotice } from '../../failing/failure-notice'
+import { type Change } from '../../request/body'
 import { type Checked } from '../check/use-checks'
 import { type Column } from '../model/columns'
 import { isSingle, rangeOf, type Selection } from '../model/selection'
 import { isBlank, type Row, type Sheet } from '../model/sheet'
-import { batchRows } from './batch-rows'
+import { batchRows, rowsInBrand } from './batch-rows'
 import { BatchProgress } from './batch-progress'
 import { FileNames } from './file-names'
 import css from './make.module.css'
@@ -25,6 +27,8 @@ import { type SheetBatch } from './use-batch'
 
 interface MakeBarProps {
   drawable: Drawable
+  /** The changes that the chosen brand makes to each row. */
+  branded: readonly Change[]
   sheet: Sheet
   columns: readonly Column[]
   selection: Selection
@@ -49,18 +53,20 @@ const formats = renderFormats.map(value => ({ value, label: formatNames[value] }
 
 /** Renders the rows of a sheet as a batch, and follows it. */
 export function MakeBar(props: MakeBarProps): ReactNode {
-  const { drawable, sheet, columns, batch } = props
+  const { drawable, branded, sheet, columns, batch } = props
   const { id, name, design } = drawable
-  const [order, setOrder] = useState(plainOrder)
+  const [format, setFormat] = useFormat(plainOrder.format)
+  const [rest, setRest] = useState(plainOrder)
+  const order = { ...rest, format }
   const may = useMay('editor')
   const { toMake, toMakeChosen, isPartial, faulty } = useRowsToMake(props, order)
   const { make } = batch
   const send = (rows: readonly Numbered[]): void => {
-    const format = formatOf(order, fitsOnePdf(rows.length, design))
-    const sent = batchRows(rows, columns, order.pattern)
+    const files = formatOf(order, fitsOnePdf(rows.length, design))
+    const sent = rowsInBrand(batchRows(rows, columns, order.pattern), branded)
     make.mutate({
       rows: rows.map(({ row }) => row),
-      body: { rows: sent, onInvalid: 'skip', ...format },
+      body: { rows: sent, onInvalid: 'skip', ...files },
     })
   }
   const isStill = !may || batch.isRunning
@@ -72,16 +78,10 @@ export function MakeBar(props: MakeBarProps): ReactNode {
         columns={columns}
         faulty={faulty}
         fits={fitsOnePdf(toMake.length, design)}
-        onChange={setOrder}
+        onChange={setRest}
       />
       <div className={css.buttons}>
-        <Dropdown
-          label="Format"
-          hideLabel
-          value={order.format}
-          choices={formats}
-          onChange={format => setOrder({ ...order, format })}
-        />
+        <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
         <Button
           look="primary"
           wide

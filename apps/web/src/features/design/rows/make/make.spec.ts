@@ -1,6 +1,6 @@
 import { parseDesign } from '@platen/design'
 import { columnsOf } from '../model/columns'
-import { batchRows } from './batch-rows'
+import { batchRows, rowsInBrand } from './batch-rows'
 import { fileNameOf } from './file-pattern'
 import { printOf } from './sent-batch'
 
@@ -57,4 +57,18 @@ it('knows the cells of a row again, and any other ones apart', () => {
   const prints = cells.map(each => printOf({ cells: each }))
   expect(new Set(prints).size).toBe(cells.length)
   expect(cells.map(each => printOf({ cells: [...each] }))).toEqual(prints)
+})
+
+it('rows are in a brand where they have no value of their own', () => {
+  const own = { modifications: [{ id: 'badge', fill: '#ff0000' }], key: 'one' }
+  const branded = [
+    { id: 'badge', fill: '#1d3fb8', stroke: '#0a7d5a' },
+    { id: 'logo', src: 'https://a.example/logo.svg' },
+  ]
+  expect(rowsInBrand([own], branded)).toEqual([
+    {
+      key: 'one',
+      modifications: [{ id: 'badge', fill: '#ff0000', stroke: '#0a7d5a' }, branded[1]],
+    },
+  ])
 })
