@@ -49,9 +49,12 @@ export function Title({ title, about }: Pick<PageProps, 'about' | 'title'>): Rea
 
 /** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === 'Platen' ? title : `${title} · Platen`
-  }, [title])
+  useEffect(() => showTitle(title), [title])
+}
+
+/** Sets the title of the browser tab now, which a hook in a part of a page takes back. */
+export function showTitle(title: string): void {
+  document.title = title === 'Platen' ? title : `${title} · Platen`
 }
 
 interface SectionProps {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { showRows, type ShownRows } from '../../../testing/components/shown-rows'
 
 describe('a sheet', () => {
@@ -178,6 +179,33 @@ describe('the clipboard', () => {
       ['', '', '', ''],
       ['', '', '', ''],
     ])
+  })
+})
+
+describe('a file', () => {
+  it('that cannot be read says why, above the rows', async () => {
+    const { screen, grid } = await showRows()
+    await expect.element(grid).toBeVisible()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['%PDF-1.7'], 'rows.csv', { type: 'text/csv' }))
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+    grid.element().dispatchEvent(drop)
+    const why = screen.getByRole('status').getByText(/^This file is a PDF\./)
+    await expect.element(why).toBeVisible()
+    const { bottom } = why.element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(grid.element().getBoundingClientRect().top)
+  })
+})
+
+describe('below 1024 px', () => {
+  it('the batch comes before the picture of the row, so that nobody scrolls past that', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    const { screen } = await showRows({ rows: [['One']] })
+    const aside = screen.getByRole('complementary', { name: 'Active row' })
+    await expect.element(aside.getByRole('region', { name: 'Row 1' })).toBeVisible()
+    const [first] = aside.getByRole('region').elements()
+    expect(first?.ariaLabel).toBe('Render')
   })
 })
 

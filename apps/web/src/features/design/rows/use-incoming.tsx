@@ -16,6 +16,7 @@ import { type Step } from './model/history'
 import { rangeOf } from './model/selection'
 import { pasteBlock, type Place, setCells, type Sheet } from './model/sheet'
 import { hasHeadings, isUnwritten, knownHeading, withTable } from './model/with-table'
+import css from './rows.module.css'
 
 /** Loaded when needed: only for headings that fit no column. */
 const MatchColumnsDialog = lazy(async () => ({
@@ -70,10 +71,12 @@ export function useIncoming({ design, sheet, columns, act }: Into): Incoming {
   }
   const notes = (
     <>
-      {pictures.left > 0 && (
-        <Notice look="info">Uploading {countText(pictures.left, 'picture')}.</Notice>
-      )}
-      {error !== null && <Notice look="warn">{error}</Notice>}
+      <div role="status" className={css.incoming}>
+        {pictures.left > 0 && (
+          <Notice look="info">Uploading {countText(pictures.left, 'picture')}.</Notice>
+        )}
+        {error !== null && <Notice look="warn">{error}</Notice>}
+      </div>
       {dialog}
     </>
   )

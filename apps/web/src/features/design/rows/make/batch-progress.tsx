@@ -1,8 +1,9 @@
 import { type Batch } from '@platen/client'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { fileName } from '../../../../parts/render-outcome/download/file-names'
 import { ownPath } from '../../../../service/own-path'
 import { Button, ButtonLink } from '../../../../ui/buttons/button'
+import { showTitle } from '../../../../ui/layout/page'
 import { Notice } from '../../../../ui/layout/states'
 import { FailureNotice } from '../../failing/failure-notice'
 import { type Sheet } from '../model/sheet'
@@ -21,6 +22,7 @@ interface BatchProgressProps {
 export function BatchProgress({ name, sheet, batch: made }: BatchProgressProps): ReactNode {
   const { batch, isRunning, error, cancel, retry } = made
   const failure = error ?? cancel.error ?? retry.error
+  useProgressTitle(name, isRunning && batch ? batch.progress : null)
   return (
     <>
       {failure && <FailureNotice error={failure} />}
@@ -43,6 +45,15 @@ export function BatchProgress({ name, sheet, batch: made }: BatchProgressProps):
       )}
     </>
   )
+}
+
+/** Shows in the browser tab how far a batch is, for people who look at another meanwhile; `progress` is null while none runs. */
+function useProgressTitle(name: string, progress: number | null): void {
+  useEffect(() => {
+    if (progress === null) return undefined
+    showTitle(`${Math.round(100 * progress)} % · ${name}`)
+    return () => showTitle(name)
+  }, [name, progress])
 }
 
 /** What can be done with a batch that has ended. */

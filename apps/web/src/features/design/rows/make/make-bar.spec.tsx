@@ -95,6 +95,13 @@ describe('rendering rows', () => {
     ])
   })
 
+  it('is in the format that was chosen last for a download', async () => {
+    localStorage.setItem('platen-download-format', 'webp')
+    const shown = await show()
+    await render(shown)
+    expect(changesIn(shown.received)[0]?.[1]).toMatchObject({ format: 'webp' })
+  })
+
   it('sends rows with faults too, if somebody wants so', async () => {
     const shown = await show()
     await shown.screen.getByText('Leave out 1 row with faults').click()
@@ -166,7 +173,7 @@ describe('rendering rows', () => {
 })
 
 describe('a batch', () => {
-  it('shows how far it is, and is cancelled', async () => {
+  it('shows how far it is, also in the title of the tab, and is cancelled', async () => {
     let batch = batchOf('running', { waiting: 1, completed: 1 }, 0.5)
     const shown = await show(() => batch, {
       'POST /api/v1/batches/bat_1/cancel': () => {
@@ -179,8 +186,10 @@ describe('a batch', () => {
     await expect.element(bar).toHaveAttribute('aria-valuenow', '1')
     await expect.element(shown.screen.getByText('1 of 2 rows done')).toBeVisible()
     await expect.element(shown.button('Render 2 rows')).toBeDisabled()
+    await expect.poll(() => document.title).toBe('50 % · Card · Platen')
     await shown.button('Cancel').click()
     await expect.element(shown.screen.getByText('1 of 2 rows done · 1 cancelled')).toBeVisible()
+    await expect.poll(() => document.title).toBe('Card · Platen')
   })
 
   it('says for each row what became of it, and marks those that have changed since', async () => {
