@@ -19,6 +19,7 @@ import { readEditorSearch } from './features/editor/editor-search'
 import { readGallerySearch } from './features/templates/templates-search'
 import { HomeRoute } from './features/home/home-route'
 import { KeysRoute } from './features/keys/keys-route'
+import { readCreating, readCreatingKey } from './creating-search'
 import { demandSession } from './demand-session'
 import { withSchemas } from './with-schemas'
 import { commands, navItems } from './nav-items'
@@ -180,10 +181,6 @@ const render = createRoute({
   ),
 })
 
-/** Reads whether the dialog that creates something is open. */
-const readCreating = ({ create }: Record<string, unknown>): { create?: true } =>
-  create === true ? { create } : {}
-
 const keys = createRoute({
   getParentRoute: () => shell,
   path: '/keys',
@@ -217,7 +214,7 @@ const webhook = createRoute({
 const signedUrls = createRoute({
   getParentRoute: () => shell,
   path: '/signed-urls',
-  validateSearch: readCreating,
+  validateSearch: readCreatingKey,
   component: lazyRouteComponent(
     () => import('./features/signed-urls/signed-urls-route'),
     'SignedUrlsRoute',

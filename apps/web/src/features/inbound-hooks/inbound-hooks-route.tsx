@@ -14,7 +14,7 @@ export function InboundHooksRoute(): ReactNode {
       onCreating={creating => {
         void navigate({ search: creating ? { create: true } : {}, replace: !creating })
       }}
-      onCreated={id => void navigate({ to: '/inbound-hooks/$id', params: { id } })}
+      onCreated={id => void navigate({ to: '/inbound-hooks/$id', params: { id }, replace: true })}
     />
   )
 }

@@ -8,14 +8,22 @@ import { DialogBox, OnceDialog } from '../../ui/overlays/dialog'
 import { ShownSecret } from '../../ui/overlays/shown-secret'
 import { SigningKeyForm } from './signing-key-form'
 
+interface CreateSigningKeyDialogProps {
+  /** Called once the secret of the new key has been shown. */
+  onCreated: (signingKey: NewSigningKey) => void
+  onClose: () => void
+}
+
 /** Asks for what a new key allows, and then shows its secret once. */
-export function CreateSigningKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function CreateSigningKeyDialog(props: CreateSigningKeyDialogProps): ReactNode {
+  const { onCreated, onClose } = props
   const client = useQueryClient()
   const create = useMutation({
     mutationFn: (values: CreateSigningKeyRequest) => platen.signingKeys.create(values),
     onSuccess: () => client.invalidateQueries({ queryKey: signingKeysKey }),
   })
-  if (create.data) return <Created signingKey={create.data} onClose={onClose} />
+  const { data: created } = create
+  if (created) return <Created signingKey={created} onClose={() => onCreated(created)} />
   return (
     <DialogBox title="Create a signing key" isOpen onClose={onClose}>
       <SigningKeyForm work={create} onClose={onClose} />

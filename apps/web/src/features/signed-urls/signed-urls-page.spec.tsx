@@ -25,10 +25,22 @@ const mail = {
 
 type Answers = NonNullable<Parameters<typeof showInApp>[1]>['answers']
 
+/** The ids of the keys that were created. */
+const created: string[] = []
+
 const show = (answers: Answers = {}, role: 'editor' | 'owner' = 'owner') =>
   showInApp(
     <Held first={false}>
-      {(creating, set) => <SignedUrlsPage creating={creating} onCreating={set} />}
+      {(creating, set) => (
+        <SignedUrlsPage
+          creating={creating}
+          onCreating={set}
+          onCreated={({ id }) => {
+            created.push(id)
+            set(false)
+          }}
+        />
+      )}
     </Held>,
     {
       role,
@@ -153,6 +165,7 @@ describe('a new signing key', () => {
       .toHaveAttribute('target', '_blank')
     await press(app, 'Done')
     await expect.element(dialog).not.toBeInTheDocument()
+    expect(created.at(-1)).toBe('sgk_1')
     expect(changesIn(app.received)).toEqual([
       [
         'POST /api/v1/signing-keys',

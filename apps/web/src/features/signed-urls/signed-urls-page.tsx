@@ -1,4 +1,4 @@
-import { type SigningKey } from '@platen/client'
+import { type NewSigningKey, type SigningKey } from '@platen/client'
 import { includesRole } from '@platen/contract/names'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,10 +19,13 @@ interface SignedUrlsPageProps {
   /** True while the dialog for a new key is open. */
   creating: boolean
   onCreating: (creating: boolean) => void
+  /** Called with a new key, once its secret has been shown. */
+  onCreated: (signingKey: NewSigningKey) => void
 }
 
 /** The keys that sign the URLs of pictures. */
-export function SignedUrlsPage({ creating, onCreating }: SignedUrlsPageProps): ReactNode {
+export function SignedUrlsPage(props: SignedUrlsPageProps): ReactNode {
+  const { creating, onCreating, onCreated } = props
   const { role } = useSession()
   const owns = includesRole(role, 'owner')
   const create = useRef<HTMLButtonElement>(null)
@@ -39,7 +42,9 @@ export function SignedUrlsPage({ creating, onCreating }: SignedUrlsPageProps): R
           <Empty text={ownersSign} />
         </Sheet>
       )}
-      {owns && creating && <CreateSigningKeyDialog onClose={() => onCreating(false)} />}
+      {owns && creating && (
+        <CreateSigningKeyDialog onCreated={onCreated} onClose={() => onCreating(false)} />
+      )}
     </Page>
   )
 }

@@ -28,10 +28,22 @@ const builtIn = { ...webhook, id: 'whk_3', url: null, description: '' }
 
 type Answers = NonNullable<Parameters<typeof showInApp>[1]>['answers']
 
+/** The ids of the webhooks that were created. */
+const created: string[] = []
+
 const show = (answers: Answers = {}, role: 'editor' | 'owner' | 'viewer' = 'owner') =>
   showInApp(
     <Held first={false}>
-      {(creating, set) => <WebhooksPage creating={creating} onCreating={set} />}
+      {(creating, set) => (
+        <WebhooksPage
+          creating={creating}
+          onCreating={set}
+          onCreated={id => {
+            created.push(id)
+            set(false)
+          }}
+        />
+      )}
     </Held>,
     {
       role,
@@ -88,7 +100,7 @@ describe('the webhooks', () => {
 })
 
 describe('a new webhook', () => {
-  it('shows its secret once', async () => {
+  it('shows its secret once, and then its own page', async () => {
     const secret = 'whsec_AAAA'
     const app = await show({ 'POST /api/v1/webhooks': { ...webhook, secret } })
     await press(app, 'Create webhook')
@@ -108,6 +120,7 @@ describe('a new webhook', () => {
       .toHaveAttribute('target', '_blank')
     await press(app, 'Done')
     await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(created.at(-1)).toBe('whk_1')
     expect(changesIn(app.received)).toEqual([
       [
         'POST /api/v1/webhooks',

@@ -20,10 +20,13 @@ interface WebhooksPageProps {
   /** True while the dialog for a new webhook is open. */
   creating: boolean
   onCreating: (creating: boolean) => void
+  /** Called with the id of a new webhook, once its secret has been shown. */
+  onCreated: (id: string) => void
 }
 
 /** The webhooks of the organization: owners change them, editors read them. */
-export function WebhooksPage({ creating, onCreating }: WebhooksPageProps): ReactNode {
+export function WebhooksPage(props: WebhooksPageProps): ReactNode {
+  const { creating, onCreating, onCreated } = props
   const { role } = useSession()
   const owns = includesRole(role, 'owner')
   const create = (
@@ -45,7 +48,9 @@ export function WebhooksPage({ creating, onCreating }: WebhooksPageProps): React
           <Empty text="Only editors and owners can see webhooks. Ask an owner of your organization to change your role." />
         </Sheet>
       )}
-      {owns && creating && <CreateWebhookDialog onClose={() => onCreating(false)} />}
+      {owns && creating && (
+        <CreateWebhookDialog onCreated={onCreated} onClose={() => onCreating(false)} />
+      )}
     </Page>
   )
 }

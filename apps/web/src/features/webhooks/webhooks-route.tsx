@@ -16,6 +16,7 @@ export function WebhooksRoute(): ReactNode {
       onCreating={creating => {
         void navigate({ search: creating ? { create: true } : {}, replace: !creating })
       }}
+      onCreated={id => void navigate({ to: '/webhooks/$id', params: { id }, replace: true })}
     />
   )
 }

@@ -242,6 +242,16 @@ describe('nobody builds a URL', () => {
       .toHaveAttribute('href', '/signed-urls?create=true')
   })
 
+  it('without a key; the way to create one leads back to the design', async () => {
+    const { screen } = await show({
+      answers: { 'GET /api/v1/signing-keys': { data: [] } },
+      first: { design: 'tpl_1' },
+    })
+    await expect
+      .element(screen.getByRole('link', { name: 'Create signing key' }))
+      .toHaveAttribute('href', '/signed-urls?create=true&design=tpl_1')
+  })
+
   it('but owners', async () => {
     const { screen, received } = await show({ role: 'editor' })
     await expect.element(screen.getByText(/^Only owners can sign URLs/)).toBeVisible()

@@ -65,7 +65,7 @@ function Loaded({ search, onSearch }: BuildPageProps): ReactNode {
     return (
       <Sheet>
         <Empty text="There are no signing keys yet. Create one, then build URLs with it.">
-          <ButtonLink href="/signed-urls?create=true" look="primary">
+          <ButtonLink href={creating(search)} look="primary">
             Create signing key
           </ButtonLink>
         </Empty>
@@ -81,6 +81,10 @@ function Loaded({ search, onSearch }: BuildPageProps): ReactNode {
     />
   )
 }
+
+/** Returns the address of the dialog for a new key, which leads back to the design. */
+const creating = ({ design }: BuildSearch): string =>
+  `/signed-urls?create=true${design === undefined ? '' : `&design=${encodeURIComponent(design)}`}`
 
 /** Returns the key in the search; without one, the newest that may draw the design, or else the newest; undefined if there is no key. */
 function chosenKey(keys: readonly SigningKey[], search: BuildSearch): SigningKey | undefined {
