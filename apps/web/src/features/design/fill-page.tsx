@@ -80,7 +80,7 @@ export function FillPage(props: FillPageProps): ReactNode {
       }
       wide
     >
-      <div className={isSheet ? css.rows : css.workspace}>
+      <div className={isSheet ? css.rows : css.workspace} data-tab={tab}>
         {!isSheet && (
           <RequestPreview
             drawable={drawable}
@@ -206,6 +206,7 @@ function View(props: ViewProps): ReactNode {
             id={id}
             name={name}
             body={state.body}
+            isWhole={state.fault === null}
             shown={shown}
             fonts={fonts}
             replayed={replayed}

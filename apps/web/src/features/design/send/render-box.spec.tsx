@@ -25,6 +25,7 @@ const Box = (props: Partial<Props>): ReactNode => (
     id="dsg_1"
     name="Card"
     body={body}
+    isWhole
     shown={{ design, replacedSources: [] }}
     fonts={null}
     shownWarnings={[]}
@@ -67,6 +68,12 @@ describe('a request that is rendered', () => {
       .element(app.screen.getByRole('table', { name: 'Report' }))
       .toHaveTextContent(/headline.*text.*32 px · 1 line/)
     await expect.element(app.screen.getByText(warning)).toBeVisible()
+  })
+
+  it('is not sent while what is typed cannot be read', async () => {
+    const { screen } = await show({}, { isWhole: false })
+    for (const name of ['Render', 'Dry run'])
+      await expect.element(screen.getByRole('button', { name, exact: true })).toBeDisabled()
   })
 
   it('shows its files, each to be opened', async () => {

@@ -25,6 +25,8 @@ interface RenderBoxProps {
   id: string
   name: string
   body: Body
+  /** True if the typed request can be read; while it cannot, nothing is sent. */
+  isWhole: boolean
   /** The design as the preview shows it. */
   shown: Shown
   fonts: OwnFonts | null
@@ -42,12 +44,13 @@ interface Sent {
 
 /** Renders the request, and shows the stages, the report and the files of the render, and how each file differs from the preview. */
 export function RenderBox(props: RenderBoxProps): ReactNode {
-  const { id, name, body, shown, fonts, shownWarnings, replayed } = props
+  const { id, name, body, isWhole, shown, fonts, shownWarnings, replayed } = props
   const { role } = useSession()
   const { render, error, isOpen, start } = useSent(id)
   const dry = useDryRun(id)
   const [sent, setSent] = useState<Sent | null>(null)
   useTitle(isOpen ? `Rendering… ${name}` : name)
+  const may = isWhole && includesRole(role, 'editor')
   const go = (): void => {
     dry.reset()
     setSent({ body, shown })
@@ -61,17 +64,12 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         </p>
       )}
       <div className={css.row}>
-        <Button
-          look="primary"
-          isPending={isOpen}
-          isDisabled={!includesRole(role, 'editor')}
-          onPress={go}
-        >
+        <Button look="primary" isPending={isOpen} isDisabled={!may} onPress={go}>
           {replayed === null ? 'Render' : 'Replay'}
         </Button>
         <Button
           isPending={dry.isPending}
-          isDisabled={isOpen || !includesRole(role, 'editor')}
+          isDisabled={isOpen || !may}
           onPress={() => dry.mutate(body)}
         >
           Dry run
