@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { type Locator, userEvent } from 'vitest/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { completed, kit } from '../../specimens/samples'
 import { listed, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
@@ -64,6 +64,20 @@ describe('the page of a design', () => {
     await expect
       .element(screen.getByRole('link', { name: 'All designs' }))
       .toHaveAttribute('href', '/designs')
+  })
+
+  it.each([
+    ['sticky', 'fields', {}],
+    ['static', 'renders', { tab: 'renders' }],
+  ] as const)('on a phone has a %s preview above the %s', async (position, _, first) => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    await show('dsg_1', { first, answers: { 'GET /api/v1/renders': listed([]) } })
+    const shown = (): string | null => {
+      const preview = window.document.querySelector('[data-tab] > :first-child')
+      return preview && getComputedStyle(preview).position
+    }
+    await expect.poll(shown).toBe(position)
   })
 
   it.each([

@@ -95,7 +95,7 @@ interface ElementsProps {
 function Elements({ elements, onPin }: ElementsProps): ReactNode {
   return (
     <div className={css.how}>
-      <p>Click the picture where your comment belongs.</p>
+      <p>Click or tap the picture where your comment belongs.</p>
       {elements.length > 0 && (
         <details>
           <summary>Comment on an element</summary>

@@ -168,10 +168,11 @@ describe('a blank page', () => {
     const dialog = app.screen.getByRole('dialog', { name: 'New blank design' })
     const width = dialog.getByRole('textbox', { name: 'Width in px' })
     const create = dialog.getByRole('button', { name: 'Create design' })
-    for (const text of ['', '0', 'wide', '-4']) {
+    for (const text of ['', '0', 'wide', '-4', '20001']) {
       await userEvent.fill(width, text)
       await expect.element(create).toBeDisabled()
     }
+    await expect.element(width).toHaveAccessibleDescription('Enter a length up to 20,000 px')
     await userEvent.fill(width, ' 640 px ')
     await userEvent.keyboard('{Enter}')
     await expect.poll(app.path).toBe('/designs/dsg_9/edit')

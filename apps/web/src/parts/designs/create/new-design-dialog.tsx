@@ -1,3 +1,4 @@
+import { limits } from '@platen/design'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../../service/failures'
 import { Dropdown } from '../../../ui/inputs/choices'
@@ -18,7 +19,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }): ReactNode
     unit: 'px',
   })
   const beginning = useNewDesign()
-  const sides = { width: readSide(width, unit), height: readSide(height, unit) }
+  const sides = { width: pageSide(width, unit), height: pageSide(height, unit) }
   const size = sides.width && sides.height ? { width: sides.width, height: sides.height } : null
   return (
     <DialogBox title="New blank design" isOpen wide onClose={onClose}>
@@ -44,11 +45,13 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }): ReactNode
             <ValueField
               label={`Width in ${unit}`}
               value={width}
+              fault={faultOf(width, unit)}
               onChange={next => setSides({ width: next, height, unit })}
             />
             <ValueField
               label={`Height in ${unit}`}
               value={height}
+              fault={faultOf(height, unit)}
               onChange={next => setSides({ width, height: next, unit })}
             />
             <Dropdown
@@ -62,6 +65,18 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }): ReactNode
       </AskForm>
     </DialogBox>
   )
+}
+
+/** Parses the length of a side in px; null if the text is no length that a page can have. */
+function pageSide(text: string, unit: Unit): number | null {
+  const side = readSide(text, unit)
+  return side !== null && side <= limits.side ? side : null
+}
+
+/** Says which lengths a page can have, unless the text is one or is empty. */
+function faultOf(text: string, unit: Unit): string | undefined {
+  if (text.trim() === '' || pageSide(text, unit) !== null) return undefined
+  return `Enter a length up to ${Number(sideIn(limits.side, unit)).toLocaleString('en')} ${unit}`
 }
 
 interface SizesProps {
