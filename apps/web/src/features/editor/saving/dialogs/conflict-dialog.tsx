@@ -1,77 +1,18 @@
-import { type Answer, type Conflict } from '@platen/editor'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../../../ui/buttons/button'
-import { type Choice, Radios } from '../../../../ui/inputs/choices'
-import { Actions, DialogBox, Stack } from '../../../../ui/overlays/dialog'
-import { type Merging } from '../machine/saving'
-import { useSaving, useSavingParts } from '../session/saving-provider'
-import { subjectOf, valueWords } from './conflict-words'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSaving } from '../session/saving-provider'
+
+const ConflictQuestions = lazy(async () => ({
+  default: (await import('./conflict-questions')).ConflictQuestions,
+}))
 
 /** Asks which change to keep where both sides have changed the same thing. */
 export function ConflictDialog(): ReactNode {
   const work = useSaving(saving => saving.work)
-  return work.kind === 'asking' ? (
-    <Questions key={work.conflicts.map(({ path }) => path).join(' ')} {...work} />
-  ) : null
-}
-
-function Questions({ versions, conflicts }: Merging): ReactNode {
-  const { saver } = useSavingParts()
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
-  const all = (answer: Answer): void => {
-    setAnswers(new Map(conflicts.map(({ path }) => [path, answer])))
-  }
+  if (work.kind !== 'asking') return null
+  const key = work.conflicts.map(({ path }) => path).join(' ')
   return (
-    <DialogBox
-      title="Which changes do you want to keep?"
-      isOpen
-      holds
-      wide
-      onClose={() => undefined}
-    >
-      <Stack>
-        <p>
-          Somebody else changed the same things as you. Everything else has been merged. Nothing is
-          saved until you decide.
-        </p>
-        {conflicts.length > 1 && (
-          <Actions>
-            <Button onPress={() => all('theirs')}>All of theirs</Button>
-            <Button onPress={() => all('mine')}>All of mine</Button>
-          </Actions>
-        )}
-        {conflicts.map(conflict => (
-          <Radios
-            key={conflict.path}
-            label={subjectOf(conflict, versions.base)}
-            value={answers.get(conflict.path) ?? ''}
-            choices={conflict.answers.map(answer => choiceOf(conflict, answer))}
-            onChange={answer => {
-              setAnswers(new Map([...answers, [conflict.path, answer as Answer]]))
-            }}
-          />
-        ))}
-        <Actions>
-          <Button
-            look="primary"
-            isDisabled={answers.size < conflicts.length}
-            onPress={() => saver.decide(answers)}
-          >
-            Continue
-          </Button>
-        </Actions>
-      </Stack>
-    </DialogBox>
+    <Suspense>
+      <ConflictQuestions key={key} {...work} />
+    </Suspense>
   )
-}
-
-function choiceOf(conflict: Conflict, answer: Answer): Choice<string> {
-  switch (answer) {
-    case 'theirs':
-      return { value: answer, label: `Theirs: ${valueWords(conflict, conflict.theirs)}` }
-    case 'mine':
-      return { value: answer, label: `Mine: ${valueWords(conflict, conflict.mine)}` }
-    case 'copy':
-      return { value: answer, label: 'Theirs, with mine as a copy' }
-  }
 }
