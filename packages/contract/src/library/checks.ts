@@ -4,7 +4,7 @@ import { z } from 'zod'
 const id = z.string()
 const keys = z.record(z.string(), z.unknown())
 
-/** A change of a design as data, for whoever makes it. */
+/** A change of a design as data, which the caller can make. */
 const operationSchema = z
   .discriminatedUnion('op', [
     z.object({ op: z.literal('set'), id, keys }),

@@ -104,7 +104,7 @@ describe('approvals', () => {
     expect((await approve()).id).not.toBe(approvalId)
   })
 
-  it('are not deleted by another organization, at another design, or by an id that is none', async () => {
+  it('are not deleted by another organization, at another design, or by a malformed id', async () => {
     const { id: approvalId, designId } = await approve()
     const rival = await newCustomer(scratch.database, 'Rival')
     const { approvals } = scratch.database.tenant(rival.organizationId)

@@ -36,7 +36,7 @@ function inked(text: LaidText): Inked[] {
   return first ? [{ text, areas: [first, ...others], whole: others.reduce(union, first) }] : []
 }
 
-/** Returns the largest overlap of two lines, in px of its shorter side; undefined if none is worth a word. */
+/** Returns the depth of the largest overlap of two lines, in px; undefined if no overlap is worth a finding. */
 function overlap(one: Inked, other: Inked): number | undefined {
   if (!intersect(one.whole, other.whole)) return undefined
   const least = tolerance * Math.min(one.text.fontSize, other.text.fontSize)
