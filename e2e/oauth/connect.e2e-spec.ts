@@ -31,7 +31,7 @@ interface Tokens {
 /** An assistant in a process of its own. */
 class Assistant {
   private readonly process: ChildProcessWithoutNullStreams
-  private readonly lines: AsyncIterator<string>
+  private readonly lines: AsyncIterator<string, undefined>
   private errors = ''
 
   constructor(version: string, url: string, designId: string) {
@@ -44,9 +44,9 @@ class Assistant {
   }
 
   async hear<Said>(): Promise<Said> {
-    const { value, done } = await this.lines.next()
-    if (done === true) throw new Error(`the assistant ended: ${this.errors}`)
-    return JSON.parse(value) as Said
+    const line = await this.lines.next()
+    if (line.done === true) throw new Error(`the assistant ended: ${this.errors}`)
+    return JSON.parse(line.value) as Said
   }
 
   tell(line: string): void {

@@ -34,6 +34,9 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
+/** Deletes the keys of earlier tests, since an organization may have only 100. */
+afterEach(() => api.sql(`delete from api_keys where name = 'CI'`))
+
 type AppRoute = keyof typeof appRoutes
 const rows = Object.entries(appRoutes) as [AppRoute, RouteRow][]
 

@@ -54,13 +54,10 @@ export interface RuntimeOptions {
 }
 
 /** Opens all parts of the API without waiting for connections: the database, Redis and storage may become available later. */
-export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runtime {
+export function openRuntime(options: RuntimeOptions): Runtime {
+  const { config, log } = options
   const instanceId = `api-${randomBytes(8).toString('hex')}`
-  const redis = {
-    redisUrl: config.REDIS_URL,
-    onError: logConnectionFaults(log, 'redis'),
-    ...(queuePrefix !== undefined && { prefix: queuePrefix }),
-  }
+  const redis = redisOf(options)
   const database = openDatabaseOf(config, log)
   const store = openObjectStore(storageConfigFrom(config))
   const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
@@ -117,6 +114,17 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     },
   }
 }
+
+/** The settings of everything that uses Redis. */
+const redisOf = ({
+  config,
+  log,
+  queuePrefix,
+}: RuntimeOptions): { redisUrl: string; onError: (error: unknown) => void; prefix?: string } => ({
+  redisUrl: config.REDIS_URL,
+  onError: logConnectionFaults(log, 'redis'),
+  ...(queuePrefix !== undefined && { prefix: queuePrefix }),
+})
 
 const secretsOf = (
   { SECRETS_KEY }: ApiConfig,

@@ -250,12 +250,8 @@ const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
   beforeLoad() {
-    redirect({
-      to: '/settings/$section',
-      params: { section: 'organization' },
-      replace: true,
-      throw: true,
-    })
+    const params = { section: 'organization' }
+    redirect({ to: '/settings/$section', params, replace: true, throw: true })
   },
 })
 

@@ -113,14 +113,13 @@ export const answering = (
   },
 })
 
-/** Has a person answer a question. */
-export const answer = (
-  api: Where,
-  asked: Asked,
-  person: SignedIn,
-  method: 'POST' | 'DELETE' = 'POST',
-): Promise<Reply> =>
-  call(api, `/api/app/connect/${asked.connectionId}`, answering(person, asked, method))
+/** Has a person connect the app that asks. */
+export const approve = (api: Where, asked: Asked, person: SignedIn): Promise<Reply> =>
+  call(api, `/api/app/connect/${asked.connectionId}`, answering(person, asked, 'POST'))
+
+/** Has a person refuse the app that asks. */
+export const refuse = (api: Where, asked: Asked, person: SignedIn): Promise<Reply> =>
+  call(api, `/api/app/connect/${asked.connectionId}`, answering(person, asked, 'DELETE'))
 
 /** Follows the browser back to the app. Returns the parameters that the app gets. */
 export async function goBack(
@@ -152,7 +151,7 @@ export const postForm = (
 
 /** Has a person connect an app. Returns its code. */
 export async function newCode(api: Where, asked: Asked, person: SignedIn): Promise<string> {
-  const reply = await answer(api, asked, person)
+  const reply = await approve(api, asked, person)
   if (reply.status !== 200) throw new Error(`not connected: ${reply.text}`)
   const back = await goBack(api, asked, String(reply.body['redirectTo']))
   return back.get('code') ?? ''

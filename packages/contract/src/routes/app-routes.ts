@@ -44,6 +44,7 @@ import { openedEmbedSchema } from '../library/embed-sessions'
 import { sharedSchema } from '../library/shares'
 import { draftReaders, embedsAlone, guestsAlone, people } from './callers'
 import { connectedAppRoutes } from './connected-app-routes'
+import { ofPeople } from './of-people'
 import { defaultBodyLimit, openBodyLimit, type RouteRow } from './route-row'
 
 /** Routes without a query, with the default body limit. */
@@ -90,41 +91,11 @@ export const appRoutes = {
     body: signInRequestSchema,
     answers: { 200: organizationChoiceSchema, 201: sessionSchema },
   },
-  getSession: {
-    ...appCalls.getSession,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 200: sessionSchema },
-  },
-  signOut: {
-    ...appCalls.signOut,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 204: null },
-  },
-  listSessions: {
-    ...appCalls.listSessions,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 200: sessionListSchema },
-  },
-  endSessions: {
-    ...appCalls.endSessions,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 204: null },
-  },
-  endSession: {
-    ...appCalls.endSession,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 204: null },
-  },
+  getSession: { ...appCalls.getSession, ...ofPeople, answers: { 200: sessionSchema } },
+  signOut: { ...appCalls.signOut, ...ofPeople, answers: { 204: null } },
+  listSessions: { ...appCalls.listSessions, ...ofPeople, answers: { 200: sessionListSchema } },
+  endSessions: { ...appCalls.endSessions, ...ofPeople, answers: { 204: null } },
+  endSession: { ...appCalls.endSession, ...ofPeople, answers: { 204: null } },
   renamePerson: {
     ...appCalls.renamePerson,
     callers: people('viewer'),
@@ -139,18 +110,10 @@ export const appRoutes = {
     body: passwordRequestSchema,
     answers: { 204: null },
   },
-  listPasskeys: {
-    ...appCalls.listPasskeys,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 200: passkeyListSchema },
-  },
+  listPasskeys: { ...appCalls.listPasskeys, ...ofPeople, answers: { 200: passkeyListSchema } },
   passkeyOptions: {
     ...appCalls.passkeyOptions,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
+    ...ofPeople,
     answers: { 200: passkeyOptionsSchema },
   },
   addPasskey: {
@@ -160,13 +123,7 @@ export const appRoutes = {
     body: addPasskeyRequestSchema,
     answers: { 201: passkeySchema },
   },
-  deletePasskey: {
-    ...appCalls.deletePasskey,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 204: null },
-  },
+  deletePasskey: { ...appCalls.deletePasskey, ...ofPeople, answers: { 204: null } },
   renameOrganization: {
     ...appCalls.renameOrganization,
     callers: people('owner'),
@@ -174,13 +131,7 @@ export const appRoutes = {
     body: nameRequestSchema,
     answers: { 204: null },
   },
-  listMembers: {
-    ...appCalls.listMembers,
-    callers: people('viewer'),
-    ...plain,
-    body: null,
-    answers: { 200: memberListSchema },
-  },
+  listMembers: { ...appCalls.listMembers, ...ofPeople, answers: { 200: memberListSchema } },
   changeMember: {
     ...appCalls.changeMember,
     callers: people('owner'),

@@ -4,15 +4,8 @@ import {
   connectionSchema,
 } from '../app/connected-apps'
 import { appCalls } from '../names/app-calls'
-import { people } from './callers'
-import { defaultBodyLimit, type RouteRow } from './route-row'
-
-const ofPeople = {
-  callers: people('viewer'),
-  bodyLimit: defaultBodyLimit,
-  query: null,
-  body: null,
-} as const
+import { ofPeople } from './of-people'
+import { type RouteRow } from './route-row'
 
 /** The routes with which people connect apps over OAuth, and end what they connected. */
 export const connectedAppRoutes = {

@@ -122,7 +122,7 @@ describe('connecting', () => {
     await connectedApps.end({ ...ada, appId: app.id, by: ada.userId })
     const { app: reused } = await connect(ada)
     await connectedApps.endById(reused.id)
-    const entries = await auditLog.list(ada.organizationId, { limit: 10 })
+    const entries = await auditLog.list(ada.organizationId, { limit: 4 })
     const details = { name: 'Claude', host: 'claude.example' }
     const actor = expect.objectContaining({ id: ada.userId }) as unknown
     expect(entries).toMatchObject([

@@ -63,15 +63,20 @@ function readAddresses(addresses: unknown): [string, ...string[]] {
 }
 
 function readAddress(address: unknown): string {
-  const isWritten = typeof address === 'string' && written.test(address)
-  const url = isWritten && address.length <= longestAddress ? parsedUrl(address) : undefined
-  const isPlain = url?.username === '' && url.password === '' && !url.href.includes('#')
+  const url = typeof address === 'string' ? plainUrl(address) : undefined
   const isHttps = url?.protocol === 'https:' && !loopback.includes(url.hostname)
-  if (url && isPlain && (isHttps || isLoopback(url.href))) return address as string
+  if (url && (isHttps || isLoopback(url.href))) return address as string
   throw new ClientFault(
     'invalid_redirect_uri',
     'redirect_uris must be https addresses, or http addresses of localhost, 127.0.0.1 or [::1], without credentials and fragments',
   )
+}
+
+/** Returns the URL of an address; undefined if it is too long, or has credentials, a fragment or characters that a URL encodes. */
+function plainUrl(address: string): URL | undefined {
+  if (address.length > longestAddress || !written.test(address)) return undefined
+  const url = parsedUrl(address)
+  return url?.username === '' && url.password === '' && !url.href.includes('#') ? url : undefined
 }
 
 function plainName(name: unknown): string {

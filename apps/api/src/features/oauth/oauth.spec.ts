@@ -4,7 +4,7 @@ import { call, type CallOptions, type Reply } from '../../testing/call'
 import {
   anyone,
   ask,
-  answer,
+  approve,
   answering,
   connect,
   exchange,
@@ -14,6 +14,7 @@ import {
   oauthSettings,
   postForm,
   refresh,
+  refuse,
   resource,
   type TestClient,
 } from '../../testing/oauth'
@@ -294,7 +295,7 @@ describe('the question', () => {
 
   it('can be refused, which the app is told', async () => {
     const asked = await ask(api, client)
-    const { body } = await answer(api, asked, ada, 'DELETE')
+    const { body } = await refuse(api, asked, ada)
     const back = await goBack(api, asked, String(body['redirectTo']))
     expect(Object.fromEntries(back)).toMatchObject({
       error: 'access_denied',
@@ -313,7 +314,7 @@ describe('the question', () => {
 
   it('is answered once', async () => {
     const asked = await ask(api, client)
-    const all = await Promise.all([1, 2, 3].map(() => answer(api, asked, ada)))
+    const all = await Promise.all([1, 2, 3].map(() => approve(api, asked, ada)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
@@ -339,12 +340,12 @@ describe('the question', () => {
     }
     expect((await call(api, path, forged)).status).toBe(403)
     expect((await call(api, path, { method: 'POST' })).status).toBe(403)
-    expect((await answer(api, asked, ada)).status).toBe(200)
+    expect((await approve(api, asked, ada)).status).toBe(200)
   })
 
   it('gives the code to that browser alone', async () => {
     const [asked, other] = [await ask(api, client), await ask(api, client)]
-    const { body } = await answer(api, asked, ada)
+    const { body } = await approve(api, asked, ada)
     const path = new URL(String(body['redirectTo'])).pathname
     for (const cookie of ['', other.cookies.resume]) {
       const reply = await call(api, path, anyone({ headers: { cookie } }))

@@ -101,7 +101,10 @@ function featuresOf(
     rpInitiatedLogout: off,
     userinfo: off,
     registration: { enabled: true, issueRegistrationAccessToken: false },
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_context, { clientId }, token) => token.clientId === clientId,
+    },
     clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
     resourceIndicators: {
       enabled: true,
@@ -125,5 +128,4 @@ async function readDocument(documents: OAuthRuntime['documents'], url: string): 
 }
 
 /** The library wants a key for ID tokens, which it never makes here: nobody is asked for the scope `openid`. */
-const unusedKey = (): JWK =>
-  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as JWK
+const unusedKey = (): JWK => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })

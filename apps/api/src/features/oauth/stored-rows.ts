@@ -67,7 +67,7 @@ function stored({ oauthRows }: Rows, kind: OAuthKind, alreadyUsed: () => Error):
     },
     async find(id) {
       const found = await oauthRows.find(keyOf(id))
-      return found ? withId(found.payload as AdapterPayload, id, found.isUsed) : undefined
+      return found ? withId(found.payload, id, found.isUsed) : undefined
     },
     async consume(id) {
       if (!(await oauthRows.use(keyOf(id)))) throw alreadyUsed()
