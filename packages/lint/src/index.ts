@@ -1,3 +1,3 @@
-export { type Finding, type Measure } from './finding'
+export { type Finding, type Measure } from './rules/finding'
 export { lint } from './lint'
-export { type BrandKit, type CheckedFile, type Measured } from './subject'
+export { type BrandKit, type CheckedFile, type Measured } from './rules/subject'

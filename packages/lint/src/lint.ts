@@ -1,7 +1,7 @@
 import { type Design, severities } from '@platen/design'
-import { type Finding, type Found } from './finding'
+import { type Finding, type Found } from './rules/finding'
 import { hiddenRules, rules } from './rules'
-import { type BrandKit, type Measured, subjectsOf } from './subject'
+import { type BrandKit, type Measured, subjectsOf } from './rules/subject'
 
 /** The most findings of a check. A design with more has one fault many times. */
 const most = 500

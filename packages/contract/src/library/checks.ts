@@ -57,8 +57,6 @@ export const designCheckSchema = z.object({
     .describe('Errors first, then in the order of pages and rules; at most 500'),
 })
 
-export type DesignCheck = z.infer<typeof designCheckSchema>
-
 export const checkDesignQuerySchema = z.object({
   brandKitId: z
     .string({ error: 'must be the id of a brand kit' })

@@ -1,7 +1,7 @@
 import { type Page } from '@platen/design'
 import { type Rectangle } from '@platen/drawing'
-import { type Rule } from '../rule'
-import { type LaidElement } from '../subject'
+import { type Rule } from './rule'
+import { type LaidElement } from './subject'
 
 /** An edge this near to that of the page is meant to be on it, in px. */
 const near = 1

@@ -7,9 +7,9 @@ import {
   parseColor,
   type Rgba,
 } from '@platen/design'
-import { type Found } from '../finding'
-import { type Rule } from '../rule'
-import { type Subject } from '../subject'
+import { type Found } from './finding'
+import { type Rule } from './rule'
+import { type Subject } from './subject'
 
 /** Colours this close look the same: the largest difference of a channel, of 255. */
 const tolerance = 4

@@ -1,7 +1,7 @@
 import { familyKey, type TextElement } from '@platen/design'
-import { laidTexts } from '../laid-text'
-import { type Rule } from '../rule'
-import { type BrandKit } from '../subject'
+import { laidTexts } from './laid-text'
+import { type Rule } from './rule'
+import { type BrandKit } from './subject'
 
 /** Texts of this size and larger, in px, take the font of headings. */
 const large = 24

@@ -1,5 +1,5 @@
 import { leastContrastOn, readableOn, textContrasts } from '@platen/modifications'
-import { type Rule } from '../rule'
+import { type Rule } from './rule'
 
 /** A text whose colour is too close to what is behind it. What is over a photograph is not measured. */
 export const contrastLow: Rule = {

@@ -1,5 +1,5 @@
 import { drawnElements, type KnownElement } from '@platen/design'
-import { type Rule } from '../rule'
+import { type Rule } from './rule'
 
 /** A text without characters that no call fills in, or a group without elements. */
 export const elementEmpty: Rule = {

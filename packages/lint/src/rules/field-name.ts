@@ -1,6 +1,6 @@
 import { eachElement, type Design, type Field, elementKinds } from '@platen/design'
-import { type Found } from '../finding'
-import { type Rule } from '../rule'
+import { type Found } from './finding'
+import { type Rule } from './rule'
 
 /** An id that says nothing, as editors give it: a kind or an outline, with a number. */
 const generic = new RegExp(

@@ -1,5 +1,5 @@
 import { picturedElements } from '@platen/design'
-import { type Rule } from '../rule'
+import { type Rule } from './rule'
 
 /** An image of a single pixel, which stands for one that somebody meant to choose. */
 export const imageEmpty: Rule = {

@@ -1,6 +1,6 @@
 import { eachElement } from '@platen/design'
-import { type Found } from '../finding'
-import { type Rule } from '../rule'
+import { type Found } from './finding'
+import { type Rule } from './rule'
 
 /** An image, an SVG or an image as paint whose file cannot be used. */
 export const imageMissing: Rule = {

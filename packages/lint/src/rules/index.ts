@@ -1,4 +1,4 @@
-import { type Rule } from '../rule'
+import { type Rule } from './rule'
 import { bleedMissing } from './bleed-missing'
 import { brandColor } from './brand-color'
 import { brandFont } from './brand-font'

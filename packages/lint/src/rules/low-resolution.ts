@@ -1,6 +1,6 @@
 import { type Rectangle } from '@platen/drawing'
-import { type Rule } from '../rule'
-import { type LaidElement, type Subject } from '../subject'
+import { type Rule } from './rule'
+import { type LaidElement, type Subject } from './subject'
 
 /** The least pixels of an image per inch of the file, 96 px. */
 const leastPpi = 72

@@ -1,9 +1,9 @@
 import { type Page } from '@platen/design'
 import { boxOf, expand, intersect, movedInside, type Rectangle } from '@platen/drawing'
-import { type Found } from '../finding'
-import { hundredth, inkArea, laidTexts } from '../laid-text'
-import { type Rule } from '../rule'
-import { type Subject } from '../subject'
+import { type Found } from './finding'
+import { hundredth, inkArea, laidTexts } from './laid-text'
+import { type Rule } from './rule'
+import { type Subject } from './subject'
 
 /** A text may reach this far beyond the page, in px: nobody sees it. */
 const tolerance = 1

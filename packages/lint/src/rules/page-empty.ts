@@ -1,5 +1,5 @@
 import { type Element, isDrawn } from '@platen/design'
-import { type Rule } from '../rule'
+import { type Rule } from './rule'
 
 /** A page of one colour, with nothing on it. */
 export const pageEmpty: Rule = {

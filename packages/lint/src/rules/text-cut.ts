@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
-import { lackOf, type LaidText, laidTexts } from '../laid-text'
-import { type Rule } from '../rule'
+import { lackOf, type LaidText, laidTexts } from './laid-text'
+import { type Rule } from './rule'
 import { spills } from './text-outside-box'
 
 /** A text of which a part is not shown, or that is cut at the edge of its box. */

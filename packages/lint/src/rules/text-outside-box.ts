@@ -1,6 +1,6 @@
 import { type TextElement } from '@platen/design'
-import { lackOf, laidTexts } from '../laid-text'
-import { type Rule } from '../rule'
+import { lackOf, laidTexts } from './laid-text'
+import { type Rule } from './rule'
 
 /** A text that is drawn beyond its box, where nobody has made room for it. */
 export const textOutsideBox: Rule = {

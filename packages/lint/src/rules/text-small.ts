@@ -1,6 +1,6 @@
 import { type Page, type TextElement } from '@platen/design'
-import { hundredth, type LaidText, laidTexts } from '../laid-text'
-import { type Rule } from '../rule'
+import { hundredth, type LaidText, laidTexts } from './laid-text'
+import { type Rule } from './rule'
 
 /** The least size of a text in px, and its least share of the longer side of the page. */
 const [leastSize, leastShare] = [8, 0.005]

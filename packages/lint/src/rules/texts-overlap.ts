@@ -1,8 +1,8 @@
 import { boxOf, intersect, movedInside, type Point, type Rectangle, union } from '@platen/drawing'
-import { type Found } from '../finding'
-import { hundredth, inkAreas, type LaidText, laidTexts } from '../laid-text'
-import { type Rule } from '../rule'
-import { type Subject } from '../subject'
+import { type Found } from './finding'
+import { hundredth, inkAreas, type LaidText, laidTexts } from './laid-text'
+import { type Rule } from './rule'
+import { type Subject } from './subject'
 
 /** Lines of two texts may touch by this share of the smaller font size. */
 const tolerance = 0.15

@@ -1,6 +1,6 @@
 import { type Design, picturedElements } from '@platen/design'
 import { type Renderer, type RenderTask } from '@platen/renderer'
-import { type CheckedFile, type Measured } from '../subject'
+import { type CheckedFile, type Measured } from '../rules/subject'
 
 /** The files of a design, as a renderer takes them: SHA-256 by `src`, and bytes by SHA-256. */
 export interface TestFiles {

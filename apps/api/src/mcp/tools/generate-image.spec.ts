@@ -1,6 +1,4 @@
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
-import { call } from '../../testing/call'
-import { poster } from '../../testing/documents'
 import { newPoster } from '../../testing/new-poster'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { fileKey, outcomeOf, startFakeWorker, type FakeWorker } from '../../testing/fake-worker'

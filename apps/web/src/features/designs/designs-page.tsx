@@ -185,7 +185,6 @@ function Listed(props: ListedProps): ReactNode {
       }}
     />
   )
-  const close = (): void => setDialog(null)
   return (
     <>
       {copying.error && <Failure {...describeFailure(copying.error)} />}
@@ -194,23 +193,39 @@ function Listed(props: ListedProps): ReactNode {
       ) : (
         <DesignTable {...shown} menuOf={menuOf} onUser={onUser} />
       )}
-      {dialog?.kind === 'rename' && <RenameDialog design={dialog.design} onClose={close} />}
-      {(dialog?.kind === 'move' || dialog?.kind === 'tags') && (
-        <Suspense>
-          <ItemDialog kind={dialog.kind} item={dialog.design} filing={filing} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'share' && (
-        <Suspense>
-          <ShareDialog designId={dialog.design.id} onClose={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'template' && <SaveTemplateDialog design={dialog.design} onClose={close} />}
-      {dialog?.kind === 'untemplate' && (
-        <RemoveTemplateDialog design={dialog.design} onClose={close} />
-      )}
+      {dialog && <DesignDialog dialog={dialog} filing={filing} onClose={() => setDialog(null)} />}
     </>
   )
+}
+
+interface DesignDialogProps extends Pick<ListedProps, 'filing'> {
+  dialog: NonNullable<Dialog>
+  onClose: () => void
+}
+
+/** The dialog of an action on one design. */
+function DesignDialog({ dialog: { kind, design }, filing, onClose }: DesignDialogProps): ReactNode {
+  switch (kind) {
+    case 'rename':
+      return <RenameDialog design={design} onClose={onClose} />
+    case 'move':
+    case 'tags':
+      return (
+        <Suspense>
+          <ItemDialog kind={kind} item={design} filing={filing} onClose={onClose} />
+        </Suspense>
+      )
+    case 'share':
+      return (
+        <Suspense>
+          <ShareDialog designId={design.id} onClose={onClose} />
+        </Suspense>
+      )
+    case 'template':
+      return <SaveTemplateDialog design={design} onClose={onClose} />
+    case 'untemplate':
+      return <RemoveTemplateDialog design={design} onClose={onClose} />
+  }
 }
 
 function NothingFound({ search, onSearch }: DesignsPageProps): ReactNode {

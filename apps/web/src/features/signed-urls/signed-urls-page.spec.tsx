@@ -85,7 +85,9 @@ describe('the signing keys', () => {
       .toHaveAttribute('href', '/signed-urls/build?key=sgk_1')
     const second = screen.getByRole('row', { name: /Newsletter/ })
     await expect.element(second).toHaveTextContent(/Sale, Quote and 1 more.*60.*Required/)
-    await expect.element(second.getByRole('button', { name: 'Copy key ID sgk_…gk_2' })).toBeVisible()
+    await expect
+      .element(second.getByRole('button', { name: 'Copy key ID sgk_…gk_2' }))
+      .toBeVisible()
   })
 
   it('say how many designs they allow until the names are there', async () => {

@@ -1,11 +1,11 @@
 import { type Field, type Page } from '@platen/design'
-import { type Command } from './command'
-import { move } from './elements/move'
-import { type Properties, setProperties } from './elements/properties'
-import { remove } from './elements/remove'
-import { rename } from './elements/rename'
-import { setField } from './form/roles'
-import { removePage, setPage } from './pages/pages'
+import { type Command } from '../commands/command'
+import { move } from '../commands/elements/move'
+import { type Properties, setProperties } from '../commands/elements/properties'
+import { remove } from '../commands/elements/remove'
+import { rename } from '../commands/elements/rename'
+import { setField } from '../commands/form/roles'
+import { removePage, setPage } from '../commands/pages/pages'
 
 /** A change of a design as data, for callers who cannot call a command. `move` is by a distance in page px. */
 export type Operation =

@@ -1,7 +1,7 @@
 import { type Design, type Element } from '@platen/design'
 import { designOf, type PageInput } from '../testing/designs'
 import { findElement } from '../tree/find-element'
-import { isRefused } from './command'
+import { isRefused } from '../commands/command'
 import { commandFor, type Operation } from './operation'
 
 const pages: PageInput[] = [
