@@ -13,7 +13,7 @@ export interface FairnessResult {
 const APIS = 2
 const CROWD = 1000
 const BATCH = 10_000
-const SINGLES = 30
+const SINGLES = 100
 
 /** Times single renders of one organization: alone, while a thousand renders of another organization are queued, and during its batch. */
 export async function measureFairness(config: BenchConfig): Promise<FairnessResult[]> {
