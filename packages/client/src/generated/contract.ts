@@ -3523,7 +3523,7 @@ export interface components {
              * @description Time of the response
              */
             at: string;
-            /** @description Id of the API key, signing key, inbound hook or person; of an embedded editor, `embed:` and the id of its user */
+            /** @description Id of the API key, signing key, inbound hook, connected app or person; of an embedded editor, `embed:` and the id of its user */
             caller: string;
             /** @description The `X-Error-Code` */
             code: string;
