@@ -1,12 +1,17 @@
 import { AppError, notFound } from '@platen/errors'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Handlers } from '../../http/routes/contract-routes'
+import { type ErrorForm, type Route } from '../../http/routes/route'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
+import { knownRequest, staying } from './authorization-request'
 import { approve, deny, findQuestion, presentQuestion } from './consent'
 import { presentConnectedApps } from './connected-app.presenter'
-import { oauthRoutes } from './oauth-routes'
+import { forward, type ForwardedAnswer, type ForwardedCall } from './forward'
+import { metadataDocuments } from './metadata'
 import { type OpenProvider, openProvider } from './open-provider'
-import { type ConnectingRuntime } from './provider-settings'
+import { type ConnectingRuntime, paths } from './provider-settings'
+import { registerClient } from './register-client'
 
 /** Connecting apps over OAuth. While that is off, nothing of it exists. */
 export const oauth: OpenFeature = runtime => {
@@ -16,7 +21,7 @@ export const oauth: OpenFeature = runtime => {
   const provider = openProvider(connecting)
   return {
     handlers: handlers(runtime, () => ({ runtime: connecting, provider })),
-    routes: oauthRoutes({ runtime: connecting, provider }),
+    routes: [...metadataRoutes(connecting), ...endpoints({ runtime: connecting, provider })],
   }
 }
 
@@ -71,3 +76,87 @@ const handlers = (
     throw notFound('Connected app')
   },
 })
+
+/** The documents from which clients find the server. */
+const metadataRoutes = ({ oauth }: ConnectingRuntime): Route[] =>
+  metadataDocuments(oauth).map(([path, document]): Route => ({
+    method: 'GET',
+    path,
+    open: true,
+    serve: (_request, reply) =>
+      void reply
+        .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
+        .send(document),
+  }))
+
+/** Errors that occur before the library is asked, in the form of OAuth. */
+const oauthErrors: ErrorForm = ({ status, headers, body }, { publicMessage }) => ({
+  status,
+  headers: { ...headers, 'cache-control': 'no-store' },
+  body: {
+    error: status >= 500 || status === 429 ? 'temporarily_unavailable' : 'invalid_request',
+    error_description: status === 500 ? (body as { message: string }).message : publicMessage,
+  },
+})
+
+function endpoints({ runtime, provider }: Connecting): Route[] {
+  const { oauth } = runtime
+  const ask = async (call: ForwardedCall): Promise<ForwardedAnswer> =>
+    forward(await provider(), oauth, call)
+  const open = { open: true, looksUp: true, errorForm: oauthErrors } as const
+  const post = { ...open, method: 'POST', body: 'posted', bodyLimit: 32 * 1024 } as const
+  const posted = (path: string): Route => ({
+    ...post,
+    path,
+    serve: async (request, reply) => send(reply, await ask(postOf(request, path))),
+  })
+  return [
+    {
+      ...open,
+      method: 'GET',
+      path: paths.authorize,
+      async serve({ ip, url }, reply) {
+        await oauth.calls.pay('question', ip)
+        const answer = await ask({ method: 'GET', url: knownRequest(url), headers: {} })
+        send(reply, staying(answer, oauth))
+      },
+    },
+    {
+      ...open,
+      method: 'GET',
+      path: `${paths.authorize}/:connectionId`,
+      unguessable: true,
+      async serve({ params, headers: { cookie } }, reply) {
+        const { connectionId } = params as { connectionId: string }
+        // The library gets no other characters than those of its own ids.
+        if (!/^[\w-]{43}$/.test(connectionId)) throw new AppError('not_found', 'Not found')
+        const url = `${paths.authorize}/${connectionId}`
+        send(reply, await ask({ method: 'GET', url, headers: { cookie } }))
+      },
+    },
+    posted(paths.token),
+    posted(paths.revoke),
+    {
+      ...post,
+      path: paths.register,
+      async serve(request, reply) {
+        await oauth.calls.pay('registration', request.ip)
+        send(reply, await registerClient(runtime, await provider(), bytesOf(request)))
+      },
+    },
+  ]
+}
+
+const bytesOf = ({ body }: FastifyRequest): Buffer | undefined =>
+  Buffer.isBuffer(body) ? body : undefined
+
+const postOf = (request: FastifyRequest, url: string): ForwardedCall => ({
+  method: 'POST',
+  url,
+  headers: { 'content-type': request.headers['content-type'] },
+  body: bytesOf(request),
+})
+
+function send(reply: FastifyReply, { status, headers, body }: ForwardedAnswer): void {
+  void reply.code(status).headers(headers).send(body)
+}

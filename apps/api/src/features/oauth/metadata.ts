@@ -1,9 +1,28 @@
-import { scopes } from '@platen/contract'
+import { scopes, toolServerRoute } from '@platen/contract'
 import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { paths } from './provider-settings'
 
+/**
+ * Returns the paths of the metadata with their documents. Clients add the path of what they look for to that of the document; a proxy in front
+ * of a path may pass either on.
+ */
+export function metadataDocuments(oauth: OAuthRuntime): [path: string, document: object][] {
+  const { prefix } = oauth
+  const { path: endpoint } = toolServerRoute
+  const ofResource = ['', endpoint, ...(prefix === '' ? [] : [prefix + endpoint])]
+  const ofServer = ['', ...(prefix === '' ? [] : [prefix])]
+  return [
+    ...paired('oauth-protected-resource', ofResource, resourceMetadata(oauth)),
+    ...paired('oauth-authorization-server', ofServer, serverMetadata(oauth)),
+    ...paired('openid-configuration', ofServer, serverMetadata(oauth)),
+  ]
+}
+
+const paired = (name: string, paths: readonly string[], document: object): [string, object][] =>
+  paths.map(path => [`/.well-known/${name}${path}`, document])
+
 /** Describes the endpoint that connected apps call (RFC 9728). */
-export const resourceMetadata = ({ issuer, resource }: OAuthRuntime): object => ({
+const resourceMetadata = ({ issuer, resource }: OAuthRuntime): object => ({
   resource,
   resource_name: 'Platen',
   authorization_servers: [issuer],
@@ -13,7 +32,7 @@ export const resourceMetadata = ({ issuer, resource }: OAuthRuntime): object => 
 })
 
 /** Describes the authorization server (RFC 8414). */
-export const serverMetadata = ({ issuer }: OAuthRuntime): object => ({
+const serverMetadata = ({ issuer }: OAuthRuntime): object => ({
   issuer,
   authorization_endpoint: issuer + paths.authorize,
   token_endpoint: issuer + paths.token,

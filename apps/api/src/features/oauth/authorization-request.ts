@@ -1,0 +1,54 @@
+import { scopes } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
+import { type ForwardedAnswer } from './forward'
+import { cannotConnect, paths } from './provider-settings'
+
+/** The parameters that the library is shown; what it is not asked for here would only be something to attack. */
+const parameters = [
+  'client_id',
+  'code_challenge',
+  'code_challenge_method',
+  'prompt',
+  'redirect_uri',
+  'resource',
+  'response_type',
+  'scope',
+  'state',
+]
+
+/**
+ * Returns the address of a request for a code with known parameters and scopes; clients that name no known scope get both. Throws
+ * `invalid_request` for a mode in which codes would go into a page or a fragment, and for characters that cannot be stored.
+ */
+export function knownRequest(url: string): string {
+  const [, query = ''] = /\?(.*)$/s.exec(url) ?? []
+  const sent = new URLSearchParams(query)
+  if (sent.getAll('response_mode').some(mode => mode !== 'query'))
+    throw new AppError('invalid_request', 'response_mode must be query')
+  if ([...sent.values()].some(value => value.includes('\0')))
+    throw new AppError('invalid_request', 'Parameters must not contain null characters')
+  const asked = [...sent].filter(([name]) => parameters.includes(name))
+  const kept = new URLSearchParams(asked)
+  if (kept.getAll('scope').length < 2) {
+    const known = scopes.filter(scope => kept.get('scope')?.split(' ').includes(scope))
+    kept.set('scope', (known.length > 0 ? known : scopes).join(' '))
+  }
+  return `${paths.authorize}?${kept.toString()}`
+}
+
+/**
+ * Shows a fault in a request for a code, instead of telling it to the app: anyone may register an address, so nobody is sent there before
+ * they have answered.
+ */
+export function staying(
+  answer: ForwardedAnswer,
+  { issuer, prefix }: Pick<OAuthRuntime, 'issuer' | 'prefix'>,
+): ForwardedAnswer {
+  const { location } = answer.headers
+  if (typeof location !== 'string' || location.startsWith(`${prefix}/connect/`)) return answer
+  const { search, hash } = new URL(location, issuer)
+  const told = new URLSearchParams(search || hash.slice(1))
+  const reason = told.get('error_description') ?? told.get('error') ?? ''
+  return { status: 400, headers: { 'content-type': 'text/plain' }, body: cannotConnect(reason) }
+}
