@@ -25,6 +25,8 @@ export interface Checked {
   total: number
   /** The cells with faults, from the first row on; `column` is null if it is a matter of no column. */
   faulty: readonly { row: number; column: number | null }[]
+  /** The ids of the rows with faults. */
+  faultyRows: ReadonlySet<string>
 }
 
 const none: readonly Fault[] = []
@@ -57,11 +59,16 @@ function count(
 ): Omit<Checked, 'faultsOf'> {
   let [done, total] = [0, 0]
   const faulty: { row: number; column: number | null }[] = []
+  const faultyRows = new Set<string>()
   for (const [index, row] of rows.entries()) {
     const faults = faultsOf(row)
-    if (faults) done += isBlank(row) ? 0 : 1
-    total += isBlank(row) ? 0 : 1
-    for (const { column } of faults ?? none) faulty.push({ row: index, column })
+    if (!isBlank(row)) {
+      total += 1
+      if (faults) done += 1
+    }
+    if (!faults || faults.length === 0) continue
+    faultyRows.add(row.id)
+    for (const { column } of faults) faulty.push({ row: index, column })
   }
-  return { done, total, faulty }
+  return { done, total, faulty, faultyRows }
 }

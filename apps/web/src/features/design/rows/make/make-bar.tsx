@@ -187,8 +187,9 @@ function useRowsToMake(
     [rows],
   )
   const { good, faulty } = useMemo(() => {
-    const faulty = new Set(all.filter(({ row }) => checked.faultsOf(row).length > 0))
-    return { good: leavesOut ? all.filter(row => !faulty.has(row)) : all, faulty: faulty.size }
+    const sound =
+      checked.faultyRows.size === 0 ? all : all.filter(({ row }) => !checked.faultyRows.has(row.id))
+    return { good: leavesOut ? sound : all, faulty: all.length - sound.length }
   }, [all, checked, leavesOut])
   const { from, to } = rangeOf(selection)
   const isChosen = ({ number }: Numbered): boolean => number > from.row && number <= to.row + 1
