@@ -27,10 +27,9 @@ export async function checkDesign(
   call: CheckDesignCall,
 ): Promise<CheckedDesign> {
   const { brandKitId = null, signal, scope } = call
-  const [stored, kit] = await Promise.all([
-    findStored(runtime, call),
-    findKit(runtime, { scope, brandKitId }),
-  ])
+  // One after the other, so that a call without either has one answer.
+  const stored = await findStored(runtime, call)
+  const kit = await findKit(runtime, { scope, brandKitId })
   const measuring = { options: optionsFor(kit), signal, name: 'The check' }
   const { faults } = await measureStored(runtime, { stored, call }, measuring)
   if (!faults)
