@@ -33,15 +33,11 @@ export async function sendAgain(
 ): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const isLast = tries >= retries
-    try {
-      const response = await send()
-      const pause = pauseBefore(tries, response.headers)
-      if (isLast || pause > longestAsked || !mayHelp(response, isRepeatable)) return response
-      await sleep(pause)
-    } catch (error) {
-      if (isLast || !isRepeatable) throw error
-      await sleep(pauseBefore(tries))
-    }
+    const response = await (isLast || !isRepeatable ? send() : send().catch(() => null))
+    const pause = pauseBefore(tries, response?.headers)
+    if (response && (isLast || pause > longestAsked || !mayHelp(response, isRepeatable)))
+      return response
+    await sleep(pause)
   }
 }
 
