@@ -1,7 +1,6 @@
 import { type IncomingMessage } from 'node:http'
 import { appPaths } from '@platen/contract'
 import { AppError, toAppError } from '@platen/errors'
-import { inject } from 'light-my-request'
 import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { type OpenProvider } from './open-provider'
 import { cookieNames } from './provider-settings'
@@ -29,7 +28,7 @@ const passedOn = ['cache-control', 'content-type', 'location', 'www-authenticate
  * limits of every route, and addresses are those that people see, whatever a proxy says. Throws what the library could not handle.
  */
 export async function forward(
-  { answer, faults }: OpenProvider,
+  { answer, faults, inject }: OpenProvider,
   { issuer, prefix }: Pick<OAuthRuntime, 'issuer' | 'prefix'>,
   { method, url, headers, body }: ForwardedCall,
 ): Promise<ForwardedAnswer> {

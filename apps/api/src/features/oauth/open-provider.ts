@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener } from 'node:http'
+import { type inject as Inject } from 'light-my-request'
 import { type Library, type Provider } from './library'
 import { type ConnectingRuntime, providerSettings } from './provider-settings'
 
@@ -6,17 +7,27 @@ import { type ConnectingRuntime, providerSettings } from './provider-settings'
 export interface OpenProvider {
   provider: Provider
   answer: RequestListener
+  /** Has a listener answer a call that comes without a connection. */
+  inject: typeof Inject
   /** The errors that the library could not handle, by call. */
   faults: WeakMap<IncomingMessage, unknown>
 }
 
-/** Returns a function that loads the library on its first call, and then always returns the same provider. */
+/** Returns a function that loads the libraries on its first call, and then always returns the same provider. */
 export function openProvider(runtime: ConnectingRuntime): () => Promise<OpenProvider> {
   let opening: Promise<OpenProvider> | undefined
-  return () => (opening ??= import('oidc-provider').then(library => create(library, runtime)))
+  return () => (opening ??= open(runtime))
 }
 
-function create(library: Library, runtime: ConnectingRuntime): OpenProvider {
+async function open(runtime: ConnectingRuntime): Promise<OpenProvider> {
+  const [library, { inject }] = await Promise.all([
+    import('oidc-provider'),
+    import('light-my-request'),
+  ])
+  return { ...create(library, runtime), inject }
+}
+
+function create(library: Library, runtime: ConnectingRuntime): Omit<OpenProvider, 'inject'> {
   const provider = new library.Provider(runtime.oauth.issuer, providerSettings(library, runtime))
   // The headers that tell the address come from this service, not from callers.
   provider.proxy = true
