@@ -45,7 +45,7 @@ export function KitValues({ kit: { colors, fonts, images } }: { kit: BrandKit })
             {images.map((url, at) => (
               <li key={url}>
                 <Logo url={url} name={`Logo ${at + 1}`} />
-                <CopyId id={url} label="logo" shown="URL" />
+                <CopyId id={url} label="logo URL" shown="URL" />
               </li>
             ))}
           </ul>

@@ -64,12 +64,15 @@ interface CopyIdProps {
 export function CopyId({ id, label, shown = id }: CopyIdProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
+  // People who speak to their computer say what they see.
+  const whole = `Copy ${label} ${id}`
+  const name = whole.includes(shown) ? whole : `Copy ${label} ${shown}`
   const names = { copied: `Copied ${label}`, refused: `Could not copy ${label}: select it` }
   return (
     <AriaButton
       className={css.id ?? ''}
       onPress={copy}
-      aria-label={outcome === null ? `Copy ${label} ${shown}` : names[outcome]}
+      aria-label={outcome === null ? name : names[outcome]}
     >
       <code>{shown}</code>
       <Icon size={14} stroke={1.5} aria-hidden="true" />
