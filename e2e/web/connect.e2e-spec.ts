@@ -1,18 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
 import { lookAround } from '../testing/web/look'
 import { newOwner, type OwnWebService, startWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 import { waitFor } from '../testing/wait'
 
-const callback = 'http://127.0.0.1:33418/callback'
-
 let service: OwnWebService
 
+/** The assistant, a program beside the browser. */
+const program = createServer((_request, response) => response.end('done'))
+let callback: string
+
 beforeAll(async () => {
+  program.listen(0, '127.0.0.1')
+  await once(program, 'listening')
+  callback = `http://127.0.0.1:${(program.address() as AddressInfo).port}/callback`
   service = await startWebService({ MCP_OAUTH: 'on' })
 })
 
-afterAll(() => service.stop())
+afterAll(async () => {
+  await service.stop()
+  program.closeAllConnections()
+  program.close()
+})
 
 interface Asking {
   clientId: string
@@ -41,9 +53,8 @@ async function newAssistant(): Promise<Asking> {
   return { clientId, verifier, url: `${service.origin}/oauth/authorize?${asked.toString()}` }
 }
 
-/** Opens the question of an assistant, which itself answers at its address. */
-async function open({ page, context }: Visitor, { url }: Asking): Promise<void> {
-  await context.route(`${callback}**`, route => route.fulfill({ body: 'done' }))
+/** Opens the question of an assistant. */
+async function open({ page }: Visitor, { url }: Asking): Promise<void> {
   await page.goto(url)
   await page.getByRole('heading', { name: 'Connect a program on this computer?' }).waitFor()
 }
