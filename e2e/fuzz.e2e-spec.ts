@@ -78,7 +78,7 @@ beforeAll(async () => {
   await queueRenders(database, organizationId)
   await saveDrafts(database, organizationId)
   await keepBatches(database, organizationId)
-  await keepApprovals(database, organizationId)
+  await keepDiscussed(database, organizationId)
   await database.close()
 })
 
@@ -191,14 +191,25 @@ async function keepBatches(database: Database, organizationId: string): Promise<
   pool['bat']?.push(...batches.failed)
 }
 
-/** Approves a design that no other request finds, since guests alone approve. */
-async function keepApprovals(database: Database, organizationId: string): Promise<void> {
+/** A shared design with a comment, which no request deletes, since none learns of them. */
+const discussed = { dsg: '', shr: '', cmt: '' }
+
+/** Shares a design that no other request finds, with a comment and approvals, since guests alone approve. */
+async function keepDiscussed(database: Database, organizationId: string): Promise<void> {
   const { approvals, designs } = database.tenant(organizationId)
   const { width, height } = sampleDocument
   const content = { document: parseDesign(sampleDocument).design, width, height }
   const { id: designId, version } = await designs.create({ name: 'Approved', ...content })
-  const path = `/api/v1/designs/${designId}/shares`
-  const { id } = (await call<{ id: string }>(system, path, { body: { approval: true } })).body
+  const path = `/api/v1/designs/${designId}`
+  const asMember = { apiKey: null, headers: session }
+  const make = async (what: string, body: object): Promise<string> => {
+    const made = await call<{ id: string }>(system, `${path}/${what}`, { ...asMember, body })
+    expect(made.status).toBe(201)
+    return made.body.id
+  }
+  const id = await make('shares', { approval: true })
+  const comment = { page: 1, x: 0.5, y: 0.5, text: 'Larger, please' }
+  Object.assign(discussed, { dsg: designId, shr: id, cmt: await make('comments', comment) })
   for (let nth = 0; nth < 20; nth++) {
     const given = { share: { id, designId, version: null }, version, name: `Guest ${nth}` }
     ofDesigns['apr']?.push({ id: (await approvals.approve(given)).id, designId })
@@ -248,8 +259,12 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
 }
 
 /** Returns, by prefix, ids that a path must have together: something and the object that it is part of. */
-function idsBelow({ path }: FuzzedRoute, random: Random): Readonly<Record<string, string>> {
+function idsBelow(
+  { path, operation }: FuzzedRoute,
+  random: Random,
+): Readonly<Record<string, string>> {
   if (path.includes('{deliveryId}')) return kept
+  if (['changeComment', 'changeShare'].includes(operation.operationId)) return discussed
   if (path.endsWith('/map')) return mapped
   const of = ['share', 'approval'].find(each => path.includes(`{${each}Id}`)) ?? 'comment'
   const child = { share: 'shr', approval: 'apr', comment: 'cmt' }[of] ?? ''
