@@ -1,15 +1,16 @@
 import { type DesignCheck } from '@platen/client'
 import { commandFor, nameOf, type Operation, select as selectIds, showPage } from '@platen/editor'
-import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { kitName, kitsQuery } from '../../../parts/brand-kits/kits-query'
 import { describeFailure } from '../../../service/failures'
 import { platen } from '../../../service/transport'
-import { Button, IconButton } from '../../../ui/buttons/button'
+import { countText } from '../../../ui/amounts'
+import { Button } from '../../../ui/buttons/button'
 import { Dropdown } from '../../../ui/inputs/choices'
 import { Failure, Notice, Skeleton } from '../../../ui/layout/states'
+import { SidePanel } from '../frame/side-panel'
 import { NotRendered, savedDraft } from '../saving/session/saved-draft'
 import { useSavingParts } from '../saving/session/saving-provider'
 import { useEditing, useEditor } from '../session/editing'
@@ -35,15 +36,15 @@ export function CheckPanel(): ReactNode {
   })
   const check = (): void => void refetch()
   return (
-    <section className={css.panel} aria-label="Check">
-      <div className={css.head}>
-        <p role="status">{isFetching || !data ? 'Checking …' : countOf(data.data.length)}</p>
-        <span className={css.close}>
-          <IconButton label="Close check" onPress={() => checking.set(false)}>
-            <IconX size={16} stroke={1.5} aria-hidden="true" />
-          </IconButton>
-        </span>
-      </div>
+    <SidePanel
+      title="Check"
+      head={
+        <p className={css.count} role="status">
+          {isFetching || !data ? 'Checking …' : sayCount(data.data.length)}
+        </p>
+      }
+      onClose={() => checking.set(false)}
+    >
       <KitChoice id={brandKitId} onChange={setBrandKitId} />
       {error instanceof NotRendered && <Notice look="warn">{error.message}</Notice>}
       {error && !(error instanceof NotRendered) && (
@@ -60,12 +61,12 @@ export function CheckPanel(): ReactNode {
       <Button isDisabled={isFetching} onPress={check}>
         Check again
       </Button>
-    </section>
+    </SidePanel>
   )
 }
 
-const countOf = (faults: number): string =>
-  faults === 0 ? 'No faults' : faults === 1 ? '1 fault' : `${faults} faults`
+const sayCount = (faults: number): string =>
+  faults === 0 ? 'No faults' : countText(faults, 'fault')
 
 interface KitChoiceProps {
   /** Empty for none. */

@@ -1,15 +1,15 @@
 import { type Comment } from '@platen/client'
 import { showPage } from '@platen/editor'
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { CommentForm } from '../../../parts/comments/comment-form'
 import { ThreadList } from '../../../parts/comments/thread-list'
 import { type Thread, threadsOf } from '../../../parts/comments/threads'
 import { describeFailure } from '../../../service/failures'
 import { platen } from '../../../service/transport'
-import { Button, IconButton } from '../../../ui/buttons/button'
+import { Button } from '../../../ui/buttons/button'
 import { Tick } from '../../../ui/inputs/choices'
 import { Empty, Failure, Skeleton } from '../../../ui/layout/states'
+import { SidePanel } from '../frame/side-panel'
 import { useEditing, useObservable } from '../session/editing'
 import { isOpen, useCommentChange, useComments } from './comments'
 import css from './comments-panel.module.css'
@@ -25,15 +25,7 @@ export function CommentsPanel(): ReactNode {
   const shown = threads.filter(({ first }) => showsResolved || isOpen(first))
   const resolved = threads.filter(({ first }) => !isOpen(first)).length
   return (
-    <section className={css.panel} aria-label="Comments">
-      <div className={css.head}>
-        <NewComment />
-        <span className={css.close}>
-          <IconButton label="Close comments" onPress={() => comments.set(null)}>
-            <IconX size={16} stroke={1.5} aria-hidden="true" />
-          </IconButton>
-        </span>
-      </div>
+    <SidePanel title="Comments" head={<NewComment />} onClose={() => comments.set(null)}>
       {error && <Failure {...describeFailure(error)} onRetry={() => void refetch()} />}
       {isPending && <Skeleton rows={3} high={72} />}
       {data && threads.length === 0 && (
@@ -47,7 +39,7 @@ export function CommentsPanel(): ReactNode {
         />
       )}
       <Threads threads={shown} now={dataUpdatedAt} />
-    </section>
+    </SidePanel>
   )
 }
 
