@@ -47,7 +47,7 @@ interface Order {
   joins: boolean
 }
 
-const plainOrder: Order = { format: 'png', pattern: '', leavesOut: true, joins: false }
+const plainOrder: Omit<Order, 'format'> = { pattern: '', leavesOut: true, joins: false }
 
 const formats = renderFormats.map(value => ({ value, label: formatNames[value] }))
 
@@ -55,7 +55,7 @@ const formats = renderFormats.map(value => ({ value, label: formatNames[value] }
 export function MakeBar(props: MakeBarProps): ReactNode {
   const { drawable, branded, sheet, columns, batch } = props
   const { id, name, design } = drawable
-  const [format, setFormat] = useFormat(plainOrder.format)
+  const [format, setFormat] = useFormat('png')
   const [rest, setRest] = useState(plainOrder)
   const order = { ...rest, format }
   const may = useMay('editor')
@@ -78,7 +78,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
         columns={columns}
         faulty={faulty}
         fits={fitsOnePdf(toMake.length, design)}
-        onChange={setRest}
+        onChange={next => setRest({ ...rest, ...next })}
       />
       <div className={css.buttons}>
         <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
@@ -115,7 +115,7 @@ interface OptionsProps {
   faulty: number
   /** True if the PDFs of the rows can be joined. */
   fits: boolean
-  onChange: (order: Order) => void
+  onChange: (next: Partial<typeof plainOrder>) => void
 }
 
 /** The choices that hold for all rows. */
@@ -123,23 +123,19 @@ function Options({ order, columns, faulty, fits, onChange }: OptionsProps): Reac
   const { format, pattern, leavesOut, joins } = order
   return (
     <>
-      <FileNames
-        columns={columns}
-        pattern={pattern}
-        onChange={pattern => onChange({ ...order, pattern })}
-      />
+      <FileNames columns={columns} pattern={pattern} onChange={pattern => onChange({ pattern })} />
       {faulty > 0 && (
         <Tick
           label={`Leave out ${countText(faulty, 'row')} with faults`}
           isSelected={leavesOut}
-          onChange={leavesOut => onChange({ ...order, leavesOut })}
+          onChange={leavesOut => onChange({ leavesOut })}
         />
       )}
       {format === 'pdf' && (
         <Tick
           label="Also join the PDFs into one"
           isSelected={joins}
-          onChange={joins => onChange({ ...order, joins })}
+          onChange={joins => onChange({ joins })}
           {...(!fits && { about: tooLong })}
         />
       )}

@@ -14,8 +14,7 @@ export interface DownloadChoices {
   some: string
 }
 
-export const firstChoices: DownloadChoices = {
-  format: 'png',
+export const firstChoices: Omit<DownloadChoices, 'format'> = {
   scale: 1,
   quality: 90,
   transparent: false,

@@ -25,12 +25,12 @@ import {
 
 /** Asks for the format and the pages, and downloads the design as it is on the canvas. */
 export function DownloadDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [format, setFormat] = useFormat(firstChoices.format)
+  const [format, setFormat] = useFormat('png')
   const [rest, setRest] = useState(firstChoices)
   const choices = { ...rest, format }
   const pages = usePages()
   const numbers = chosenPages(choices, pages)
-  const change = (next: Partial<DownloadChoices>): void => setRest({ ...rest, ...next })
+  const change = (next: Partial<typeof firstChoices>): void => setRest({ ...rest, ...next })
   const downloading = useDownloading(onClose)
   const { error } = downloading
   return (
