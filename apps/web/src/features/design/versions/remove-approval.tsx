@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { approvalsKey } from '../../../parts/designs/versions/use-approvals'
 import { failureLine } from '../../../service/failures'
 import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
@@ -18,7 +19,7 @@ export function RemoveApproval({ designId, approvalId, name }: RemoveApprovalPro
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => platen.comments.deleteApproval({ designId, approvalId }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['designs', designId, 'approvals'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: approvalsKey(designId) }),
   })
   return (
     <>
