@@ -1,7 +1,12 @@
 import { type RenderOptions, type RenderOutcomeRow, type TextBudget } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
-import { findStored, measureStored, type MeasuringCall } from '../renders/measure-stored'
+import {
+  findStored,
+  measureStored,
+  type MeasuringCall,
+  measuringOptions,
+} from '../renders/measure-stored'
 import { type CheckingRuntime } from '../renders/run-check'
 
 export type BudgetRuntime = CheckingRuntime & Pick<Runtime, 'textBudgets'>
@@ -44,13 +49,9 @@ export async function findBudgets(
   return { designId, version, lang, budgets }
 }
 
-/** Returns the options of a check that measures budgets. No file is made, so the smallest size does for pages of any size. */
+/** Returns the options of a check that measures budgets. */
 export const budgetOptions = (lang: string): RenderOptions => ({
-  formats: ['png'],
-  scale: 0.1,
-  quality: 90,
-  pages: null,
-  transparent: false,
+  ...measuringOptions,
   budgets: { lang },
 })
 

@@ -38,6 +38,15 @@ export async function findStored(
   return { designId: id, version: found.record.version, draft: null, document: found.document }
 }
 
+/** The options of a check of a stored document. No file is made, so the smallest size does for pages of any size. */
+export const measuringOptions: RenderOptions = {
+  formats: ['png'],
+  scale: 0.1,
+  quality: 90,
+  pages: null,
+  transparent: false,
+}
+
 /** How a document is to be measured. */
 export interface Measuring {
   options: RenderOptions

@@ -1,6 +1,11 @@
 import { type Finding, type RenderOptions } from '@platen/contract'
 import { AppError, found } from '@platen/errors'
-import { findStored, measureStored, type MeasuringCall } from '../../domain/renders/measure-stored'
+import {
+  findStored,
+  measureStored,
+  type MeasuringCall,
+  measuringOptions,
+} from '../../domain/renders/measure-stored'
 import { type CheckingRuntime } from '../../domain/renders/run-check'
 
 export interface CheckDesignCall extends MeasuringCall {
@@ -30,7 +35,9 @@ export async function checkDesign(
   // One after the other, so that a call without either has one answer.
   const stored = await findStored(runtime, call)
   const kit = await findKit(runtime, { scope, brandKitId })
-  const measuring = { options: optionsFor(kit), signal, name: 'The check' }
+  const { colors, fonts } = kit
+  const options = { ...measuringOptions, lint: { colors, fonts } }
+  const measuring = { options, signal, name: 'The check' }
   const { faults } = await measureStored(runtime, { stored, call }, measuring)
   if (!faults)
     throw new AppError('internal', 'Internal error', { internal: 'a check without faults' })
@@ -50,13 +57,3 @@ type CheckedKit = NonNullable<RenderOptions['lint']>
 
 /** The values of no kit. */
 const nothing: CheckedKit = { colors: [], fonts: {} }
-
-/** Returns the options of a check. No file is made, so the smallest size does for pages of any size. */
-const optionsFor = ({ colors, fonts }: CheckedKit): RenderOptions => ({
-  formats: ['png'],
-  scale: 0.1,
-  quality: 90,
-  pages: null,
-  transparent: false,
-  lint: { colors, fonts },
-})
