@@ -146,7 +146,7 @@ export {
 export { type ViewRequest, viewRequestSchema } from './library/views'
 export { type EmbedMode, embedModes, includesMode } from './names/embed-modes'
 export { includesRole, type Role, roles } from './names/roles'
-export { type Scope, scopes } from './names/scopes'
+export { type Scope, scopes, scopesIn } from './names/scopes'
 export { batchLimits } from './names/batch-limits'
 export { shareLimits } from './names/share-limits'
 export { sheetLimits } from './names/sheet-limits'

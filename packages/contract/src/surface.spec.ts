@@ -417,6 +417,7 @@ describe('the public surface', () => {
       'samples',
       'sayWhoMay',
       'scopes',
+      'scopesIn',
       'shareLimits',
       'sheetLimits',
       'sheetRowIdPattern',

@@ -1,4 +1,4 @@
-import { scopes } from '@platen/contract'
+import { scopes, scopesIn } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { type ForwardedAnswer } from './forward'
@@ -31,7 +31,7 @@ export function knownRequest(url: string): string {
   const asked = [...sent].filter(([name]) => parameters.includes(name))
   const kept = new URLSearchParams(asked)
   if (kept.getAll('scope').length < 2) {
-    const known = scopes.filter(scope => kept.get('scope')?.split(' ').includes(scope))
+    const known = scopesIn(kept.get('scope')?.split(' ') ?? [])
     kept.set('scope', (known.length > 0 ? known : scopes).join(' '))
   }
   return `${paths.authorize}?${kept.toString()}`

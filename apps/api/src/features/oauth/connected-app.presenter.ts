@@ -1,4 +1,4 @@
-import { type RouteAnswer, scopes as allScopes } from '@platen/contract'
+import { type RouteAnswer, scopesIn } from '@platen/contract'
 import { type ListedApp } from '@platen/database'
 
 /** Presents the connected apps that a person sees. */
@@ -23,7 +23,7 @@ const presentConnectedApp = ({
   name,
   host,
   person: { id: userId, name: person },
-  scopes: allScopes.filter(scope => scopes.includes(scope)),
+  scopes: scopesIn(scopes),
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })

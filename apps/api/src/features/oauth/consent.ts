@@ -1,4 +1,4 @@
-import { type RouteAnswer, type Scope, scopes } from '@platen/contract'
+import { type RouteAnswer, type Scope, scopesIn } from '@platen/contract'
 import { notFound } from '@platen/errors'
 import { IncomingMessage, type IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -44,7 +44,7 @@ export async function findQuestion(
     name: client.clientName ?? '',
     host: hostOf(clientId.startsWith('https://') ? clientId : String(address)),
     isLocal: isLoopback(String(address)),
-    scopes: scopes.filter(known => String(scope).split(' ').includes(known)),
+    scopes: scopesIn(String(scope).split(' ')),
   }
 }
 

@@ -1,4 +1,4 @@
-import { scopes as allScopes, toolServerRoute } from '@platen/contract'
+import { scopesIn, toolServerRoute } from '@platen/contract'
 import { type ActiveApp } from '@platen/database'
 import { hashOfToken } from '@platen/secrets'
 import { type FastifyRequest } from 'fastify'
@@ -36,6 +36,6 @@ export const connectedAs = ({
   appId,
   userId,
   role,
-  scopes: allScopes.filter(scope => scopes.includes(scope)),
+  scopes: scopesIn(scopes),
   resource,
 })
