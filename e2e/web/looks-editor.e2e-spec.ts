@@ -200,6 +200,18 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       },
     ],
     [
+      'editor-check',
+      async () => {
+        await edit(retreat, 'headline')
+        await button('Preview').click()
+        await page.getByRole('menuitem', { name: 'Check' }).click()
+        await page
+          .getByRole('region', { name: 'Check' })
+          .getByText(/^(No faults|\d+ faults?)$/)
+          .waitFor()
+      },
+    ],
+    [
       'editor-publish',
       async () => {
         await edit('Retreat programme', 'price')
