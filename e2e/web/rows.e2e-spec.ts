@@ -187,6 +187,21 @@ it('PDFs are joined into one, and another tab follows the batch', async () => {
   await other.close()
 })
 
+it('matches the columns of a table with other headings, without barriers', async () => {
+  const { page } = visitor
+  await openRows(page, await savePriceCard())
+  const lines = ['Product,Costs,Shade', 'Kettle,39.90,#118833', 'Teapot,24.50,#225577']
+  const asked = page.waitForEvent('filechooser')
+  await button(page, 'Import').click()
+  const buffer = Buffer.from(lines.join('\n'))
+  await (await asked).setFiles({ name: 'articles.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('dialog', { name: 'Match columns' }).waitFor()
+  await lookAround(page, 'rows-matching')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  expect(await visitor.faults()).toEqual([])
+})
+
 it('fits phones, and has no barriers in either view', async () => {
   const { page } = visitor
   await openRows(page)
