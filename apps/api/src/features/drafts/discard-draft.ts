@@ -1,7 +1,7 @@
 import { type TenantScope } from '@platen/database'
 import { getDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
-import { knownDraft } from './refuse-other-revision'
+import { knownDraft } from '../../domain/drafts/refuse-other-revision'
 
 /** Discards the draft of a design. Throws `not_found`, `precondition_failed` if it is not at a revision that the caller expects. */
 export async function discardDraft(

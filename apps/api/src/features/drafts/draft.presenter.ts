@@ -2,8 +2,8 @@ import { type RouteAnswer } from '@platen/contract'
 import { presentAuthor } from '../../domain/designs/present-author'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { type OpenedDraft } from './get-draft'
-import { type SavedDraft } from './save-draft'
+import { type OpenedDraft } from '../../domain/drafts/get-draft'
+import { type SavedDraft } from '../../domain/drafts/save-draft'
 
 /** Presents a draft with its document. */
 export function presentDraft(

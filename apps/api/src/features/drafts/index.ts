@@ -5,9 +5,9 @@ import { authorOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { discardDraft } from './discard-draft'
 import { presentDraft, presentSavedDraft } from './draft.presenter'
-import { getDraft } from './get-draft'
-import { publishDraft } from './publish-draft'
-import { saveDraft } from './save-draft'
+import { getDraft } from '../../domain/drafts/get-draft'
+import { publishDraft } from '../../domain/drafts/publish-draft'
+import { saveDraft } from '../../domain/drafts/save-draft'
 
 /** Without If-Match, a draft is saved only if the design has none. */
 const none = [0]

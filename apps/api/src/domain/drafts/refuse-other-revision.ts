@@ -1,6 +1,6 @@
 import { type DraftTurn, type StoredDraft } from '@platen/database'
 import { AppError } from '@platen/errors'
-import { noDraft } from '../../domain/designs/get-drafted'
+import { noDraft } from '../designs/get-drafted'
 
 /**
  * Throws `precondition_failed` unless the caller knows the revision of the draft; 0 means no draft, and an undefined `known` means

@@ -1,6 +1,6 @@
 import { type DraftRecord, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
-import { getDrafted } from '../../domain/designs/get-drafted'
+import { getDrafted } from '../designs/get-drafted'
 import { type Runtime } from '../../runtime/runtime'
 
 /** A draft with its document, in which files of the organization are still `asset:` references. */
