@@ -37,7 +37,7 @@ export { styleGraphemes } from './commands/elements/style-graphemes'
 export { type Order, reorder } from './commands/elements/reorder'
 export { pasteStyle, styleOf } from './commands/elements/style'
 export { toggle } from './commands/elements/toggle'
-export { commandFor, type Operation } from './operations/operation'
+export { commandFor, type DirectOperation, type OperationOf } from './operations/operation'
 export { addFonts } from './commands/form/fonts'
 export {
   type Address,

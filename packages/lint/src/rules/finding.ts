@@ -1,5 +1,5 @@
 import { type LintRule, type measureUnits, type Severity } from '@platen/design'
-import { type Operation } from '@platen/editor'
+import { type OperationOf } from '@platen/editor'
 
 /** What was measured, and the limit that it crosses. */
 export interface Measure {
@@ -7,6 +7,11 @@ export interface Measure {
   limit: number
   unit: (typeof measureUnits)[number]
 }
+
+/** The operations that mend faults. */
+export type Fix = OperationOf<
+  'delete' | 'field.set' | 'move' | 'page.delete' | 'page.set' | 'rename' | 'set'
+>
 
 /** A fault of an element or, without `elementId`, of a page. */
 export interface Finding {
@@ -18,7 +23,7 @@ export interface Finding {
   message: string
   measure?: Measure
   /** The operation that mends it. */
-  fix?: Operation
+  fix?: Fix
 }
 
 /** A finding as its rule returns it. */

@@ -4,10 +4,12 @@ import { copiesOf, withCopiedRoles } from '../../ids/copies'
 import { takeId, takenIds } from '../../ids/unique-ids'
 import { type Command, commandOf } from '../command'
 
-/** Adds an empty page of the design's size after another page, or at the end, and shows it. */
-export function addPage(after?: string): Command {
+/**
+ * Adds an empty page of the design's size after another page, or at the end, and shows it. An id that is in use gets a number.
+ */
+export function addPage(after?: string, wanted = 'page'): Command {
   return commandOf(design => {
-    const id = takeId(takenIds(design), 'page')
+    const id = takeId(takenIds(design), wanted)
     const { width, height } = design
     const page = { ...pageSchema.parse({ id }), width, height }
     return { design: withPage(design, page, after), page: id, selection: [] }

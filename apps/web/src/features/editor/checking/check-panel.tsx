@@ -1,5 +1,11 @@
 import { type DesignCheck } from '@platen/client'
-import { commandFor, nameOf, type Operation, select as selectIds, showPage } from '@platen/editor'
+import {
+  commandFor,
+  nameOf,
+  type DirectOperation,
+  select as selectIds,
+  showPage,
+} from '@platen/editor'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
@@ -101,7 +107,7 @@ function Fault({ finding, onMended }: FaultProps): ReactNode {
   const page = design.pages.findIndex(({ id }) => id === pageId) + 1
   const name = elementId === undefined ? `Page ${page}` : nameOf(design, elementId)
   // Its command refuses values that a design cannot have.
-  const fix = finding.fix as Operation | undefined
+  const fix = finding.fix as DirectOperation | undefined
   return (
     <li className={css.fault} data-severity={severity}>
       <AriaButton
