@@ -85,10 +85,11 @@ export class AppModule {
 
 function routesOf(merged: Merged, runtime: Runtime, web: WebApp | null): Route[] {
   const { handlers, tools, routes } = merged
+  const oauth = runtime.oauth?.endpoints.tools ?? null
   return [
     ...contractRoutes(handlers),
     ...routes,
-    ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, tools }), runtime.oauth),
+    ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, oauth, tools }), oauth),
     ...healthRoutes(runtime.health),
     ...referenceRoutes(runtime.addresses, web?.docsTags ?? null),
     ...(web

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toolServerRoute } from '@platen/contract'
+import { type ToolServer, toolServers } from '@platen/contract'
 import { type Database, keepDocuments, openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import { createWebhookGuard } from '@platen/outbound'
@@ -36,7 +36,7 @@ import { Quotas } from './runtime/limits/quotas'
 import { documentBucket, RateLimits, type Rates } from './runtime/limits/rate-limits'
 import { UrlRenders } from './runtime/limits/url-renders'
 import { SignInTries } from './runtime/limits/sign-in-tries'
-import { type OAuthRuntime } from './runtime/oauth/oauth-runtime'
+import { type AppEndpoint, type OAuthRuntime } from './runtime/oauth/oauth-runtime'
 import { PageSizes } from './runtime/page-sizes'
 import { TextBudgets } from './runtime/text-budgets'
 import { Passwords } from './runtime/passwords/passwords'
@@ -176,15 +176,23 @@ function oauthOf(config: ApiConfig, buckets: TokenBuckets): OAuthRuntime | null 
   const app = appOriginOf(absolute(''))
   if (config.MCP_OAUTH === 'off' || !app) return null
   const prefix = new URL(absolute('/')).pathname.replace(/\/$/, '')
-  const { path } = toolServerRoute
   return {
     issuer: app.origin + prefix,
     prefix,
-    resource: absolute(path),
-    resourceMetadata: absolute(`/.well-known/oauth-protected-resource${path}`),
+    endpoints: { tools: appEndpoint('tools', absolute), studio: appEndpoint('studio', absolute) },
     cookieKeys: openCookieKeys(config.SECRETS_KEY),
     calls: new OAuthCalls(buckets),
     documents: openClientDocuments({ ownUrl: app.origin }),
+  }
+}
+
+function appEndpoint(server: ToolServer, absolute: Runtime['addresses']['absolute']): AppEndpoint {
+  const { path, scopes } = toolServers[server]
+  return {
+    path,
+    scopes,
+    resource: absolute(path),
+    metadata: absolute(`/.well-known/oauth-protected-resource${path}`),
   }
 }
 

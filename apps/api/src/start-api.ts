@@ -106,7 +106,7 @@ function identifiersOf(
   const misses = new MissBudget(keyClock)
   const byKey = identifyByKey(new KnownCallers(database.keys, ownerOf, misses))
   const apps = new KnownCallers(database.connectedApps, connectedAs, misses)
-  const byApp = oauth ? [identifyByApp(apps, oauth.resource)] : []
+  const byApp = oauth ? [identifyByApp(apps, Object.values(oauth.endpoints))] : []
   const byEmbed = identifyByEmbed(new KnownCallers(database.embedSessions, editorOf, misses))
   const byShare = identifyByShare(new KnownCallers(database.shares, guestOf, misses))
   const sessions = new KnownCallers(database.sessions, personOf, misses)

@@ -8,7 +8,7 @@ import { toolServerErrors } from './mcp/protocol/http-errors'
 import { type Post } from './mcp/answer-post'
 import { type ToolCaller } from './mcp/tools/tool'
 import { type ToolEndpoint } from './mcp/tool-endpoint'
-import { type OAuthRuntime } from './runtime/oauth/oauth-runtime'
+import { type AppEndpoint } from './runtime/oauth/oauth-runtime'
 import { scopeOf } from './runtime/principal'
 
 /**
@@ -17,10 +17,10 @@ import { scopeOf } from './runtime/principal'
  */
 export function toolEndpointRoutes(
   endpoint: ToolEndpoint,
-  oauth: Pick<OAuthRuntime, 'resourceMetadata'> | null,
+  oauth: Pick<AppEndpoint, 'metadata'> | null,
 ): Route[] {
   const { path, method, callers, bodyLimit } = toolServerRoute
-  const errorForm = toolServerErrors(oauth?.resourceMetadata ?? null)
+  const errorForm = toolServerErrors(oauth?.metadata ?? null)
   return [
     {
       method: 'GET',

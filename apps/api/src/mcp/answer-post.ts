@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders } from 'node:http'
 import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
-import { type OAuthRuntime } from '../runtime/oauth/oauth-runtime'
+import { type AppEndpoint } from '../runtime/oauth/oauth-runtime'
 import { type RateLimits } from '../runtime/limits/rate-limits'
 import { rateLimitKey } from '../runtime/principal'
 import { createSdkServer } from './create-sdk-server'
@@ -25,7 +25,7 @@ export interface PostRuntime {
   tools: Tools
   log: Logger
   rateLimits: Pick<RateLimits, 'consume' | 'refuseDebt' | 'settle'>
-  oauth: Pick<OAuthRuntime, 'resourceMetadata'> | null
+  oauth: Pick<AppEndpoint, 'metadata'> | null
 }
 
 export interface Post extends Omit<ToolCaller, 'version'> {
@@ -68,7 +68,7 @@ function refuseScope({ oauth }: PostRuntime, messages: Messages, post: Post): vo
   const missing = missingScope(principal, messages)
   if (missing === null) return
   const parameters = ['error="insufficient_scope"', `scope="${missing}"`]
-  setHeader('www-authenticate', challenge(oauth?.resourceMetadata ?? null, parameters))
+  setHeader('www-authenticate', challenge(oauth?.metadata ?? null, parameters))
   throw new AppError('forbidden', `The app was not given the scope ${missing}`)
 }
 

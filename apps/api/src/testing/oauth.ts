@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { call, type CallOptions, type Reply } from './call'
+import { patiently } from './patiently'
 import { type SignedIn, signInSettings } from './people'
 import { type TestApi } from './test-api'
 
@@ -8,6 +9,9 @@ export const oauthSettings = { ...signInSettings, MCP_OAUTH: 'on', TRUST_PROXY: 
 
 /** The address of the endpoint that connected apps call, with these settings. */
 export const resource = `${signInSettings.PUBLIC_URL}/api/mcp`
+
+/** The address of the endpoint where designs are made, with these settings. */
+export const studio = `${resource}/studio`
 
 type Where = Pick<TestApi, 'url' | 'account'>
 
@@ -51,7 +55,7 @@ export async function newClient(
   address = 'http://127.0.0.1:9/done',
 ): Promise<TestClient> {
   const body = { client_name: 'Test app', redirect_uris: [address] }
-  const reply = await call(api, '/oauth/register', anyone({ body }))
+  const reply = await patiently(() => call(api, '/oauth/register', anyone({ body })))
   if (reply.status !== 201) throw new Error(`not registered: ${reply.text}`)
   return { clientId: String(reply.body['client_id']), address }
 }
@@ -75,7 +79,9 @@ export const authorize = (
   api: Where,
   parameters: Record<string, string> | URLSearchParams,
 ): Promise<Reply> =>
-  call(api, `/oauth/authorize?${new URLSearchParams(parameters).toString()}`, anyone())
+  patiently(() =>
+    call(api, `/oauth/authorize?${new URLSearchParams(parameters).toString()}`, anyone()),
+  )
 
 /** Has an app ask a person for a connection, in their browser. */
 export async function ask(

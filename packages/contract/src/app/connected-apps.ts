@@ -13,7 +13,10 @@ const clientFields = {
 export const connectionSchema = z.object({
   ...clientFields,
   isLocal: z.boolean().describe('True for a program on the computer of the person'),
-  scopes: z.array(scope),
+  scopes: z.array(scope).describe('Those that the person may give'),
+  withheld: z
+    .array(scope)
+    .describe('Those that the app also asks for, and the role of the person excludes'),
 })
 
 /** The address to which the browser goes after the person has answered. */

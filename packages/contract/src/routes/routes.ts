@@ -29,12 +29,13 @@ import { sheetRoutes } from './sheet-routes'
 import { signingKeyRoutes } from './signing-key-routes'
 import { styleRoutes } from './style-routes'
 import { webhookRoutes } from './webhook-routes'
+import { toolServers } from '../names/tool-servers'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
 /** The route of tool calls: JSON-RPC, described by the tools instead of a body schema. */
 export const toolServerRoute = {
   method: 'POST',
-  path: '/api/mcp',
+  path: toolServers.tools.path,
   callers: keysAlone,
   bodyLimit: documentBodyLimit,
 } as const

@@ -1,4 +1,4 @@
-import { scopes, scopesIn } from '@platen/contract'
+import { type Scope, scopesIn, usualScopes } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { type ForwardedAnswer } from './forward'
@@ -18,10 +18,11 @@ const parameters = [
 ]
 
 /**
- * Returns the address of a request for a code with known parameters and scopes; clients that name no known scope get both. Throws
- * `invalid_request` for a mode in which codes would go into a page or a fragment, and for characters that cannot be stored.
+ * Returns the address of a request for a code with known parameters, and with the scopes that its endpoint knows; clients that name none of
+ * these get the usual ones. Throws `invalid_request` for a mode in which codes would go into a page or a fragment, for several endpoints, and for
+ * characters that cannot be stored.
  */
-export function knownRequest(url: string): string {
+export function knownRequest(url: string, endpoints: OAuthRuntime['endpoints']): string {
   const [, query = ''] = /\?(.*)$/s.exec(url) ?? []
   const sent = new URLSearchParams(query)
   if (sent.getAll('response_mode').some(mode => mode !== 'query'))
@@ -30,11 +31,21 @@ export function knownRequest(url: string): string {
     throw new AppError('invalid_request', 'Parameters must not contain null characters')
   const asked = [...sent].filter(([name]) => parameters.includes(name))
   const kept = new URLSearchParams(asked)
+  if (kept.getAll('resource').length > 1)
+    throw new AppError('invalid_request', 'resource must be sent at most once')
   if (kept.getAll('scope').length < 2) {
-    const known = scopesIn(kept.get('scope')?.split(' ') ?? [])
-    kept.set('scope', (known.length > 0 ? known : scopes).join(' '))
+    const known = scopesAt(endpoints, kept)
+    kept.set('scope', (known.length > 0 ? known : usualScopes).join(' '))
   }
   return `${paths.authorize}?${kept.toString()}`
+}
+
+/** Returns the scopes that a request names, and that its endpoint knows. */
+function scopesAt(endpoints: OAuthRuntime['endpoints'], sent: URLSearchParams): Scope[] {
+  const asked = sent.get('resource') ?? endpoints.tools.resource
+  const endpoint = Object.values(endpoints).find(({ resource }) => resource === asked)
+  const names = sent.get('scope')?.split(' ') ?? []
+  return scopesIn(names).filter(scope => endpoint?.scopes.includes(scope))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type RouteAnswer, type Scope, scopesIn } from '@platen/contract'
-import { notFound } from '@platen/errors'
+import { mayGive, type RouteAnswer, type Scope, scopesIn } from '@platen/contract'
+import { AppError, notFound } from '@platen/errors'
 import { IncomingMessage, type IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type SessionPrincipal } from '../../runtime/principal'
@@ -17,6 +17,8 @@ export interface Question {
   host: string
   isLocal: boolean
   scopes: Scope[]
+  /** The address of the endpoint that it wants to call; undefined if it named none. */
+  resource: string | undefined
 }
 
 interface AskedFor {
@@ -33,7 +35,7 @@ export async function findQuestion(
   { connectionId, headers }: AskedFor,
 ): Promise<Question> {
   const interaction = await interactionOf(provider, headers)
-  const { client_id: clientId, redirect_uri: address, scope } = interaction?.params ?? {}
+  const { client_id: clientId, redirect_uri: address, scope, resource } = interaction?.params ?? {}
   if (interaction?.uid !== connectionId || interaction.result || typeof clientId !== 'string')
     throw notFound('Connection request')
   const client = await provider.Client.find(clientId)
@@ -45,6 +47,7 @@ export async function findQuestion(
     host: hostOf(clientId.startsWith('https://') ? clientId : String(address)),
     isLocal: isLoopback(String(address)),
     scopes: scopesIn(String(scope).split(' ')),
+    resource: typeof resource === 'string' ? resource : undefined,
   }
 }
 
@@ -63,24 +66,34 @@ async function interactionOf(
   }
 }
 
-export const presentQuestion = ({
-  name,
-  host,
-  isLocal,
-  scopes,
-}: Question): RouteAnswer<'readConnection'> => ({
+export const presentQuestion = (
+  { name, host, isLocal, scopes }: Question,
+  { role }: SessionPrincipal,
+): RouteAnswer<'readConnection'> => ({
   status: 200,
-  body: { name, host, isLocal, scopes },
+  body: {
+    name,
+    host,
+    isLocal,
+    scopes: scopes.filter(scope => mayGive(role, scope)),
+    withheld: scopes.filter(scope => !mayGive(role, scope)),
+  },
 })
 
-/** Connects the app that asks to its person. Returns the address that the browser opens next. Throws `not_found` if it has been answered. */
+/**
+ * Connects the app that asks to its person, with the scopes that they may give. Returns the address that the browser opens next. Throws
+ * `forbidden` if they may give none, and `not_found` if the question has been answered.
+ */
 export async function approve(
   runtime: ConnectingRuntime,
   question: Question,
-  { organizationId, userId }: SessionPrincipal,
+  { organizationId, userId, role }: SessionPrincipal,
 ): Promise<string> {
   const { database, oauth } = runtime
   const { clientId, name, host } = question
+  const scopes = question.scopes.filter(scope => mayGive(role, scope))
+  if (scopes.length === 0)
+    throw new AppError('forbidden', 'Your role allows nothing of what this app asks for')
   await claim(runtime, question)
   const app = await database.connectedApps.create({
     organizationId,
@@ -88,8 +101,8 @@ export async function approve(
     clientId,
     name,
     host,
-    scopes: question.scopes,
-    resource: oauth.resource,
+    scopes,
+    resource: question.resource ?? oauth.endpoints.tools.resource,
   })
   await database.oauthRows.keep({ kind: 'Client', hash: hashOfId(clientId) })
   return answer(question, {

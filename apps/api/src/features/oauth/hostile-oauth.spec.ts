@@ -14,6 +14,7 @@ import {
   oauthSettings,
   postForm,
   refresh,
+  studio,
   type TestClient,
 } from '../../testing/oauth'
 import { newPerson, type SignedIn } from '../../testing/people'
@@ -89,7 +90,7 @@ describe('a request for a code is refused, and leads nowhere,', () => {
     expect([...seen(reply), reply.body['error']]).toEqual([400, null, 'invalid_request'])
   })
 
-  it.each(['client_id', 'redirect_uri'])('with two of %s', async name => {
+  it.each(['client_id', 'redirect_uri', 'resource'])('with two of %s', async name => {
     const parameters = new URLSearchParams(asking(web, verifier))
     parameters.append(name, 'https://evil.example/done')
     expect(seen(await authorize(api, parameters))).toEqual([400, null])
@@ -131,6 +132,7 @@ describe('a code', () => {
     ],
     ['for another address', () => ({ redirect_uri: 'http://127.0.0.1:9/other' })],
     ['for another resource', () => ({ resource: 'https://evil.example/api/mcp' })],
+    ['for another endpoint', () => ({ resource: studio })],
     ['that is changed', () => ({ code: 'C'.repeat(43) })],
   ])('gives nothing %s', async (_, changed) => {
     const asked = await ask(api, client)
@@ -184,6 +186,13 @@ describe('a refresh token', () => {
     const more = await postForm(api, '/oauth/token', { ...fields, scope: 'read render' })
     expect(more.body['error']).toBe('invalid_scope')
     expect((await refresh(api, client, refresh_token)).status).toBe(200)
+  })
+
+  it('gives nothing for another endpoint', async () => {
+    const { refresh_token } = await connect(api, { client, person: ada })
+    const fields = { grant_type: 'refresh_token', client_id: client.clientId, refresh_token }
+    const reply = await postForm(api, '/oauth/token', { ...fields, resource: studio })
+    expect([reply.status, reply.body['error']]).toEqual([400, 'invalid_target'])
   })
 
   it('is not accepted as an access token, nor is a code', async () => {

@@ -48,7 +48,7 @@ const handlers = (
 ): Pick<Handlers, Names> => ({
   async readConnection(call) {
     const { provider } = connecting()
-    return presentQuestion(await findQuestion((await provider()).provider, call))
+    return presentQuestion(await findQuestion((await provider()).provider, call), call.principal)
   },
   async approveConnection(call) {
     const { runtime, provider } = connecting()
@@ -117,7 +117,11 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
       path: paths.authorize,
       async serve({ ip, url }, reply) {
         await oauth.calls.pay('question', ip)
-        const answer = await ask({ method: 'GET', url: knownRequest(url), headers: {} })
+        const answer = await ask({
+          method: 'GET',
+          url: knownRequest(url, oauth.endpoints),
+          headers: {},
+        })
         send(reply, staying(answer, oauth))
       },
     },

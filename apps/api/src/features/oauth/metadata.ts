@@ -1,5 +1,5 @@
-import { scopes, toolServerRoute } from '@platen/contract'
-import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
+import { scopes } from '@platen/contract'
+import { type AppEndpoint, type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { paths } from './provider-settings'
 
 /**
@@ -7,12 +7,17 @@ import { paths } from './provider-settings'
  * of a path may pass either on.
  */
 export function metadataDocuments(oauth: OAuthRuntime): [path: string, document: object][] {
-  const { prefix } = oauth
-  const { path: endpoint } = toolServerRoute
-  const ofResource = ['', endpoint, ...(prefix === '' ? [] : [prefix + endpoint])]
+  const { prefix, endpoints } = oauth
+  const ofResource = ({ path }: AppEndpoint): string[] => [
+    path,
+    ...(prefix === '' ? [] : [prefix + path]),
+  ]
   const ofServer = ['', ...(prefix === '' ? [] : [prefix])]
   return [
-    ...paired('oauth-protected-resource', ofResource, resourceMetadata(oauth)),
+    ...paired('oauth-protected-resource', [''], resourceMetadata(oauth, endpoints.tools)),
+    ...Object.values(endpoints).flatMap(endpoint =>
+      paired('oauth-protected-resource', ofResource(endpoint), resourceMetadata(oauth, endpoint)),
+    ),
     ...paired('oauth-authorization-server', ofServer, serverMetadata(oauth)),
     ...paired('openid-configuration', ofServer, serverMetadata(oauth)),
   ]
@@ -21,12 +26,15 @@ export function metadataDocuments(oauth: OAuthRuntime): [path: string, document:
 const paired = (name: string, paths: readonly string[], document: object): [string, object][] =>
   paths.map(path => [`/.well-known/${name}${path}`, document])
 
-/** Describes the endpoint that connected apps call (RFC 9728). */
-const resourceMetadata = ({ issuer, resource }: OAuthRuntime): object => ({
+/** Describes an endpoint that connected apps call (RFC 9728). */
+const resourceMetadata = (
+  { issuer }: OAuthRuntime,
+  { resource, scopes: known }: AppEndpoint,
+): object => ({
   resource,
   resource_name: 'Platen',
   authorization_servers: [issuer],
-  scopes_supported: scopes,
+  scopes_supported: known,
   bearer_methods_supported: ['header'],
   resource_documentation: `${issuer}/docs/tool-server`,
 })

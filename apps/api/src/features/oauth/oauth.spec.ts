@@ -16,6 +16,7 @@ import {
   refresh,
   refuse,
   resource,
+  studio,
   type TestClient,
 } from '../../testing/oauth'
 import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
@@ -61,6 +62,12 @@ describe('the metadata', () => {
       scopes_supported: ['read', 'render'],
     })
     expect((await read('/.well-known/oauth-protected-resource')).body).toEqual(ofResource.body)
+    const ofStudio = await read('/.well-known/oauth-protected-resource/api/mcp/studio')
+    expect(ofStudio.body).toEqual({
+      ...ofResource.body,
+      resource: studio,
+      scopes_supported: ['read', 'render', 'edit', 'publish'],
+    })
     const ofServer = await read('/.well-known/oauth-authorization-server')
     expect(ofServer.body).toMatchObject({
       issuer: 'http://localhost',
@@ -85,6 +92,10 @@ describe('the metadata', () => {
         resource: `${PUBLIC_URL}/api/mcp`,
         authorization_servers: [PUBLIC_URL],
       })
+    }
+    for (const path of ['/api/mcp/studio', '/platen/api/mcp/studio']) {
+      const { body } = await call(at, `/.well-known/oauth-protected-resource${path}`, anyone())
+      expect(body).toMatchObject({ resource: `${PUBLIC_URL}/api/mcp/studio` })
     }
     for (const path of ['', '/platen']) {
       const { body } = await call(at, `/.well-known/oauth-authorization-server${path}`, anyone())
@@ -122,6 +133,7 @@ describe('the metadata', () => {
     for (const path of [
       '/.well-known/oauth-protected-resource',
       '/.well-known/oauth-protected-resource/api/mcp',
+      '/.well-known/oauth-protected-resource/api/mcp/studio',
       '/.well-known/oauth-authorization-server',
       '/.well-known/openid-configuration',
       '/oauth/authorize',
@@ -174,12 +186,34 @@ describe('a connected app', () => {
     expect(called.sort()).toEqual([...allowed].sort())
   })
 
-  it('never may do more than its person', async () => {
+  it('never may do more than its person, whose role decides which scopes it gets', async () => {
     const viewer = await newPerson(api, api.account.organizationId, 'viewer')
-    const { access_token } = await connect(api, { client, person: viewer })
-    const { body } = await tool(access_token, 'generate_image', { designId: 'dsg_1' })
-    expect(body).toMatchObject({ result: { isError: true } })
-    expect(JSON.stringify(body)).toContain('the role editor or owner')
+    const ofViewer = await connect(api, { client, person: viewer })
+    expect(ofViewer.scope).toBe('read')
+    const ofEditor = await connect(api, { client, person: ada })
+    await api.database.users.setRole({ ...api.account, userId: ada.userId }, 'viewer')
+    clock.pass(3000)
+    for (const { access_token } of [ofViewer, ofEditor]) {
+      const { status, body } = await tool(access_token, 'generate_image', { designId: 'dsg_1' })
+      expect([status, body]).toMatchObject([200, { result: { isError: true } }])
+      expect(JSON.stringify(body)).toContain('the role editor or owner')
+    }
+  })
+
+  it.each([
+    [{ resource: studio, scope: 'publish edit read' }, 'read edit publish'],
+    [{ resource: studio, scope: 'openid edit offline_access' }, 'edit'],
+    [{ resource: studio }, 'read render'],
+    [{ scope: 'read edit publish' }, 'read'],
+    [{ scope: 'edit' }, 'read render'],
+  ])('that asks for %j gets the scopes %j', async (asked, scope) => {
+    const tokens = await connect(api, { client, person: ada }, asked)
+    expect(tokens.scope).toBe(scope)
+    const again = await refresh(api, client, tokens.refresh_token)
+    expect(again.body).toMatchObject({ scope })
+    const status = 'resource' in asked ? 401 : 200
+    for (const token of [tokens.access_token, String(again.body['access_token'])])
+      expect((await ping(token)).status).toBe(status)
   })
 
   it('is unknown at another address of the service', async () => {
@@ -286,11 +320,26 @@ describe('the question', () => {
     const { status, body } = await call(api, path, answering(ada, asked))
     expect([status, body]).toEqual([
       200,
-      { name: 'Test app', host: 'app.example', isLocal: false, scopes: ['read'] },
+      { name: 'Test app', host: 'app.example', isLocal: false, scopes: ['read'], withheld: [] },
     ])
     const local = await ask(api, client)
     const reply = await call(api, `/api/app/connect/${local.connectionId}`, answering(ada, local))
     expect(reply.body).toMatchObject({ host: '127.0.0.1:9', isLocal: true })
+  })
+
+  it('says what the role of the person excludes, and cannot be approved if that is all', async () => {
+    const viewer = await newPerson(api, api.account.organizationId, 'viewer')
+    for (const [scope, scopes] of [
+      ['read edit publish', ['read']],
+      ['edit publish', []],
+    ] as const) {
+      const asked = await ask(api, client, { resource: studio, scope })
+      const path = `/api/app/connect/${asked.connectionId}`
+      const { body } = await call(api, path, answering(viewer, asked))
+      expect(body).toMatchObject({ scopes, withheld: ['edit', 'publish'] })
+      const { status } = await approve(api, asked, viewer)
+      expect(status).toBe(scopes.length === 0 ? 403 : 200)
+    }
   })
 
   it('can be refused, which the app is told', async () => {

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { scopes } from '@platen/contract'
 import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { type Runtime } from '../../runtime/runtime'
 import { readClientMetadata } from './client-metadata'
@@ -32,7 +31,7 @@ const off = { enabled: false }
 /** The settings of the library: what it decides, and what it asks this service for. */
 export function providerSettings(
   { errors }: Library,
-  { database, oauth: { cookieKeys, documents, prefix, resource } }: ConnectingRuntime,
+  { database, oauth: { cookieKeys, documents, endpoints, prefix } }: ConnectingRuntime,
 ): Configuration {
   return {
     adapter: openAdapter(
@@ -50,7 +49,7 @@ export function providerSettings(
       },
       keys: [...cookieKeys],
     },
-    features: featuresOf({ errors }, resource),
+    features: featuresOf({ errors }, endpoints),
     expiresWithSession: () => false,
     // The library passes the id of an app, which is a text.
     fetch: async url => new Response(await readDocument(documents, url as string)),
@@ -92,8 +91,9 @@ export function providerSettings(
 
 function featuresOf(
   { errors }: Pick<Library, 'errors'>,
-  resource: string,
+  endpoints: OAuthRuntime['endpoints'],
 ): NonNullable<Configuration['features']> {
+  const all = Object.values(endpoints)
   return {
     devInteractions: off,
     dPoP: off,
@@ -108,11 +108,16 @@ function featuresOf(
     clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => resource,
+      defaultResource: () => endpoints.tools.resource,
       useGrantedResource: () => true,
       getResourceServerInfo(_context, asked) {
-        if (asked !== resource) throw new errors.InvalidTarget(`the only resource is ${resource}`)
-        return { scope: scopes.join(' '), audience: resource, accessTokenFormat: 'opaque' }
+        const endpoint = all.find(({ resource }) => resource === asked)
+        if (!endpoint)
+          throw new errors.InvalidTarget(
+            `the resource must be ${all.map(({ resource }) => resource).join(' or ')}`,
+          )
+        const { resource: audience, scopes } = endpoint
+        return { scope: scopes.join(' '), audience, accessTokenFormat: 'opaque' }
       },
     },
   }

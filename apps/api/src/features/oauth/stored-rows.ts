@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { scopes as allScopes } from '@platen/contract'
 import { type Database, type OAuthKind } from '@platen/database'
 import { type Adapter, type AdapterPayload } from './library'
 
@@ -51,7 +52,10 @@ const grants = ({ connectedApps }: Rows): Adapter => ({
     const { userId: accountId, clientId, resource, scopes } = app
     // Without a time: the database has found that it has not expired, and only its clock counts.
     const grant = { accountId, clientId, resources: { [resource]: scopes.join(' ') } }
-    return { ...grant, kind: 'Grant', jti: id }
+    // The library asks again for scopes that a grant neither gives nor refuses.
+    const refused = allScopes.filter(scope => !scopes.includes(scope))
+    const rejected = { resources: { [resource]: refused.join(' ') } }
+    return { ...grant, rejected, kind: 'Grant', jti: id }
   },
   destroy: id => connectedApps.endById(id),
 })

@@ -1,5 +1,6 @@
 import {
   includesRole,
+  mayGive,
   type Role,
   routes,
   sayWhoMay,
@@ -27,14 +28,19 @@ const needs: Readonly<Record<ToolName, Need>> = {
   generate_image: { scope: 'render', callers: { ...routes.generate.callers, embed: null } },
 }
 
-/** Returns the scope that a connected app lacks for one of the messages; null if it lacks none, and for all other callers. */
+/**
+ * Returns the scope that a connected app lacks for one of the messages, and that its person may give; null if there is none, and for all other
+ * callers.
+ */
 export function missingScope(principal: Principal, { entries }: Messages): Scope | null {
   if (principal.kind !== 'app') return null
   for (const entry of entries) {
     const tool = toolNames.find(
       name => 'method' in entry && entry.method === 'tools/call' && entry.params?.['name'] === name,
     )
-    if (tool && !principal.scopes.includes(needs[tool].scope)) return needs[tool].scope
+    if (!tool) continue
+    const { scope } = needs[tool]
+    if (!principal.scopes.includes(scope) && mayGive(principal.role, scope)) return scope
   }
   return null
 }

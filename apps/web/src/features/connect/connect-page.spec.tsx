@@ -12,6 +12,7 @@ const connection = {
   host: 'app.example',
   isLocal: false,
   scopes: ['read', 'render'],
+  withheld: [],
 }
 
 async function open(
@@ -59,6 +60,38 @@ describe('the question', () => {
     await expect
       .element(screen.getByText('Access is given to a program on this computer.'))
       .toBeVisible()
+  })
+
+  it('says what the app also asks for, and the role of the user does not allow', async () => {
+    const { screen } = await open({
+      [`GET ${path}`]: { ...connection, scopes: ['read'], withheld: ['edit', 'publish'] },
+    })
+    await expect
+      .element(screen.getByText('It also asks for this, which your role does not allow:'))
+      .toBeVisible()
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map(item => item.textContent),
+    ).toEqual([
+      'See templates, brand kits and published designs',
+      'Create and change designs as drafts, and add assets',
+      'Publish designs, which changes what keys and links render',
+    ])
+    await expect.element(screen.getByRole('button', { name: 'Connect' })).toBeEnabled()
+  })
+
+  it('can only be refused if the role of the user allows nothing of it', async () => {
+    const { screen } = await open({
+      [`GET ${path}`]: { ...connection, scopes: [], withheld: ['edit'] },
+    })
+    await expect
+      .element(screen.getByText('It asks for this, which your role does not allow:'))
+      .toBeVisible()
+    await expect.element(screen.getByText(/^It will act as/)).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Connect' })).toBeDisabled()
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
   })
 
   it.each([

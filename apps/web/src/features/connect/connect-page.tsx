@@ -64,7 +64,6 @@ function Question({
   connection,
   onAnswered,
 }: ConnectPageProps & { connection: Connection }): ReactNode {
-  const { user, organization } = useSession()
   const answer = useMutation({
     mutationFn: (name: 'approveConnection' | 'denyConnection') => callApp(name, { id }),
     onSuccess: ({ redirectTo }) => onAnswered(redirectTo),
@@ -73,14 +72,7 @@ function Question({
   return (
     <>
       <Title title={`Connect ${whoIs(connection)}?`} about={nameOf(connection)} />
-      <p>
-        It will act as {user.name} ({user.email}) in {organization.name}, and may:
-      </p>
-      <ul className={css.scopes}>
-        {connection.scopes.map(scope => (
-          <li key={scope}>{scopeNames[scope]}</li>
-        ))}
-      </ul>
+      <Rights connection={connection} />
       {connection.isLocal && <p>Access is given to a program on this computer.</p>}
       <p className={css.hint}>
         Only connect apps that you have just asked to connect. You can disconnect it at any time in
@@ -93,13 +85,43 @@ function Question({
         </Button>
         <Button
           look="primary"
-          isDisabled={isAnswering}
+          isDisabled={isAnswering || connection.scopes.length === 0}
           onPress={() => answer.mutate('approveConnection')}
         >
           Connect
         </Button>
       </Actions>
     </>
+  )
+}
+
+/** What the app may do if it is connected, and what else it asks for. */
+function Rights({ connection: { scopes, withheld } }: { connection: Connection }): ReactNode {
+  const { user, organization } = useSession()
+  return (
+    <>
+      {scopes.length > 0 && (
+        <p>
+          It will act as {user.name} ({user.email}) in {organization.name}, and may:
+        </p>
+      )}
+      <Scopes scopes={scopes} />
+      {withheld.length > 0 && (
+        <p>It {scopes.length > 0 && 'also '}asks for this, which your role does not allow:</p>
+      )}
+      <Scopes scopes={withheld} />
+    </>
+  )
+}
+
+function Scopes({ scopes }: { scopes: readonly Scope[] }): ReactNode {
+  if (scopes.length === 0) return null
+  return (
+    <ul className={css.scopes}>
+      {scopes.map(scope => (
+        <li key={scope}>{scopeNames[scope]}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -113,4 +135,6 @@ const nameOf = ({ name }: Connection): string => `It calls itself “${name}”.
 const scopeNames: Readonly<Record<Scope, string>> = {
   read: 'See templates, brand kits and published designs',
   render: 'Render images, which count towards the usage of the organization',
+  edit: 'Create and change designs as drafts, and add assets',
+  publish: 'Publish designs, which changes what keys and links render',
 }
