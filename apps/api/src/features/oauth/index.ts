@@ -5,6 +5,7 @@ import { type ErrorForm, type Route } from '../../http/routes/route'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
 import { knownRequest, staying } from './authorization-request'
+import { anyOrigin, preflightOf, readableErrors } from './across-origins'
 import { approve, deny, findQuestion, presentQuestion } from './consent'
 import { presentConnectedApps } from './connected-app.presenter'
 import { forward, type ForwardedAnswer, type ForwardedCall } from './forward'
@@ -79,15 +80,16 @@ const handlers = (
 
 /** The documents from which clients find the server. */
 const metadataRoutes = ({ oauth }: ConnectingRuntime): Route[] =>
-  metadataDocuments(oauth).map(([path, document]): Route => ({
-    method: 'GET',
-    path,
-    open: true,
-    serve: (_request, reply) =>
-      void reply
-        .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
-        .send(document),
-  }))
+  metadataDocuments(oauth).flatMap(([path, document]): Route[] => [
+    {
+      method: 'GET',
+      path,
+      open: true,
+      serve: (_request, reply) =>
+        void reply.headers({ ...anyOrigin, 'cache-control': 'public, max-age=300' }).send(document),
+    },
+    preflightOf(path),
+  ])
 
 /** Errors that occur before the library is asked, in the form of OAuth. */
 const oauthErrors: ErrorForm = ({ status, headers, body }, { publicMessage }) => ({
@@ -104,11 +106,18 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
   const ask = async (call: ForwardedCall): Promise<ForwardedAnswer> =>
     forward(await provider(), oauth, call)
   const open = { open: true, looksUp: true, errorForm: oauthErrors } as const
-  const post = { ...open, method: 'POST', body: 'posted', bodyLimit: 32 * 1024 } as const
+  const post = {
+    ...open,
+    errorForm: readableErrors(oauthErrors),
+    method: 'POST',
+    body: 'posted',
+    bodyLimit: 32 * 1024,
+  } as const
   const posted = (path: string): Route => ({
     ...post,
     path,
-    serve: async (request, reply) => send(reply, await ask(postOf(request, path))),
+    serve: async (request, reply) =>
+      send(reply.headers(anyOrigin), await ask(postOf(request, path))),
   })
   return [
     {
@@ -145,9 +154,11 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
       path: paths.register,
       async serve(request, reply) {
         await oauth.calls.pay('registration', request.ip)
-        send(reply, await registerClient(runtime, await provider(), bytesOf(request)))
+        const answer = await registerClient(runtime, await provider(), bytesOf(request))
+        send(reply.headers(anyOrigin), answer)
       },
     },
+    ...[paths.token, paths.revoke, paths.register].map(preflightOf),
   ]
 }
 

@@ -148,6 +148,49 @@ describe('the metadata', () => {
   })
 })
 
+describe('a client in a browser', () => {
+  const origin = 'https://inspector.example'
+  const ofAny = (reply: Reply): string | null => reply.headers.get('access-control-allow-origin')
+
+  it.each([
+    ['/.well-known/oauth-protected-resource/api/mcp', 'GET'],
+    ['/.well-known/oauth-protected-resource/api/mcp/studio', 'GET'],
+    ['/.well-known/oauth-authorization-server', 'GET'],
+    ['/.well-known/openid-configuration', 'GET'],
+    ['/oauth/register', 'POST'],
+    ['/oauth/token', 'POST'],
+    ['/oauth/revoke', 'POST'],
+  ])('may call %s by %s, and read errors', async (path, method) => {
+    const headers = {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'content-type, mcp-protocol-version',
+    }
+    const asked = await call(api, path, anyone({ method: 'OPTIONS', headers }))
+    expect([asked.status, asked.text, ofAny(asked)]).toEqual([204, '', '*'])
+    expect(asked.headers.get('access-control-allow-methods')).toContain(method)
+    expect(asked.headers.get('access-control-allow-headers')).toContain('MCP-Protocol-Version')
+    const type = { 'content-type': 'application/json' }
+    const answer = await call(
+      api,
+      path,
+      anyone({ method, headers: { origin, ...type }, ...(method === 'POST' && { body: '{' }) }),
+    )
+    expect([answer.status, ofAny(answer)]).toEqual([method === 'GET' ? 200 : 400, '*'])
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  it.each(['/oauth/authorize', '/connect/abc', '/api/app/connect/abc', '/api/app/connected-apps'])(
+    'may not read %s',
+    async path => {
+      for (const method of ['GET', 'OPTIONS']) {
+        const headers = { origin, 'access-control-request-method': 'GET' }
+        expect(ofAny(await call(api, path, anyone({ method, headers })))).toBeNull()
+      }
+    },
+  )
+})
+
 describe('a connected app', () => {
   it('calls the tools for its person, with the scopes that it was given', async () => {
     const tokens = await connect(api, { client, person: ada })

@@ -37,7 +37,7 @@ declare module 'fastify' {
 
 /** A route of the server; `serve` sends the answer, or throws the error to send. */
 export interface Route extends RouteOptions {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** The path from the root; named parts start with a colon. */
   path: string
   serve: (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
