@@ -69,7 +69,7 @@ export class Library {
     return this.#calls.get(`/api/v1/designs/${segment(designId)}/budgets`, query, options)
   }
 
-  /** Returns the faults of a design, many with the change that mends them. */
+  /** Returns the faults of a design, many with the change that fixes them. */
   async checkDesign(
     designId: string,
     query: QueryOf<'checkDesign'> = {},

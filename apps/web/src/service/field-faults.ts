@@ -4,7 +4,7 @@ import { failureLine } from './failures'
 interface Faults<Field extends string> {
   /** The faults of fields, by name. */
   of: ReadonlyMap<Field, string>
-  /** What no field shows; null if there is nothing. */
+  /** The faults that no field shows; null if there are none. */
   rest: string | null
 }
 

@@ -30,7 +30,7 @@ const rows = 1000
 const largeRows = 10_000
 const callers = 16
 const warmUp = 600
-/** Each is measured as often, in turns. */
+/** All are measured equally often, in turns. */
 const rounds = 2
 const pollMs = 1000
 const otherCallsPerSecond = 20

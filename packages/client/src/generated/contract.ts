@@ -374,7 +374,7 @@ export interface components {
             role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
         };
         BudgetList: {
-            /** @description Of each text field or, if the design has none, of each text; at most 100 */
+            /** @description The budget of each text field or, if the design has none, of each text; at most 100 */
             data: {
                 /** @description The most characters of a text that fits at its smallest size, as readers count them; null if 2,000 fit */
                 characters: number | null;
@@ -1435,7 +1435,7 @@ export interface components {
             data: {
                 /** @description Absent if the page itself is at fault */
                 elementId?: string;
-                /** @description The change that mends it, if there is one */
+                /** @description The change that fixes it, if there is one */
                 fix?: {
                     id: string;
                     keys: {
@@ -1742,7 +1742,7 @@ export interface components {
         Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
         ElementMap: {
             pages: {
-                /** @description The topmost first; groups have none of their own */
+                /** @description The topmost first; a group has no area of its own */
                 areas: {
                     /** @description The description of an image */
                     alt?: string;
@@ -3316,7 +3316,7 @@ export interface components {
         PartChange: {
             /** @enum {string} */
             change: "added" | "changed" | "removed";
-            /** @description In the later version; of what was removed, in the earlier one */
+            /** @description In the later version; for what was removed, in the earlier one */
             id: string;
             /** @description The properties that differ; empty unless `changed` */
             keys: {
@@ -3538,7 +3538,7 @@ export interface components {
             message: string;
             /** @enum {string} */
             method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-            /** @description Without the query; of an inbound hook, whose URL is secret, the route. The first 200 characters */
+            /** @description Without the query; for an inbound hook, whose URL is secret, the route. The first 200 characters */
             path: string;
             /** @description The `X-Request-Id` of the response; tools called in one request share it */
             requestId: string;

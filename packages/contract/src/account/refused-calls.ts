@@ -51,7 +51,7 @@ export const refusedCallSchema = z.strictObject({
   path: z
     .string()
     .describe(
-      'Without the query; of an inbound hook, whose URL is secret, the route. The first 200 characters',
+      'Without the query; for an inbound hook, whose URL is secret, the route. The first 200 characters',
     ),
   tool: z.string().nullable().describe('Name of the MCP tool; null for any other call'),
   status: z.int().describe('HTTP status; of an MCP tool, the status that the error has over REST'),

@@ -154,7 +154,7 @@ export const batchListSchema = listAnswer(batchItemSchema).extend({
   designId: z.string().nullable(),
 })
 
-/** The filters of the rows of a batch. It has no defaults, so that a parameter that does not fit the form of the response is noticed. */
+/** The filters of the rows of a batch. It has no defaults, so that a parameter sent for another form of the response is noticed. */
 export const listResultsQuerySchema = z.object({
   status: z
     .enum(batchRowStates, { error: mustBeOneOf(batchRowStates) })

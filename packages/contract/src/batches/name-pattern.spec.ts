@@ -8,7 +8,7 @@ describe('the pattern for names of files', () => {
 
   it.each(['{rows}', '{}', '{headline.}', '{.text}', 'Poster {Name}'])('may not be %s', pattern =>
     expect(namePatternField.safeParse(pattern).error?.issues[0]?.message).toBe(
-      'must have only {row}, {key}, {page}, {metadata.name} and {element.key} in braces',
+      'must contain only {row}, {key}, {page}, {metadata.name} and {element.key} in braces',
     ),
   )
 

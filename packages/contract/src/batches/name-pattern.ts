@@ -7,7 +7,7 @@ const known = /^(?:row|key|page|[^.]+\..+)$/
 /** The pattern for the names of files in the archive of a batch. */
 export const namePatternField: z.ZodString = textField(200).refine(
   pattern => [...pattern.matchAll(placeholder)].every(([, name = '']) => known.test(name)),
-  { error: 'must have only {row}, {key}, {page}, {metadata.name} and {element.key} in braces' },
+  { error: 'must contain only {row}, {key}, {page}, {metadata.name} and {element.key} in braces' },
 )
 
 /** Replaces each placeholder of a pattern for names of files, such as `{row}` or `{headline.text}`. */

@@ -101,7 +101,7 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Render many rows of a design',
     description:
-      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or of at most 64 MiB as `application/x-ndjson`, one row per line, or as a CSV file, `text/csv`; then the options are in `?options=`.\n\nThe file is in UTF-8 by RFC 4180, separated by commas, semicolons or tabs. Its headings are `element.key`, such as `headline.text`, `_key`, `_fileName` or `_metadata.name`, or what `mapping` makes of them. Cells are read by the type of the key; an empty one keeps the value of the design. A column that sets nothing is in `ignoredColumns`; with `strict`, it gets a 400. Messages count the rows as a spreadsheet does: the headings are row 1.\n\nThe batch is drawn after the single renders of everybody. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one.\n\nWith `dryRun`, nothing is stored or drawn: the response says which rows are invalid, and which texts do not fit in up to 200 of them. It counts as one call, and an `Idempotency-Key` has no effect.\n\nAn organization can have up to 10 open batches, 5 of them made by inbound hooks, and 3 by the same one.',
+      'Renders the design once for each row, 1 to 10,000 of them, with the version that it has now. Send the rows as JSON, of at most 8 MiB, or of at most 64 MiB as `application/x-ndjson`, one row per line, or as a CSV file, `text/csv`; then the options are in `?options=`.\n\nThe file is in UTF-8 by RFC 4180, separated by commas, semicolons or tabs. Its headings are `element.key`, such as `headline.text`, `_key`, `_fileName` or `_metadata.name`, or what `mapping` makes of them. Cells are read by the type of the key; an empty one keeps the value of the design. A column that sets nothing is in `ignoredColumns`; with `strict`, it gets a 400. Messages count the rows as a spreadsheet does: the headings are row 1.\n\nSingle renders of all callers come before the rows of batches. If you accept `application/x-ndjson`, the response has status 200, and a line for each row as soon as it has ended; if the connection is lost, the batch goes on. When the batch has ended, its event is sent to `webhookUrl`, signed with the secret of the built-in webhook; only API keys and owners may send one.\n\nWith `dryRun`, nothing is stored or drawn: the response says which rows are invalid, and which texts do not fit in up to 200 of them. It counts as one call, and an `Idempotency-Key` has no effect.\n\nAn organization can have up to 10 open batches, 5 of them made by inbound hooks, and 3 by the same one.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
@@ -182,7 +182,7 @@ export const batchDocs = {
   getBatch: {
     tag: 'Batches',
     summary: 'Read a batch',
-    description: 'Returns how many rows are in which state, and how many have which warning.',
+    description: 'Returns the number of rows in each state, and with each warning.',
     errors: { not_found: unknown },
     examples: [{ summary: 'One that has just begun', status: 200, answer: batch }],
   },
@@ -190,7 +190,7 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Read the rows of a batch',
     description:
-      'Returns a page of the rows, in their order. If you accept `application/x-ndjson`, the response has a line for each row as soon as it has ended, in the order of their ends; each has a `next`, which you send as `after` to go on after a lost connection. The last line is `{"end": …}` with the counts; the response ends without it after 10 minutes, and when the service stops. If you accept `text/csv`, the response is a table of all rows. Parameters that are for another form get a 400.',
+      'Returns a page of the rows, in their order. If you accept `application/x-ndjson`, the response has a line for each row as soon as it has ended, in the order in which they end; each has a `next`, which you send as `after` to go on after a lost connection. The last line is `{"end": …}` with the counts; the response ends without it after 10 minutes, and when the service stops. If you accept `text/csv`, the response is a table of all rows. Parameters of another form get a 400.',
     errors: {
       invalid_request: 'Names the parameter and what is allowed, e.g. `status must be one of …`',
       not_found: unknown,
@@ -234,7 +234,7 @@ export const batchDocs = {
     tag: 'Batches',
     summary: 'Repeat the failed rows of a batch',
     description:
-      'Renders the failed rows again, with the same version of the design. A batch that has completed is running again. With `mergePdf`, its PDFs are joined again, also if only that has failed; the earlier PDF of all rows is deleted.',
+      'Renders the failed rows again, with the same version of the design. A batch that has completed is running again. With `mergePdf`, its PDFs are joined again, even if only the joining has failed; the earlier PDF of all rows is deleted.',
     errors: {
       not_found: [unknown, 'Design not found'],
       in_use: ['Nothing in the batch has failed', 'The batch was cancelled'],

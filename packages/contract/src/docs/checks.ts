@@ -7,7 +7,7 @@ export const checkDocs = {
     tag: 'Designs',
     summary: 'Check a design for faults',
     description:
-      'Lays out a version of a design, or its draft, and returns its faults: texts that are cut, leave the page or cover each other, low contrast, small texts, missing and blurred images, and more. Many findings have the change that mends them. It draws nothing.',
+      'Lays out a version of a design, or its draft, and returns its faults: texts that are cut, leave the page or cover each other, low contrast, small texts, missing and blurred images, and more. Many findings come with a change that fixes them. It draws nothing.',
     errors: {
       invalid_request: 'pages: none of the requested pages is visible',
       not_found: [...notFound('Design'), 'Brand kit not found'],

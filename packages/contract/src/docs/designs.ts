@@ -86,7 +86,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Save a new name or document for a design',
     description:
-      'Fields that are not sent remain unchanged. Every save creates a new version, which a `note` can describe. `affected` tells what calls send that has no effect any more.',
+      'Fields that are not sent remain unchanged. Every save creates a new version, which a `note` can describe. `affected` lists what calls send that no longer has any effect.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

@@ -56,7 +56,7 @@ export const inboundHookDocs = {
         answer: { ...hook, url },
       },
       {
-        summary: 'A picture of each item of an order',
+        summary: 'A picture for each item of an order',
         body: { name: 'Orders', rows: '/line_items', mapping: { 'headline.text': '/name' } },
         status: 201,
         answer: {
@@ -133,7 +133,7 @@ export const inboundHookDocs = {
     tag: 'Inbound hooks',
     summary: 'Delete an inbound hook',
     description:
-      'Its URL stops working at once, and its kept bodies are deleted. Its renders stay.',
+      'Its URL stops working at once, and its kept bodies are deleted. Its renders are kept.',
     errors: { not_found: notFound },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

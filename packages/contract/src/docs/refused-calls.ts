@@ -59,7 +59,7 @@ export const refusedCallDocs = {
         },
       },
       {
-        summary: 'A status that is no error',
+        summary: 'A status that is not an error',
         query: { status: '200' },
         status: 400,
         answer: { message: 'status must be a whole number from 400 to 599' },

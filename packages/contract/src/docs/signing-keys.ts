@@ -80,7 +80,7 @@ export const signingKeyDocs = {
     tag: 'Signed URLs',
     summary: 'Sign a URL',
     description:
-      'Returns the URL of a picture, signed with a key of the organization. Draws nothing. What the URL would be refused for at once is refused here: parameters, a design that the key does not draw, a missing or past `expires`, and a picture that is too large. Programs that have the secret sign without a call.',
+      'Returns the URL of a picture, signed with a key of the organization. Draws nothing. Refuses whatever would make the URL fail at once: parameters, a design that the key does not draw, a missing or past `expires`, and a picture that is too large. Programs that have the secret sign without a call.',
     errors: {
       invalid_request:
         'Names the parameter, e.g. `headline.fontsize is not a modification key`, or says that the URL is longer than 14,000 characters',

@@ -31,7 +31,7 @@ export const styleDocs = {
     tag: 'Styles',
     summary: 'Save a style',
     description:
-      'An organization has at most 200 styles, with names that differ in more than letter case. A style is a value, not a link: texts that got it remain unchanged when it changes. A call that is repeated with its `Idempotency-Key` returns the style in its current state, or a 404 if it has been deleted.',
+      'An organization has at most 200 styles, with names that differ in more than letter case. A style is a value, not a link: texts to which it was applied remain unchanged when it changes. A call that is repeated with its `Idempotency-Key` returns the style in its current state, or a 404 if it has been deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     errors: {
@@ -78,7 +78,7 @@ export const styleDocs = {
     tag: 'Styles',
     summary: 'Change a style',
     description:
-      'Fields that are not sent remain unchanged; a `value` replaces the whole value. No design changes.',
+      'Fields that are not sent remain unchanged; a `value` replaces the whole value. Designs do not change.',
     errors: {
       invalid_request: 'body must have a name or a value',
       not_found: unknown,
@@ -108,7 +108,7 @@ export const styleDocs = {
   deleteStyle: {
     tag: 'Styles',
     summary: 'Delete a style',
-    description: 'No design changes: texts keep what they got from the style.',
+    description: 'Designs do not change: texts keep what they got from the style.',
     errors: { not_found: unknown },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

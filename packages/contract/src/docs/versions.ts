@@ -103,7 +103,7 @@ export const versionDocs = {
     tag: 'Designs',
     summary: 'Make an earlier version the latest',
     description:
-      'Makes a new version with the document of the earlier one, which stays. It is the latest at once: callers who do not pin a version get it with their next call. The name of the design does not change.',
+      'Makes a new version with the document of the earlier one, which is kept. It is the latest at once: callers who do not pin a version get it with their next call. The name of the design does not change.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

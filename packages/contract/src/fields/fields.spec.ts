@@ -46,7 +46,7 @@ describe('a name', () => {
   it('may be empty where it is not needed, but not blank', () => {
     expect(notBlank(z.string()).safeParse('').success).toBe(true)
     expect(notBlank(z.string()).safeParse('\u200b')).toMatchObject({
-      error: { issues: [{ message: 'must have a character that can be seen' }] },
+      error: { issues: [{ message: 'must contain a visible character' }] },
     })
   })
 })

@@ -10,7 +10,7 @@ export const canBeSeen = (text: string): boolean => visible.test(text)
 /** Returns the field of a text that is empty or can be seen. */
 export const notBlank = (field: z.ZodString): z.ZodString =>
   field.refine(text => text === '' || canBeSeen(text), {
-    error: 'must have a character that can be seen',
+    error: 'must contain a visible character',
   })
 
 /** Returns a text field with a maximum length and at least one character that can be seen. */

@@ -18,7 +18,9 @@ export const budgetListSchema = z.object({
   lang: z.string(),
   data: z
     .array(textBudgetSchema)
-    .describe('Of each text field or, if the design has none, of each text; at most 100'),
+    .describe(
+      'The budget of each text field or, if the design has none, of each text; at most 100',
+    ),
 })
 
 export type TextBudget = z.infer<typeof textBudgetSchema>

@@ -30,7 +30,7 @@ export const findingSchema = z.object({
     .object({ value: z.number(), limit: z.number(), unit: z.enum(measureUnits) })
     .exactOptional()
     .describe('What was measured, and the limit that it crosses'),
-  fix: operationSchema.exactOptional().describe('The change that mends it, if there is one'),
+  fix: operationSchema.exactOptional().describe('The change that fixes it, if there is one'),
 })
 
 export type Finding = z.infer<typeof findingSchema>

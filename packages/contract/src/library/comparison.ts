@@ -21,7 +21,7 @@ const keyChange = z.object({
 
 /** A page or element that differs between two versions. */
 export const partChangeSchema = z.object({
-  id: z.string().describe('In the later version; of what was removed, in the earlier one'),
+  id: z.string().describe('In the later version; for what was removed, in the earlier one'),
   change: z.enum(['added', 'changed', 'removed']),
   keys: z.array(keyChange).describe('The properties that differ; empty unless `changed`'),
 })

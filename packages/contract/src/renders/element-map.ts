@@ -21,7 +21,7 @@ export const pageMapSchema = z.object({
   page: z.int().describe('1-based'),
   width: z.number().describe('File pixels'),
   height: z.number(),
-  areas: z.array(areaSchema).describe('The topmost first; groups have none of their own'),
+  areas: z.array(areaSchema).describe('The topmost first; a group has no area of its own'),
 })
 
 export type PageMap = z.infer<typeof pageMapSchema>

@@ -80,7 +80,7 @@ const filed = `
   from batch_rows m join batches b on b.id = m.batch_id left join row_renders r on r.id = m.render_id
   where m.batch_id = $2 and m.row > $3 order by m.row limit $4`
 
-/** Before the first end of any batch. */
+/** A place before every render that has ended. */
 const beginning: RenderPlace = { createdAt: '0001-01-01T00:00:00Z', id: '' }
 
 const ofBatch = (time: string): string => `(select ${time} from batches b where b.id = $2)`

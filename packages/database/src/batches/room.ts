@@ -23,7 +23,7 @@ const hooksHaveRoom = (keyId: string): string => isWithin(keyId, isOfHook('o.key
 
 const hookHasRoom = (keyId: string): string => isWithin(keyId, `o.key_id = ${keyId}`, mostOfHook)
 
-/** SQL that is true if a batch of this key or inbound hook, which may be null, may be open, too. */
+/** SQL that is true if one more batch of this key or inbound hook, which may be null, may be open. */
 export const hasRoomFor = (keyId: string): string =>
   `${hasRoom} and ${hooksHaveRoom(keyId)} and ${hookHasRoom(keyId)}`
 

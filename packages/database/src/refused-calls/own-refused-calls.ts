@@ -60,7 +60,7 @@ export function openRefusedCalls(query: OwnQuery): RefusedCalls {
 /** The prefixes of the ids with which programs call. */
 const callers = ['key', 'sgk', 'hok'] as const satisfies readonly IdPrefix[]
 
-/** Returns false for ids that nothing has. */
+/** Returns false for ids that do not exist. */
 const mayMatch = ({ keyId, designId }: RefusedCallFilter): boolean =>
   (keyId === undefined || callers.some(prefix => isId(prefix, keyId))) &&
   (designId === undefined || isDrawableId(designId))

@@ -10,7 +10,7 @@ export interface ShareRecord {
   name: string
   expiresAt: Date
   revokedAt: Date | null
-  /** What guests may do beside looking. */
+  /** What guests may do besides viewing. */
   download: boolean
   comments: boolean
   approval: boolean

@@ -92,7 +92,7 @@ const countUse = `
   returning last.more`
 
 /**
- * Counts what the calls of keys have sent, for the renders of designs that ended some seconds ago and have not been counted: each render
+ * Counts what calls with keys have sent, for the renders of designs that ended some seconds ago and have not been counted: each render
  * once, at most 100 at a time. Returns true if there may be more. Any number of processes may call it at once, even ones that are killed.
  */
 export async function countFieldUse(

@@ -31,7 +31,7 @@ export const brandFont: Rule = {
       return [
         {
           elementId: id,
-          message: `The font ${foreign} is not of the brand kit.`,
+          message: `The font ${foreign} is not in the brand kit.`,
           fix: { op: 'set', id, keys },
         },
       ]

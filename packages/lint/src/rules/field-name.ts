@@ -51,7 +51,7 @@ function idFault({ elementId, label }: Field, design: Design): Found | undefined
   )
   return {
     elementId,
-    message: `Callers set this field with the id "${elementId}", which says nothing.`,
+    message: `Callers set this field with the id "${elementId}", which does not describe it.`,
     ...(to !== '' &&
       !taken.has(to) &&
       !generic.test(to) && { fix: { op: 'rename', id: elementId, to } }),

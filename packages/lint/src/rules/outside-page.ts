@@ -31,7 +31,7 @@ function othersOutside({ elements, page }: Subject): Found[] {
     .filter(({ layout }) => !intersect(layout.bounds, printed))
     .map(({ element: { id }, layout }) => ({
       ...outside(id, layout.bounds, page),
-      message: 'The element lies beside the page.',
+      message: 'The element is outside the page.',
     }))
 }
 

@@ -60,7 +60,7 @@ function found(upper: Inked, lower: Inked, around: Around): Found {
   const way = wayOut(upper, lower, around)
   return {
     elementId: id,
-    message: `The text is drawn on the text "${lower.text.element.id}".`,
+    message: `The text overlaps the text "${lower.text.element.id}".`,
     measure: { value: hundredth(overlap(upper, lower) ?? 0), limit: 0, unit: 'px' },
     ...(way && { fix: { op: 'move', id, x: hundredth(way.x), y: hundredth(way.y) } }),
   }

@@ -15,10 +15,10 @@ export interface TextContrast {
   opacity: number
 }
 
-/** The least contrast of a large text. */
+/** The minimum contrast of large text. */
 const leastOfLarge = 3
 
-/** The least font sizes of a large text, and of a large bold one, in page pixels: 18 and 14 pt. */
+/** The minimum font sizes of large text, and of large bold text, in page pixels: 18 and 14 pt. */
 const [large, largeBold] = [24, 18.66]
 
 /** Returns the contrast of each text of a page whose colours are known. A text with an outline, an image inside or a photograph behind it has none. */

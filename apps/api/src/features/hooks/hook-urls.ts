@@ -50,4 +50,4 @@ export class HookUrls {
 }
 
 const tooMany = (): AppError =>
-  new AppError('rate_limited', 'Too many wrong calls from your network', { retryAfter: 1 })
+  new AppError('rate_limited', 'Too many failed calls from your network', { retryAfter: 1 })

@@ -22,7 +22,7 @@ export interface Reusable {
   /** The modifications of the call, which the new render stores. */
   modifications: readonly unknown[]
   metadata: unknown
-  /** The URL that is told of the end. */
+  /** The URL that is notified when the render ends. */
   webhookUrl: string | null
   keyId: string | null
   key: KeyClaim | undefined

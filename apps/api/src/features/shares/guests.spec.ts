@@ -279,7 +279,7 @@ describe('the comments of guests', () => {
     [{ ...comment, name: '' }, 'name must not be empty'],
     [{ ...comment, name: 'a'.repeat(81) }, 'name must be a string of at most 80 characters'],
     [{ ...comment, name: 'A\u202eda' }, 'name must be on one line, without control characters'],
-    [{ ...comment, name: '\u200b\u2060' }, 'name must have a character that can be seen'],
+    [{ ...comment, name: '\u200b\u2060' }, 'name must contain a visible character'],
     [{ ...comment, page: 7 }, 'page must be a page of the design (1 to 2)'],
     [{ ...comment, elementId: 'dot' }, 'elementId must be an element of the page, or null'],
     [

@@ -123,7 +123,7 @@ describe('files that are uploaded', () => {
     await upload(app, 'sea.png')
     await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible()
     expect(items(app)).toEqual([
-      'sea.pngUploadedYou find it under “Not in a folder”. It could not be moved: Folder not found. It may have been deleted.',
+      'sea.pngUploadedIt is under “Not in a folder”. It could not be moved: Folder not found. It may have been deleted.',
     ])
   })
 

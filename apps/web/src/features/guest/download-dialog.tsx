@@ -31,7 +31,7 @@ export function DownloadDialog(props: DownloadDialogProps): ReactNode {
   return (
     <DialogBox title="Download" isOpen onClose={onClose}>
       <Stack>
-        {hasPages && <p>Images have the page that you see; the PDF has all pages.</p>}
+        {hasPages && <p>Images show the page that you see; the PDF contains all pages.</p>}
         <div className={css.formats}>
           {formats.map(format => (
             <Button

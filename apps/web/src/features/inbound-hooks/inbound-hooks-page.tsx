@@ -40,7 +40,7 @@ export function InboundHooksPage(props: InboundHooksPageProps): ReactNode {
   return (
     <Page
       title="Inbound hooks"
-      about="An inbound hook is a URL to which a form or a shop sends what it has. Each message becomes a picture."
+      about="An inbound hook is a URL to which a form or a shop sends its data. Each message becomes a picture."
       action={owns ? create : undefined}
     >
       {includesRole(role, 'editor') ? (

@@ -74,7 +74,7 @@ export function SigningKeyForm({ work, onClose }: SigningKeyFormProps): ReactNod
         autoFocus
         maxLength={100}
         autoComplete="off"
-        help="Name the key after the place of its URLs, such as “Blog”"
+        help="Name the key after where its URLs are used, such as “Blog”"
         fault={of.get('name')}
       />
       <DesignChoice values={values} onChange={set} />

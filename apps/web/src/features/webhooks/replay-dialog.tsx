@@ -90,5 +90,5 @@ function queuedText(queued: number, which: Which): string {
   // Those that are replayed are no longer among the missed, but remain among the delivered.
   return which === 'missed'
     ? `${text} There may be more: replay again to send the rest.`
-    : `${text} There may be more: replay a shorter time to send the latest.`
+    : `${text} There may be more: choose a shorter period to send the latest.`
 }

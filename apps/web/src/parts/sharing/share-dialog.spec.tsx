@@ -127,7 +127,7 @@ describe('a link', () => {
     await expect.poll(() => rows(app).length).toBe(3)
     const [first, second, third] = rows(app)
     expect(first).toMatch(/^ClientVersion 2 · Guests may commentWorks until 1 Jan 2999 · Opened/)
-    expect(second).toMatch(/^LinkRevoked .*Latest version · Guests may only look.*Not opened yet$/)
+    expect(second).toMatch(/^LinkRevoked .*Latest version · Guests may only view.*Not opened yet$/)
     expect(third).toMatch(/^LinkExpired 12 Jan 2025.*Change$/)
     await expect.element(button(app, 'Create link')).not.toBeInTheDocument()
     await expect.element(button(app, 'Copy link')).not.toBeInTheDocument()

@@ -118,6 +118,6 @@ function aboutOf({ version, comments, approval, download }: Share): string {
     ...(download ? ['download'] : []),
   ]
   const shown = version === null ? 'Latest version' : `Version ${version}`
-  if (allowed.length === 0) return `${shown} · Guests may only look`
+  if (allowed.length === 0) return `${shown} · Guests may only view`
   return `${shown} · Guests may ${new Intl.ListFormat('en-GB').format(allowed)}`
 }

@@ -18,7 +18,7 @@ export const pull: Command = {
   operands: [designOperand],
   options: {
     ...folderOptions,
-    force: { summary: 'also replace files that have changes of their own' },
+    force: { summary: 'also replace files with changes that are not pushed' },
   },
   run: async context => {
     const remote = new Remote(context)

@@ -22,9 +22,9 @@ export const push: Command = {
     ...folderOptions,
     yes: { summary: 'save each changed design as its next version' },
     'refuse-affected': {
-      summary: 'save no version in which something that calls sent in 30 days would have no effect',
+      summary: 'save nothing that would leave what calls sent in the last 30 days without effect',
     },
-    note: { value: '<text>', summary: 'what the versions are about' },
+    note: { value: '<text>', summary: 'a note for the versions' },
   },
   run: async context => {
     const remote = new Remote(context)

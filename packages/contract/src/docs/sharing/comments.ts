@@ -135,7 +135,7 @@ export const commentDocs = {
     tag: 'Shares',
     summary: 'Delete an approval',
     description:
-      'The version is no longer approved by this name; anyone who has the link can approve it again. The event that told of it is deleted too.',
+      'The version is no longer approved by this name; anyone who has the link can approve it again. The event that reported it is deleted too.',
     errors: { invalid_request: neverChanges, not_found: 'Approval not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

@@ -28,7 +28,7 @@ export const shareDocs = {
     tag: 'Shares',
     summary: 'Create a share of a design',
     description:
-      'Returns a link to a page that shows the design, a version of it or always the latest, to people without an account. Anyone who has the link can open it until it expires or is revoked. What guests may do beside looking (`download`, `comments`, `approval`) is off unless you turn it on. The part of the link after `#` is a secret that browsers do not send with requests for pages. A call repeated with the same `Idempotency-Key` returns the same share. A design can have up to 100 open shares.',
+      'Returns a link to a page that shows the design, a version of it or always the latest, to people without an account. Anyone who has the link can open it until it expires or is revoked. What guests may do besides viewing (`download`, `comments`, `approval`) is off unless you turn it on. The part of the link after `#` is a secret that browsers do not send with requests for pages. A call repeated with the same `Idempotency-Key` returns the same share. A design can have up to 100 open shares.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     errors: {

@@ -16,7 +16,7 @@ interface KeepRuntime {
 }
 
 /**
- * Returns the function that has the version of a URL kept, if the URL names one, behind its answer. This process does it once for each version and
+ * Returns a function that keeps the version that a URL names, if it names one, after the answer has been sent. This process does it once for each version and
  * key; what fails is tried again with the next request.
  */
 export function openKeeper({ database, log }: KeepRuntime): (asked: KeptUrl) => void {

@@ -43,7 +43,7 @@ export function BodyChoices(props: BodyChoicesProps): ReactNode {
           value={String(bodies.indexOf(body))}
           choices={bodies.map(({ receivedAt }, index) => ({
             value: String(index),
-            label: `${index === 0 ? 'The last' : `The last but ${index}`}, ${ago(receivedAt, now)}`,
+            label: `${index === 0 ? 'The latest' : `${index} before the latest`}, ${ago(receivedAt, now)}`,
           }))}
           onChange={index => onBody(Number(index))}
         />
@@ -76,15 +76,18 @@ export function BodyChoices(props: BodyChoicesProps): ReactNode {
 }
 
 function Outcome({ body: { renderId, batchId, error } }: { body: KeptBody }): ReactNode {
-  if (error !== null) return <Notice look="warn">Nothing was made of this body: {error}</Notice>
-  if (batchId !== null) return <Notice look="ok">This body has become the batch {batchId}.</Notice>
+  if (error !== null)
+    return <Notice look="warn">Nothing was rendered from this body: {error}</Notice>
+  if (batchId !== null) return <Notice look="ok">This body started the batch {batchId}.</Notice>
   if (renderId === null)
     return (
-      <Notice look="info">This body was kept, and nothing was made: there was no mapping.</Notice>
+      <Notice look="info">
+        This body was kept, but nothing was rendered: there was no mapping.
+      </Notice>
     )
   return (
     <div className={css.outcome}>
-      <Notice look="ok">This body has become a picture.</Notice>
+      <Notice look="ok">A picture was rendered from this body.</Notice>
       <ButtonLink look="quiet" href={`/renders/${renderId}`}>
         Open the render
       </ButtonLink>

@@ -64,7 +64,7 @@ export function EditDialog({ hook, onClose }: HookDialogProps): ReactNode {
         />
         <Dropdown label="Format" value={format} choices={formats} onChange={setFormat} />
         <Field
-          label="URL to tell when a picture is ready"
+          label="URL to notify when a picture is ready"
           name="webhookUrl"
           value={url}
           onChange={setUrl}
@@ -96,14 +96,14 @@ export function RotateDialog({ hook, onClose }: HookDialogProps): ReactNode {
     return (
       <OnceDialog title="Copy the new URL" onClose={onClose}>
         <ShownSecret noun="URL" secret={rotate.data.url}>
-          Enter it at your sender, in place of the former one.
+          Give it to your sender in place of the old one.
         </ShownSecret>
       </OnceDialog>
     )
   return (
     <ConfirmDialog
       title="Replace the URL?"
-      text="The present URL stops working at once. Whatever is sent to it then is refused, until your sender has the new one."
+      text="The current URL stops working at once. Everything sent to it is refused until your sender has the new one."
       action="Replace URL"
       work={rotate}
       fault={rotate.error && failureLine(rotate.error)}
@@ -130,7 +130,7 @@ export function DeleteDialog({ hook, onDeleted, onClose }: DeleteDialogProps): R
   return (
     <ConfirmDialog
       title={`Delete “${hook.name}”?`}
-      text="Its URL stops working at once, and its kept bodies are deleted. Its pictures stay. This cannot be undone."
+      text="Its URL stops working at once, and its kept bodies are deleted. Its pictures are kept. This cannot be undone."
       action="Delete inbound hook"
       work={remove}
       fault={remove.error && failureLine(remove.error)}

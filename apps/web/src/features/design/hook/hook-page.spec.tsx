@@ -225,9 +225,12 @@ describe('the bodies of a hook', () => {
   })
 
   it.each([
-    [{ error: 'rows must not be empty' }, /Nothing was made of this body: rows must not be empty/],
-    [{ batchId: 'bat_1' }, /has become the batch bat_1/],
-    [{}, /nothing was made: there was no mapping/],
+    [
+      { error: 'rows must not be empty' },
+      /Nothing was rendered from this body: rows must not be empty/,
+    ],
+    [{ batchId: 'bat_1' }, /started the batch bat_1/],
+    [{}, /nothing was rendered: there was no mapping/],
   ])('say what became of them: %j', async (became, text) => {
     const { screen } = await show({ bodies: [{ ...received, ...became }] })
     await expect.element(screen.getByText(text)).toBeVisible()
@@ -237,7 +240,7 @@ describe('the bodies of a hook', () => {
     const earlier = { ...received, receivedAt: '2026-01-11T09:15:01.000Z', renderId: 'rnd_1' }
     const { screen } = await show({ bodies: [received, earlier] })
     await screen.getByRole('button', { name: /Body$/ }).click()
-    await screen.getByRole('option', { name: /^The last but 1/ }).click()
+    await screen.getByRole('option', { name: /^1 before the latest/ }).click()
     await expect
       .element(screen.getByRole('link', { name: 'Open the render' }))
       .toHaveAttribute('href', '/renders/rnd_1')
@@ -260,7 +263,7 @@ describe('a hook', () => {
     await app.screen.getByRole('button', { name: /Format$/ }).click()
     await app.screen.getByRole('option', { name: 'PDF' }).click()
     await userEvent.fill(
-      app.screen.getByRole('textbox', { name: /^URL to tell/ }),
+      app.screen.getByRole('textbox', { name: /^URL to notify/ }),
       'https://shop.example/',
     )
     await app.screen.getByText('Keep bodies').click()

@@ -67,7 +67,7 @@ function Known({ hook, onDeleted }: KnownProps): ReactNode {
     <Page
       title={hook.name}
       back={allHooks}
-      about={hook.enabled ? undefined : 'Disabled: what its sender sends is refused.'}
+      about={hook.enabled ? undefined : 'Disabled: everything its sender sends is refused.'}
       action={owns && <Buttons hook={hook} enable={enable} onAction={setAction} />}
       wide
     >
@@ -139,7 +139,7 @@ function Facts({ hook, design }: FactsProps): ReactNode {
         </Fact>
         <Fact name="Signature">{secret ? senderName(secret) : 'None'}</Fact>
         <Fact name="When a picture is ready">
-          {webhookUrl === null ? 'The webhooks are told' : `${webhookUrl} is told`}
+          {webhookUrl === null ? 'Your webhooks are notified' : `${webhookUrl} is notified`}
         </Fact>
         <Fact name="Bodies">{keepBodies ? 'The last 20, for 7 days' : 'Not kept'}</Fact>
         <Fact name="ID">

@@ -46,7 +46,7 @@ export function SignatureDialog({ hook, onClose }: SignatureDialogProps): ReactN
         fault={save.error && faultText(save.error)}
         onClose={onClose}
       >
-        <p>With a signature, only bodies of the sender are accepted.</p>
+        <p>With a signature, only bodies from your sender are accepted.</p>
         <Dropdown
           label="Sender"
           value={values.sender}

@@ -47,7 +47,7 @@ export function RowsView({ drawable: plain, ...shown }: RowsViewProps): ReactNod
     )
   const { content, status, overwritten, change, dismiss } = sheet
   if (content.columns.length === 0)
-    return <Empty text="This design has nothing that rows could change." />
+    return <Empty text="This design has nothing that rows can change." />
   return (
     <RowsSheet
       key={sheetId ?? ''}

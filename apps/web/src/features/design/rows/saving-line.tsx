@@ -17,7 +17,7 @@ export function SavingLine({ status, overwritten, onRead }: SavingLineProps): Re
     <>
       {overwritten > 0 && (
         <span className={css.overwritten} role="status">
-          {countText(overwritten, 'cell')} changed by somebody else too; yours are kept
+          {countText(overwritten, 'cell')} also changed by somebody else; your changes are kept
           <Button look="quiet" onPress={onRead}>
             OK
           </Button>

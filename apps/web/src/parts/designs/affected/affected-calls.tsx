@@ -19,7 +19,7 @@ export function AffectedCalls({ elements, onKeep }: AffectedCallsProps): ReactNo
   const more = elements.length - most
   return (
     <div className={css.affected}>
-      <Notice look="warn">Calls set what this version does not have.</Notice>
+      <Notice look="warn">Calls set values that this version does not have.</Notice>
       <ul className={css.list} aria-label="Affected calls">
         {elements.slice(0, most).map(element => (
           <li key={element.elementId}>

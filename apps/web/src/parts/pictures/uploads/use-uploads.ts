@@ -55,7 +55,7 @@ export function useUploads(folder?: string): Uploads {
       return {}
     } catch (error) {
       const why = failureLine(error)
-      return { fault: `You find it under “Not in a folder”. It could not be moved: ${why}` }
+      return { fault: `It is under “Not in a folder”. It could not be moved: ${why}` }
     } finally {
       void client.invalidateQueries({ queryKey: ['folders'] })
     }

@@ -53,7 +53,7 @@ function Delete({ id, name, onDeleted, onClose }: PartProps): ReactNode {
   return (
     <ConfirmDialog
       title={`Delete “${name}”?`}
-      text="Its rows are gone for everybody. Files that were rendered from it stay."
+      text="Its rows are deleted for everybody. Files that were rendered from it are kept."
       action="Delete"
       work={remove}
       fault={remove.error ? failureLine(remove.error) : null}

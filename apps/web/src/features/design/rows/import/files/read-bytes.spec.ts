@@ -355,7 +355,7 @@ const unreadable: [string, () => Made, RegExp][] = [
       rawWorkbook(
         `<row r="1">${inline('A1', 'name')}<c r="Z1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>`,
       ),
-    /^Row 1,048,576 has a cell; the table must end by row 20,000\. Delete the rows below it\.$/,
+    /^Row 1,048,576 is not empty; a table must end by row 20,000\. Delete the rows below it\.$/,
   ],
   [
     'a ZIP that is no workbook',

@@ -39,6 +39,6 @@ describe('a file', () => {
 
   it('that is too large is not read', async () => {
     const file = Object.defineProperty(fileOf('a'), 'size', { value: 40 * 1024 * 1024 })
-    await expect(readFile(file)).rejects.toThrow('The file has 40 MB; the maximum is 32 MB.')
+    await expect(readFile(file)).rejects.toThrow('The file is 40 MB; the maximum is 32 MB.')
   })
 })

@@ -19,7 +19,7 @@ const openWorker = (): Worker =>
 export async function readFile(file: File, open = openWorker): Promise<ImportedTable> {
   if (file.size > mostBytes)
     throw new UnreadableTable(
-      `The file has ${(file.size / 1024 / 1024).toFixed(0)} MB; the maximum is 32 MB.`,
+      `The file is ${(file.size / 1024 / 1024).toFixed(0)} MB; the maximum is 32 MB.`,
     )
   const bytes = new Uint8Array(await file.arrayBuffer())
   const worker = open()

@@ -66,7 +66,7 @@ async function filledRange(bytes: Uint8Array, sheet: number): Promise<string | n
 /** The reader of cells also stores the empty rows above each one. */
 const tooFarDown = (index: number): UnreadableTable =>
   new UnreadableTable(
-    `Row ${(index + 1).toLocaleString('en')} has a cell; the table must end by row ${mostRead.rows.toLocaleString('en')}. Delete the rows below it.`,
+    `Row ${(index + 1).toLocaleString('en')} is not empty; a table must end by row ${mostRead.rows.toLocaleString('en')}. Delete the rows below it.`,
   )
 
 function faultOf(error: unknown): Error {
