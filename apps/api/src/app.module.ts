@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
+import { studioRoute, toolServerRoute } from '@platen/contract'
 import { assets } from './features/assets'
 import { audit } from './features/audit'
 import { batches } from './features/batches'
@@ -21,6 +22,7 @@ import { shares } from './features/shares'
 import { sheets } from './features/sheets'
 import { signedUrls } from './features/signed-urls'
 import { signingIn } from './features/sign-in'
+import { studio } from './features/studio'
 import { styles } from './features/styles'
 import { templates } from './features/templates'
 import { usage } from './features/usage'
@@ -31,6 +33,8 @@ import { referenceRoutes, toTheDocs } from './http/reference/reference-routes'
 import { contractRoutes } from './http/routes/contract-routes'
 import { controllerOf } from './http/routes/controller-of'
 import { type Route } from './http/routes/route'
+import { plainServer } from './mcp/servers/plain-server'
+import { studioServer } from './mcp/servers/studio-server'
 import { ToolEndpoint } from './mcp/tool-endpoint'
 import { type WebApp } from './http/web/web-app'
 import { embedRoutes } from './http/web/embed-routes'
@@ -63,6 +67,7 @@ const features = [
   sheets,
   signedUrls,
   signingIn,
+  studio,
   styles,
   templates,
   usage,
@@ -85,11 +90,20 @@ export class AppModule {
 
 function routesOf(merged: Merged, runtime: Runtime, web: WebApp | null): Route[] {
   const { handlers, tools, routes } = merged
-  const oauth = runtime.oauth?.endpoints.tools ?? null
+  const { tools: oauth = null, studio: studioOAuth = null } = runtime.oauth?.endpoints ?? {}
   return [
     ...contractRoutes(handlers),
     ...routes,
-    ...toolEndpointRoutes(new ToolEndpoint({ ...runtime, oauth, tools }), oauth),
+    ...toolEndpointRoutes(
+      new ToolEndpoint({ ...runtime, oauth, tools, server: plainServer }),
+      toolServerRoute,
+      oauth,
+    ),
+    ...toolEndpointRoutes(
+      new ToolEndpoint({ ...runtime, oauth: studioOAuth, tools, server: studioServer }),
+      studioRoute,
+      studioOAuth,
+    ),
     ...healthRoutes(runtime.health),
     ...referenceRoutes(runtime.addresses, web?.docsTags ?? null),
     ...(web

@@ -1,4 +1,4 @@
-import { allRoutes as contract, toolNames } from '@platen/contract'
+import { allRoutes as contract, studioToolNames } from '@platen/contract'
 import { type Feature } from './features/feature'
 import { type Handlers } from './http/routes/contract-routes'
 import { type Route } from './http/routes/route'
@@ -10,7 +10,7 @@ const table = (names: readonly string[]): object =>
   Object.fromEntries(names.map(name => [name, serve]))
 
 const { generate, ...otherHandlers } = table(Object.keys(contract)) as Handlers
-const tools = table(toolNames) as Tools
+const tools = table(studioToolNames) as Tools
 const route: Route = { method: 'GET', path: '/extra', serve }
 const most: Feature = { handlers: otherHandlers, routes: [route] }
 

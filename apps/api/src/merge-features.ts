@@ -1,4 +1,4 @@
-import { allRoutes, type RouteName, toolNames } from '@platen/contract'
+import { allRoutes, type RouteName, studioToolNames } from '@platen/contract'
 import { type Feature } from './features/feature'
 import { type Handlers } from './http/routes/contract-routes'
 import { type Route } from './http/routes/route'
@@ -24,7 +24,7 @@ export function mergeFeatures(features: readonly Feature[]): Merged {
       features.map(({ handlers = {} }) => handlers),
     ),
     tools: mergeTables<Tools>(
-      toolNames,
+      studioToolNames,
       features.map(({ tools = {} }) => tools),
     ),
     routes: features.flatMap(({ routes = [] }) => routes),

@@ -1,4 +1,4 @@
-import { toolServerRoute } from '@platen/contract'
+import { type studioRoute, type toolServerRoute } from '@platen/contract'
 import { statusCodes } from './http/errors/status-codes'
 import { callerOf } from './http/callers/caller-of'
 import { noteRefusal } from './http/keep-refusals'
@@ -12,14 +12,14 @@ import { type AppEndpoint } from './runtime/oauth/oauth-runtime'
 import { scopeOf } from './runtime/principal'
 
 /**
- * The routes of the MCP server. GET describes the server to anyone; POST accepts messages from callers with a key, and from connected apps
+ * The routes of an MCP server. GET describes the server to anyone; POST accepts messages from callers with a key, and from connected apps
  * unless OAuth is off, which null stands for.
  */
 export function toolEndpointRoutes(
   endpoint: ToolEndpoint,
+  { path, method, callers, bodyLimit }: typeof studioRoute | typeof toolServerRoute,
   oauth: Pick<AppEndpoint, 'metadata'> | null,
 ): Route[] {
-  const { path, method, callers, bodyLimit } = toolServerRoute
   const errorForm = toolServerErrors(oauth?.metadata ?? null)
   return [
     {

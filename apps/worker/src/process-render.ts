@@ -190,7 +190,7 @@ async function drawPages(
       options.report === true || (design.fields ?? []).some(field => field.maxLines !== undefined),
     check,
     forgiving: check || mayReplace(plan),
-    ...lintTask(lint, chosen),
+    ...lintTask(options, chosen),
   }
   const release = await placeFonts({ design, assets, fontFolder })
   const bounds = { timeoutMs: clock.left(), signal: clock.signal }
@@ -202,12 +202,13 @@ async function drawPages(
 
 /** Returns what a child needs to look for faults of the design, if the options ask for them. */
 function lintTask(
-  lint: RenderOptions['lint'],
+  { lint, layout }: Pick<RenderOptions, 'layout' | 'lint'>,
   chosen: Gathered['chosen'],
 ): Pick<ChildTask, 'lint'> & { report?: true; layout?: true } {
   if (!lint) return {}
   const missing = [...assetErrors(chosen)].map(([id, { message }]) => [id, message] as const)
-  return { report: true, layout: true, lint: { ...lint, missing: Object.fromEntries(missing) } }
+  const about = { missing: Object.fromEntries(missing), withLayout: layout === true }
+  return { report: true, layout: true, lint: { ...lint, ...about } }
 }
 
 const faultsOf = (unusable: NonNullable<RenderOutcome['unusable']>): Map<string, AppError> =>

@@ -165,11 +165,14 @@ export {
 } from './routes/route-input'
 export { type RouteRow, type RowsType } from './routes/route-row'
 export { appPaths, appRoutes } from './routes/app-routes'
-export { allRoutes, type RouteName, routes, toolServerRoute } from './routes/routes'
+export { allRoutes, type RouteName, routes, studioRoute, toolServerRoute } from './routes/routes'
 export {
   describeTool,
   documentTools,
   type ReadTemplate,
+  type StudioToolName,
+  studioToolNames,
+  studioTools,
   type ToolDescription,
   type ToolName,
   toolNames,

@@ -18,11 +18,14 @@ import {
   versionOfHeader,
 } from './protocol/versions'
 import { missingScope } from './tools/permit-app'
+import { type ToolServer } from './servers/tool-server'
 import { type ToolCaller, type Tools } from './tools/tool'
 
 /** The services that answer a POST. */
 export interface PostRuntime {
+  /** The tools of all servers. */
   tools: Tools
+  server: ToolServer
   log: Logger
   rateLimits: Pick<RateLimits, 'consume' | 'refuseDebt' | 'settle'>
   oauth: Pick<AppEndpoint, 'metadata'> | null
@@ -50,7 +53,7 @@ export interface PostAnswer {
  */
 export async function answerPost(runtime: PostRuntime, post: Post): Promise<PostAnswer> {
   try {
-    const messages = readMessages(post.body)
+    const messages = readMessages(post.body, runtime.server.methods)
     const version = agreeOnVersion(messages, post.headers)
     refuseScope(runtime, messages, post)
     const answers = await answerAll(runtime, messages, { ...post, version })
@@ -63,9 +66,9 @@ export async function answerPost(runtime: PostRuntime, post: Post): Promise<Post
   }
 }
 
-function refuseScope({ oauth }: PostRuntime, messages: Messages, post: Post): void {
+function refuseScope({ oauth, server }: PostRuntime, messages: Messages, post: Post): void {
   const { principal, setHeader } = post
-  const missing = missingScope(principal, messages)
+  const missing = missingScope(principal, messages, server.toolNames)
   if (missing === null) return
   const parameters = ['error="insufficient_scope"', `scope="${missing}"`]
   setHeader('www-authenticate', challenge(oauth?.metadata ?? null, parameters))

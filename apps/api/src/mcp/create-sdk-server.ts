@@ -8,10 +8,9 @@ import { toAppError } from '@platen/errors'
 import { logError } from '../runtime/log-error'
 import { rpcCodes, RpcFault } from './protocol/json-rpc'
 import { negotiate } from './protocol/versions'
-import { capabilities, instructions, serverInfo } from './server-facts'
 import { callTool, type ToolRuntime } from './tools/call-tool'
 import { type ToolCaller } from './tools/tool'
-import { toolDescriptions } from './tools/tool-list'
+import { type ToolServer } from './servers/tool-server'
 
 /** Replaces the default, which compiles a validator for each request; only elicitation, which is unused here, needs a validator. */
 const jsonSchemaValidator = {
@@ -22,7 +21,11 @@ const jsonSchemaValidator = {
 
 /* oxlint-disable typescript/no-deprecated -- the high-level class answers invalid arguments and unknown tools in its own way */
 /** Creates a server of the SDK for one HTTP request: it handles the protocol, and gets its tools from `runtime`. */
-export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Server {
+export function createSdkServer(
+  runtime: ToolRuntime & { server: ToolServer },
+  caller: ToolCaller,
+): Server {
+  const { serverInfo, capabilities, instructions, toolDescriptions } = runtime.server
   const server = new Server(serverInfo, { capabilities, jsonSchemaValidator })
   // The SDK's own handler would agree on versions that this server does not support.
   server.setRequestHandler(InitializeRequestSchema, ({ params }) => ({
@@ -31,7 +34,7 @@ export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Serve
     serverInfo,
     instructions,
   }))
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolDescriptions }))
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolDescriptions] }))
   server.setRequestHandler(
     CallToolRequestSchema,
     async ({ params: { name, arguments: args = {} } }) => {

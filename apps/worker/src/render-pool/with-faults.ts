@@ -16,7 +16,8 @@ export async function withFaults(task: ChildTask, outcome: RenderOutcome): Promi
     layout.map(({ page, elements }) => [design.pages[page - 1]?.id ?? '', elements]),
   )
   const files = filesOf(task, outcome, task.lint.missing)
-  return { ...rest, elements: [], faults: lint(design, { layouts, drawings, files }, task.lint) }
+  const faults = lint(design, { layouts, drawings, files }, task.lint)
+  return { ...rest, elements: [], ...(task.lint.withLayout && { layout }), faults }
 }
 
 /** Returns the sizes of the files that were read, and the reasons why others are missing. */

@@ -40,6 +40,14 @@ export const toolServerRoute = {
   bodyLimit: documentBodyLimit,
 } as const
 
+/** The route of tool calls that make and change designs. */
+export const studioRoute = {
+  method: 'POST',
+  path: toolServers.studio.path,
+  callers: keysAlone,
+  bodyLimit: documentBodyLimit,
+} as const
+
 /** All REST routes of the public interface. */
 export const routes = {
   generate: {

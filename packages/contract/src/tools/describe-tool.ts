@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { compactSchema } from './compact-schema'
-import { type ToolAnnotations, type ToolContract } from './tool'
-import { type ToolName, tools } from './tools'
+import { type ToolAnnotations, type ToolContract } from './forms/tool'
+import { type StudioToolName, studioTools } from './studio-tools'
 
 type ObjectSchema = Record<string, unknown> & { type: 'object' }
 
 /** A tool as `tools/list` returns it: plain JSON. */
 export interface ToolDescription {
-  name: ToolName
+  name: StudioToolName
   title: string
   description: string
   inputSchema: ObjectSchema
@@ -16,8 +16,8 @@ export interface ToolDescription {
 }
 
 /** Describes a tool by JSON Schema, without keywords that only cost tokens. */
-export function describeTool(name: ToolName): ToolDescription {
-  const tool: ToolContract = tools[name]
+export function describeTool(name: StudioToolName): ToolDescription {
+  const tool: ToolContract = studioTools[name]
   const { title, description, annotations, input, shownInput = input, output } = tool
   return {
     name,

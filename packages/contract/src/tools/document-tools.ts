@@ -1,7 +1,7 @@
 import { hasDocument } from '../routes/document-routes'
-import { type ToolName, toolNames, tools } from './tools'
+import { type StudioToolName, studioToolNames, studioTools } from './studio-tools'
 
 /** Returns the tools whose output contains parts of a document. */
-export function documentTools(): ToolName[] {
-  return toolNames.filter(name => hasDocument(tools[name].output))
+export function documentTools(): StudioToolName[] {
+  return studioToolNames.filter(name => hasDocument(studioTools[name].output))
 }

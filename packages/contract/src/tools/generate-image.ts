@@ -2,9 +2,9 @@ import { modificationSchema, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { generateRequestSchema } from '../renders/generate-request'
 import { renderFileSchema } from '../renders/render-answers'
-import { drawableIdInput } from './fields'
-import { describeFields } from './describe-fields'
-import { type ToolContract } from './tool'
+import { drawableIdInput } from './forms/fields'
+import { describeFields } from './forms/describe-fields'
+import { type ToolContract } from './forms/tool'
 
 const { modifications, format, scale, pages, onAssetError, layout, dryRun } =
   generateRequestSchema.shape

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { designElementSchema, designPageSchema } from '../library/designs'
-import { drawableIdInput } from './fields'
+import { drawableIdInput } from './forms/fields'
 import { templateItem } from './template-item'
-import { describeFields } from './describe-fields'
-import { readOnly, type ToolContract } from './tool'
+import { describeFields } from './forms/describe-fields'
+import { readOnly, type ToolContract } from './forms/tool'
 
 const { id, type, page: pageNumber, accepts, text, src } = designElementSchema.shape
 const { id: pageId, width, height } = designPageSchema.shape

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { brandKitListSchema, brandKitSchema } from '../library/brands'
-import { listInput, userIdInput } from './fields'
-import { describeFields, listTexts } from './describe-fields'
-import { readOnly, type ToolContract } from './tool'
+import { listInput, userIdInput } from './forms/fields'
+import { describeFields, listTexts } from './forms/describe-fields'
+import { readOnly, type ToolContract } from './forms/tool'
 
 const font = z.looseObject({})
 const kit = brandKitSchema.extend({

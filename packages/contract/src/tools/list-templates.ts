@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listAnswer } from '../fields/list-query'
-import { listInput, promotedInput, templateFilters } from './fields'
+import { listInput, promotedInput, templateFilters } from './forms/fields'
 import { templateItem } from './template-item'
-import { describeFields, listTexts } from './describe-fields'
-import { readOnly, type ToolContract } from './tool'
+import { describeFields, listTexts } from './forms/describe-fields'
+import { readOnly, type ToolContract } from './forms/tool'
 
 /** Finds templates. */
 export const listTemplates = {

@@ -1,5 +1,5 @@
 import { templateItemSchema } from '../library/templates'
-import { describeFields } from './describe-fields'
+import { describeFields } from './forms/describe-fields'
 
 const { size } = templateItemSchema.shape
 /** A model has no use for the design that a template was made from, its folder and its tags. */

@@ -2,7 +2,7 @@ import { generateImage } from './generate-image'
 import { getTemplate } from './get-template'
 import { listBrandKits } from './list-brand-kits'
 import { listTemplates } from './list-templates'
-import { type ToolContract } from './tool'
+import { type ToolContract } from './forms/tool'
 
 /** All tools by their public names, in the usual order of use. */
 export const tools = {

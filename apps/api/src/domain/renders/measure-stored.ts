@@ -59,7 +59,7 @@ export interface Measuring {
 /** Has a render child measure a document, unmodified. Throws the errors of `runCheck` and of `outcomeOfCheck`. */
 export async function measureStored(
   runtime: CheckingRuntime,
-  { stored, call }: { stored: StoredDocument; call: MeasuringCall },
+  { stored, call }: { stored: StoredDocument; call: Omit<MeasuringCall, 'design'> },
   { options, signal, name }: Measuring,
 ): Promise<RenderOutcomeRow> {
   const { designId, version, draft } = stored

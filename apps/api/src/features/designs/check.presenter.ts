@@ -1,5 +1,5 @@
 import { type RouteAnswer } from '@platen/contract'
-import { type CheckedDesign } from './check-design'
+import { type CheckedDesign } from '../../domain/checks/check-design'
 
 /** Presents the faults of a design. */
 export function presentCheck({ findings, ...checked }: CheckedDesign): RouteAnswer<'checkDesign'> {

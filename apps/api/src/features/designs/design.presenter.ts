@@ -1,6 +1,8 @@
 import { type ListDesignsQuery, type RouteAnswer } from '@platen/contract'
 import { type DesignRecord } from '@platen/database'
 import { type SavedDesign } from '../../domain/designs/get-design'
+import { type ForPeople } from '../../domain/designs/find-for-people'
+import { presentAuthor } from '../../domain/designs/present-author'
 import { presentDesignItem, presentSaved } from '../../domain/designs/present-design'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { type PublicAddresses } from '../../runtime/public-addresses'
@@ -35,4 +37,35 @@ export function presentCopy(
 ): RouteAnswer<'duplicateDesign'> {
   const body = presentDesignItem(made, { addresses })
   return { status: 200, headers: replayedHeader(replayed), body }
+}
+
+/** A page of designs as an assistant reads it. */
+interface DesignsForModel {
+  data: { id: string; name: string; size: object; updatedAt: string; draft: object | null }[]
+  total: number
+  page: number
+  perPage: number
+  search: string
+}
+
+/** Presents a page of designs for a model, with the query that selected them. */
+export function presentForModel(
+  { data, total }: ListedDesigns,
+  { page, perPage, search }: Pick<DesignsForModel, 'page' | 'perPage' | 'search'>,
+): DesignsForModel {
+  const items = data.map(({ record: { id, name, width, height, updatedAt }, forPeople }) => ({
+    id,
+    name,
+    size: { width, height },
+    updatedAt: updatedAt.toISOString(),
+    draft: draftOf(forPeople),
+  }))
+  return { data: items, total, page, perPage, search }
+}
+
+const draftOf = (forPeople: ForPeople | undefined): object | null => {
+  if (!forPeople?.draft) return null
+  const { revision, author, updatedAt } = forPeople.draft
+  const updatedBy = author && presentAuthor(author)
+  return { revision, updatedBy, updatedAt: updatedAt.toISOString() }
 }

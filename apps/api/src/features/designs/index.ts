@@ -1,16 +1,17 @@
 import { parseIfMatch } from '../../domain/designs/parse-if-match'
 import { presentDesign, presentSaved } from '../../domain/designs/present-design'
+import { withDrafts } from '../../domain/drafts/with-drafts'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { parseDrawn, refusePin } from '../../domain/pins/parse-pin'
 import { findBudgets } from '../../domain/budgets/find-budgets'
 import { authorOf, keyIdOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { presentBudgets } from './budgets.presenter'
-import { checkDesign } from './check-design'
+import { checkDesign } from '../../domain/checks/check-design'
 import { presentCheck } from './check.presenter'
 import { createDesign } from './create-design'
 import { deleteDesign } from './delete-design'
-import { presentCopy, presentCreated, presentDesigns } from './design.presenter'
+import { presentCopy, presentCreated, presentDesigns, presentForModel } from './design.presenter'
 import { duplicateDesign } from './duplicate-design'
 import { listDesigns } from './list-designs'
 import { listFieldUses } from './list-field-uses'
@@ -75,6 +76,12 @@ export const designs: OpenFeature = runtime => {
         return presentCopy(await duplicateDesign(runtime, asked), addresses)
       },
       ...versionHandlers(runtime),
+    },
+    tools: {
+      list_designs: async (filter, { scope }) => {
+        const listed = await listDesigns(runtime, { scope: withDrafts(scope), filter })
+        return { structured: presentForModel(listed, filter) }
+      },
     },
   }
 }

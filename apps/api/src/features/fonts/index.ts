@@ -3,6 +3,7 @@ import { sendFile } from '../../http/files/send-file'
 import { sendStatic, staticFile, type StaticFile } from '../../http/reference/static-file'
 import { type OpenFeature } from '../feature'
 import { FontReader } from './font-reader'
+import { type Family, listFamilies, shippedFamilies } from './list-families'
 import { listOwnFonts } from './list-own-fonts'
 import { presentOwnFonts } from './own-fonts.presenter'
 import { readFontGlyphs } from './read-font-glyphs'
@@ -18,8 +19,22 @@ export const fonts: OpenFeature = runtime => {
     })
     return index
   }
+  let families: Promise<readonly Family[]> | undefined
+  const readFamilies = (): Promise<readonly Family[]> => {
+    families ??= reader.index().then(shippedFamilies, (error: unknown) => {
+      families = undefined
+      throw error
+    })
+    return families
+  }
   return {
     prepare: readIndex,
+    tools: {
+      list_fonts: async ({ search, script }, { scope }) => {
+        const asked = { scope, search, script }
+        return { structured: { data: await listFamilies(runtime, asked, readFamilies) } }
+      },
+    },
     handlers: {
       listOwnFonts: async ({ scope }) =>
         presentOwnFonts(await listOwnFonts(runtime, scope), runtime.addresses),

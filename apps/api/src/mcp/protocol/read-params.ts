@@ -3,32 +3,33 @@ import { isObject } from './is-object'
 
 type Params = Record<string, unknown>
 
-/** Checks the params of each method and keeps only those that it uses. */
-const readers: Readonly<Record<string, (params: Params) => Params | undefined>> = {
-  initialize({ protocolVersion }) {
+type ReadParams = (params: Params) => Params | undefined
+
+/** The methods of a server: each checks its params and keeps only those that it uses. */
+export type Methods = Readonly<Partial<Record<string, ReadParams>>>
+
+/** The methods of every server. */
+export const methods = {
+  initialize({ protocolVersion }: Params) {
     if (typeof protocolVersion !== 'string') throw bad('params.protocolVersion must be a string')
     // The client's name and capabilities make no difference here.
     return { protocolVersion, capabilities: {}, clientInfo: { name: '', version: '' } }
   },
   ping: () => undefined,
-  'tools/list'({ cursor }) {
+  'tools/list'({ cursor }: Params) {
     if (cursor !== undefined)
       throw bad('params.cursor is unknown: the list of tools has only one page')
     return undefined
   },
-  'tools/call'({ name, arguments: sent = {} }) {
+  'tools/call'({ name, arguments: sent = {} }: Params) {
     if (typeof name !== 'string') throw bad('params.name must be a string, the name of a tool')
     if (!isObject(sent)) throw bad('params.arguments must be an object')
     return { name, arguments: sent }
   },
-}
+} satisfies Methods
 
-/** The supported methods. */
-export const methods: readonly string[] = Object.keys(readers)
-
-/** Checks the params of a request by its method; returns undefined for an unknown method. Throws RpcFault. */
-export function readParams(method: string, params: unknown): Params | undefined {
-  const read = Object.hasOwn(readers, method) ? readers[method] : undefined
+/** Checks the params of a request; returns undefined for an unknown method, which is undefined. Throws RpcFault. */
+export function readParams(read: ReadParams | undefined, params: unknown): Params | undefined {
   if (!read) return undefined
   if (params !== undefined && !isObject(params)) throw bad('params must be an object')
   return read(params ?? {})

@@ -56,7 +56,7 @@ describe('the result of every tool', () => {
     const { body } = await post(api, request('tools/list'))
     const ajv = formats(new Ajv({ strict: true }))
     const { tools } = body['result'] as { tools: ToolDescription[] }
-    const args = {
+    const args: Partial<Record<string, object>> = {
       list_templates: {},
       get_template: { templateId },
       list_brand_kits: {},

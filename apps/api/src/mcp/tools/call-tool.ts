@@ -2,9 +2,8 @@ import { type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import {
   documentTools,
   parseBody,
-  type ToolName,
-  toolNames,
-  tools as contracts,
+  type StudioToolName,
+  studioTools as contracts,
 } from '@platen/contract'
 import { shorten, type Warning } from '@platen/design'
 import { toAppError } from '@platen/errors'
@@ -17,11 +16,14 @@ import { rpcCodes, RpcFault } from '../protocol/json-rpc'
 import { describeFailure } from './describe-failure'
 import { meantArguments } from './meant-arguments'
 import { permitApp } from './permit-app'
+import { type ToolServer } from '../servers/tool-server'
 import { type ToolCaller, type ToolOutcome, type Tools } from './tool'
 import { toolResult } from './tool-result'
 
 export interface ToolRuntime {
+  /** The tools of all servers. */
   tools: Tools
+  server: Pick<ToolServer, 'toolNames'>
   log: Logger
   rateLimits: Pick<RateLimits, 'refuseDebt' | 'settle'>
 }
@@ -43,10 +45,10 @@ const answeringDocuments = documentTools()
  * errors.
  */
 export async function callTool(
-  { tools, log, rateLimits }: ToolRuntime,
+  { tools, log, rateLimits, server }: ToolRuntime,
   { name, args, caller }: ToolCall,
 ): Promise<CallToolResult> {
-  if (!isToolName(name)) throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${name}`)
+  if (!isOf(server, name)) throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${name}`)
   // A tool and its contract have the same name, so their types match.
   const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
@@ -92,6 +94,6 @@ function sizeOf({ content }: CallToolResult): number {
   )
 }
 
-function isToolName(name: string): name is ToolName {
+function isOf({ toolNames }: ToolRuntime['server'], name: string): name is StudioToolName {
   return (toolNames as readonly string[]).includes(name)
 }

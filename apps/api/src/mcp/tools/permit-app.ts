@@ -5,8 +5,7 @@ import {
   routes,
   sayWhoMay,
   type Scope,
-  type ToolName,
-  toolNames,
+  type StudioToolName,
 } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type Principal } from '../../runtime/principal'
@@ -21,21 +20,29 @@ interface Need {
 const reading: Need = { scope: 'read', callers: { key: true, session: 'viewer', embed: null } }
 
 /** The scope that the token of a connected app needs for each tool, and the role that its person needs. */
-const needs: Readonly<Record<ToolName, Need>> = {
+const needs: Readonly<Record<StudioToolName, Need>> = {
   list_brand_kits: reading,
   list_templates: reading,
   get_template: reading,
+  list_designs: reading,
+  get_design: reading,
+  check_design: reading,
+  list_fonts: reading,
   generate_image: { scope: 'render', callers: { ...routes.generate.callers, embed: null } },
 }
 
 /**
- * Returns the scope that a connected app lacks for one of the messages, and that its person may give; null if there is none, and for all other
- * callers.
+ * Returns the scope that a connected app lacks for a call of one of these tools among the messages, and that its person may give; null if there is
+ * none, and for all other callers.
  */
-export function missingScope(principal: Principal, { entries }: Messages): Scope | null {
+export function missingScope(
+  principal: Principal,
+  { entries }: Messages,
+  names: readonly StudioToolName[],
+): Scope | null {
   if (principal.kind !== 'app') return null
   for (const entry of entries) {
-    const tool = toolNames.find(
+    const tool = names.find(
       name => 'method' in entry && entry.method === 'tools/call' && entry.params?.['name'] === name,
     )
     if (!tool) continue
@@ -46,7 +53,7 @@ export function missingScope(principal: Principal, { entries }: Messages): Scope
 }
 
 /** Throws `forbidden` if a connected app calls a tool for a person whose role does not allow it. */
-export function permitApp(principal: Principal, tool: ToolName): void {
+export function permitApp(principal: Principal, tool: StudioToolName): void {
   if (principal.kind !== 'app') return
   const { callers } = needs[tool]
   if (!includesRole(principal.role, callers.session))

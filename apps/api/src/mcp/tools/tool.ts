@@ -1,4 +1,4 @@
-import { type ToolName, type tools } from '@platen/contract'
+import { type StudioToolName, type studioTools } from '@platen/contract'
 import { type AppError } from '@platen/errors'
 import { type TenantScope } from '@platen/database'
 import { type z } from 'zod'
@@ -16,7 +16,7 @@ export interface ToolCaller {
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
   /** Is told of each error that the caller gets: of a tool, with its arguments, or of the whole body. */
-  onFailure: (error: AppError, tool?: { name: ToolName; args: unknown }) => void
+  onFailure: (error: AppError, tool?: { name: StudioToolName; args: unknown }) => void
 }
 
 /** The outcome of a tool: structured content, and optionally an image to look at and files to open. */
@@ -30,10 +30,10 @@ export interface ToolOutcome<Structured = object> {
  * Runs a tool: accepts the input that its contract describes, and returns an outcome that the contract describes or throws an
  * AppError.
  */
-export type Tool<Name extends ToolName> = (
-  input: z.output<(typeof tools)[Name]['input']>,
+export type Tool<Name extends StudioToolName> = (
+  input: z.output<(typeof studioTools)[Name]['input']>,
   caller: ToolCaller,
-) => Promise<ToolOutcome<z.output<(typeof tools)[Name]['output']> & object>>
+) => Promise<ToolOutcome<z.output<(typeof studioTools)[Name]['output']> & object>>
 
 /** Every tool by its name. */
-export type Tools = { readonly [Name in ToolName]: Tool<Name> }
+export type Tools = { readonly [Name in StudioToolName]: Tool<Name> }

@@ -100,7 +100,11 @@ const fits = (frame: z.ZodType) => (value: unknown) => frame.safeParse(value).su
 /** What a child does: a task of the renderer, after which it may look for faults of the design. */
 export type ChildTask = Task & {
   /** The brand kit to compare the design with, and the reasons why files are missing, by element id. */
-  lint?: NonNullable<RenderOptions['lint']> & { missing: Readonly<Record<string, string>> }
+  lint?: NonNullable<RenderOptions['lint']> & {
+    missing: Readonly<Record<string, string>>
+    /** True to keep the layout with which the faults were found. */
+    withLayout: boolean
+  }
 }
 
 /** What a child answers. */

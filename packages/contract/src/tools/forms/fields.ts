@@ -1,8 +1,8 @@
 import { flagField, wholeField } from '@platen/design'
 import { z } from 'zod'
-import { nameField } from '../fields/fields'
-import { listFields, userIdField } from '../fields/list-query'
-import { listTemplatesQuerySchema } from '../library/templates'
+import { nameField } from '../../fields/fields'
+import { listFields, userIdField } from '../../fields/list-query'
+import { listTemplatesQuerySchema } from '../../library/templates'
 
 /** The fields of every list, as in REST, but with numbers instead of strings. */
 export const listInput = {

@@ -1,18 +1,22 @@
-import { type Finding, type RenderOptions } from '@platen/contract'
+import { type Finding, type RenderOptions, type RenderOutcomeRow } from '@platen/contract'
 import { AppError, found } from '@platen/errors'
 import {
   findStored,
   measureStored,
   type MeasuringCall,
   measuringOptions,
-} from '../../domain/renders/measure-stored'
-import { type CheckingRuntime } from '../../domain/renders/run-check'
+  type StoredDocument,
+} from '../renders/measure-stored'
+import { type CheckingRuntime } from '../renders/run-check'
 
 export interface CheckDesignCall extends MeasuringCall {
   brandKitId: string | undefined
   /** Aborts when the caller disconnects. */
   signal: AbortSignal
 }
+
+/** A call that checks a document, whatever its design. */
+export type CheckingOf = Omit<CheckDesignCall, 'design'>
 
 /** The faults of a design. */
 export interface CheckedDesign {
@@ -31,18 +35,33 @@ export async function checkDesign(
   runtime: CheckingRuntime,
   call: CheckDesignCall,
 ): Promise<CheckedDesign> {
-  const { brandKitId = null, signal, scope } = call
-  // One after the other, so that a call without either has one answer.
+  const { brandKitId = null } = call
   const stored = await findStored(runtime, call)
-  const kit = await findKit(runtime, { scope, brandKitId })
-  const { colors, fonts } = kit
-  const options = { ...measuringOptions, lint: { colors, fonts } }
-  const measuring = { options, signal, name: 'The check' }
-  const { faults } = await measureStored(runtime, { stored, call }, measuring)
-  if (!faults)
-    throw new AppError('internal', 'Internal error', { internal: 'a check without faults' })
+  const { findings } = await checkStored(runtime, { stored, call })
   const { designId, version } = stored
-  return { designId, version, brandKitId, findings: faults }
+  return { designId, version, brandKitId, findings }
+}
+
+/** What a check found in a document. */
+export interface CheckedDocument {
+  findings: Finding[]
+  /** The places of the elements of each page, if they were asked for. */
+  layout: RenderOutcomeRow['layout']
+}
+
+/** Has a render child check a document, and with `layout` tell the places of its elements. Throws the errors of `checkDesign`. */
+export async function checkStored(
+  runtime: CheckingRuntime,
+  { stored, call, layout }: { stored: StoredDocument; call: CheckingOf; layout?: true },
+): Promise<CheckedDocument> {
+  const { brandKitId = null, signal, scope } = call
+  const { colors, fonts } = await findKit(runtime, { scope, brandKitId })
+  const options = { ...measuringOptions, lint: { colors, fonts }, ...(layout && { layout }) }
+  const measuring = { options, signal, name: 'The check' }
+  const outcome = await measureStored(runtime, { stored, call }, measuring)
+  if (!outcome.faults)
+    throw new AppError('internal', 'Internal error', { internal: 'a check without faults' })
+  return { findings: outcome.faults, layout: outcome.layout }
 }
 
 async function findKit(

@@ -1,0 +1,27 @@
+import { checkStored } from '../../domain/checks/check-design'
+import { withDrafts } from '../../domain/drafts/with-drafts'
+import { type OpenFeature } from '../feature'
+import { presentLint } from './lint.presenter'
+import { presentOutline } from './outline.presenter'
+import { readDesign } from './reading/read-design'
+import { studioCallOf } from './reading/studio-call'
+
+/** The tools with which assistants make and change designs. */
+export const studio: OpenFeature = runtime => {
+  const { addresses } = runtime
+  return {
+    tools: {
+      get_design: async ({ designId, version, ...part }, { scope }) => {
+        const read = await readDesign(runtime, { scope: withDrafts(scope), designId, version })
+        return { structured: presentOutline(read, part, addresses) }
+      },
+      check_design: async ({ designId: asked, version: wanted, brandKitId }, caller) => {
+        const call = { ...studioCallOf(caller), brandKitId }
+        const read = await readDesign(runtime, { ...call, designId: asked, version: wanted })
+        const { findings } = await checkStored(runtime, { stored: read.stored, call })
+        const { designId, version, revision } = read
+        return { structured: { designId, version, revision, lint: presentLint(findings) } }
+      },
+    },
+  }
+}

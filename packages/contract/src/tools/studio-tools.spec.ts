@@ -1,0 +1,41 @@
+import { describeTool, studioToolNames, toolNames } from '.'
+
+const descriptions = studioToolNames.map(name => describeTool(name))
+
+describe('the tools of the studio', () => {
+  it('pin names, hints and arguments', () => {
+    const own = descriptions.slice(toolNames.length)
+    const pinned = own.map(({ name, annotations, inputSchema }) => [
+      name,
+      Object.values(annotations)
+        .map(hint => (hint ? 'T' : 'F'))
+        .join(' '),
+      Object.keys(inputSchema['properties'] as object),
+      inputSchema['required'] ?? [],
+    ])
+    expect(pinned).toEqual([
+      ['list_designs', 'T F T F', ['search', 'page', 'perPage', 'orderBy'], []],
+      ['get_design', 'T F T F', ['designId', 'version', 'pageId', 'elementId'], ['designId']],
+      ['check_design', 'T F T F', ['designId', 'version', 'brandKitId'], ['designId']],
+      ['list_fonts', 'T F T F', ['search', 'script'], []],
+    ])
+  })
+
+  it('begin with the tools of the tool server', () => {
+    expect(studioToolNames.slice(0, toolNames.length)).toEqual(toolNames)
+  })
+
+  it('cost a model at most 6,000 tokens', async () => {
+    const { Tiktoken } = await import('js-tiktoken/lite')
+    const { default: o200k } = await import('js-tiktoken/ranks/o200k_base')
+    const tokens = new Tiktoken(o200k).encode(JSON.stringify(descriptions)).length
+    expect(tokens).toBeLessThanOrEqual(6000)
+  })
+
+  it('have a title and a description', () => {
+    for (const { title, description } of descriptions) {
+      expect(title).toMatch(/^[A-Z][a-z ]+$/)
+      expect(description.length).toBeGreaterThan(40)
+    }
+  })
+})
