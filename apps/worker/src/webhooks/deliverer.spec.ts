@@ -271,14 +271,14 @@ describe('a delivery', () => {
     ])
   })
 
-  it.each<[string, (response: ServerResponse) => void]>([
-    ['drips', response => void setInterval(() => response.write('.'), 20).unref()],
-    ['breaks off', response => response.write('.', () => response.destroy())],
-  ])('has succeeded when the receiver answers 200 and %s', async (_what, behave) => {
+  it.each<[string, number, (response: ServerResponse) => void]>([
+    ['drips', 3000, response => void setInterval(() => response.write('.'), 20).unref()],
+    ['breaks off', hour, response => response.write('.', () => response.destroy())],
+  ])('has succeeded when the receiver answers 200 and %s', async (_what, totalMs, behave) => {
     await newWebhook()
     answer = behave
     await publish()
-    start({ totalMs: 300 })
+    start({ totalMs })
     expect(await logged(1)).toMatchObject([{ state: 'delivered', status: 200, error: null }])
   })
 

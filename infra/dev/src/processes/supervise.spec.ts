@@ -69,11 +69,15 @@ describe('supervision', () => {
   })
 
   it('gives up, and leaves nothing behind, when the program never gets ready', async () => {
-    const program = node('console.log("pid " + process.pid); setInterval(() => 0, 1000)', {
-      readyLimitMs: 400,
-    })
-    await expect(supervise(program, QUIET)).rejects.toThrow('in time')
-    expect(alive(Number(/pid (\d+)/.exec(readFileSync(program.log, 'utf8'))?.[1]))).toBe(false)
+    const program = node(STAYS, { readyLimitMs: 400 })
+    let running: number | undefined
+    const ready = async (): Promise<boolean> => {
+      running = await waitFor('its process', () => pids(program)[0])
+      return false
+    }
+    await expect(supervise({ ...program, ready }, QUIET)).rejects.toThrow('in time')
+    expect(running).toBeGreaterThan(0)
+    expect(alive(running)).toBe(false)
   })
 
   it('kills a program that does not end, with everything that it started', async () => {

@@ -28,6 +28,12 @@ const outcome = () => ({
 const behaviours = {
   echo: ({ assets }) => Buffer.concat(assets.map(asset => asset.bytes)),
   pid: () => String(process.pid),
+  /** Works for 20 ms; returns when it began and when it ended, in ns of the clock that all processes share. */
+  span: () => {
+    const from = process.hrtime.bigint()
+    while (process.hrtime.bigint() < from + 20_000_000n);
+    return `${from} ${process.hrtime.bigint()}`
+  },
   count: () => String(renders),
   abort: () => process.abort(),
   abortWhenUsed: () => (renders > 1 ? process.abort() : String(process.pid)),
