@@ -5,7 +5,7 @@ import { type ErrorForm, type Route } from '../../http/routes/route'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
 import { knownRequest, staying } from './authorization-request'
-import { anyOrigin, preflightOf, readableErrors } from './across-origins'
+import { anyOrigin, preflight } from './across-origins'
 import { approve, deny, findQuestion, presentQuestion } from './consent'
 import { presentConnectedApps } from './connected-app.presenter'
 import { forward, type ForwardedAnswer, type ForwardedCall } from './forward'
@@ -78,6 +78,14 @@ const handlers = (
   },
 })
 
+/** Answers the preflight requests of a path. */
+const preflightOf = (path: string): Route => ({
+  method: 'OPTIONS',
+  path,
+  open: true,
+  serve: (_request, reply) => void reply.code(204).headers(preflight).send(),
+})
+
 /** The documents from which clients find the server. */
 const metadataRoutes = ({ oauth }: ConnectingRuntime): Route[] =>
   metadataDocuments(oauth).flatMap(([path, document]): Route[] => [
@@ -101,6 +109,12 @@ const oauthErrors: ErrorForm = ({ status, headers, body }, { publicMessage }) =>
   },
 })
 
+/** The same errors, which pages of any origin may read. */
+const readableErrors: ErrorForm = (...told) => {
+  const answer = oauthErrors(...told)
+  return { ...answer, headers: { ...answer.headers, ...anyOrigin } }
+}
+
 function endpoints({ runtime, provider }: Connecting): Route[] {
   const { oauth } = runtime
   const ask = async (call: ForwardedCall): Promise<ForwardedAnswer> =>
@@ -108,7 +122,7 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
   const open = { open: true, looksUp: true, errorForm: oauthErrors } as const
   const post = {
     ...open,
-    errorForm: readableErrors(oauthErrors),
+    errorForm: readableErrors,
     method: 'POST',
     body: 'posted',
     bodyLimit: 32 * 1024,

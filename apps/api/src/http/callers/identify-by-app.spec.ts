@@ -17,6 +17,9 @@ it.each([
 ])('at %s, a token for %s is known: %j', async (url, resource, isKnown) => {
   const app = { kind: 'app', appId: 'app_1', resource } as AppPrincipal
   const identify = identifyByApp({ identify: () => Promise.resolve(app) }, endpoints)
-  const found = await identify(newToken().token, { ip: '192.0.2.1', routeOptions: { url } } as never)
+  const found = await identify(newToken().token, {
+    ip: '192.0.2.1',
+    routeOptions: { url },
+  } as never)
   expect(found).toBe(isKnown ? app : null)
 })
