@@ -14,6 +14,7 @@ it('offers these names', () => {
     'aloneOnPage',
     'announced',
     'applyGesture',
+    'applyOperations',
     'boundsOnPage',
     'boxBetween',
     'boxMatrixOf',

@@ -37,6 +37,15 @@ export { styleGraphemes } from './commands/elements/style-graphemes'
 export { type Order, reorder } from './commands/elements/reorder'
 export { pasteStyle, styleOf } from './commands/elements/style'
 export { toggle } from './commands/elements/toggle'
+export {
+  type Applied,
+  applyOperations,
+  type Operation,
+  type RefusedOperation,
+} from './operations/apply-operations'
+export { type LayoutOperation, type MeasureTexts } from './operations/lay-out'
+export { type ContainerNode, type ElementNode, type LayoutNode } from './autolayout/node'
+export { type Overflow } from './autolayout/laid-out'
 export { commandFor, type DirectOperation, type OperationOf } from './operations/operation'
 export { addFonts } from './commands/form/fonts'
 export {

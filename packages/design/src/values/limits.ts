@@ -4,6 +4,12 @@ export const limits = {
   elementsPerPage: 500,
   /** Elements in a design, on all of its pages. */
   elements: 5_000,
+  /** Operations of one edit, and layouts among them. */
+  operations: 100,
+  layouts: 10,
+  /** Nodes of a layout, and levels of them. */
+  layoutNodes: 300,
+  layoutLevels: 12,
   modifications: 500,
   /** Characters in the texts, codes and descriptions of all modifications of a call together. */
   modifiedCharacters: 100_000,
