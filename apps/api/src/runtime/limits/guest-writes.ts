@@ -1,11 +1,13 @@
-import { AppError } from '@platen/errors'
 import { type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { networkOf } from './network-of'
+import { refuseUntaken } from './refuse-untaken'
 
 /** The number of comments and approvals that guests of a share may send in a minute from one network. */
 const perMinute = 10
 
 const bucket: TokenBucket = { name: 'comments', perSecond: perMinute / 60, size: perMinute }
+
+const tooMany = `Too many comments and approvals: your network may send ${perMinute} a minute here`
 
 /** A share, and the address from which a guest writes. */
 interface Guest {
@@ -23,12 +25,7 @@ export class GuestWrites {
    */
   async pay<Written>(guest: Guest, write: () => Promise<Written>): Promise<Written> {
     const answer = await this.take(guest, 1)
-    if (answer && !answer.taken)
-      throw new AppError(
-        'rate_limited',
-        `Too many comments and approvals: your network may send ${perMinute} a minute here`,
-        { retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000 },
-      )
+    if (answer) refuseUntaken(answer, tooMany)
     try {
       return await write()
     } catch (error) {

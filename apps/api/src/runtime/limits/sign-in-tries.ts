@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { AppError, type ErrorCode, toAppError } from '@platen/errors'
+import { type ErrorCode, toAppError } from '@platen/errors'
 import { type Taking, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { networkOf } from './network-of'
+import { counted, refuseUntaken } from './refuse-untaken'
 
 /** A bucket of `size` tokens that refills within a minute. */
 const perMinute = (name: string, size: number): TokenBucket => ({
@@ -82,16 +83,8 @@ export class SignInTries {
   }
 
   private async take(group: string, takings: readonly Taking[]): Promise<void> {
-    const answer = await this.buckets.take(group, takings)
-    if (!answer)
-      throw new AppError('unavailable', 'The service is temporarily unavailable', {
-        internal: 'sign-in attempts cannot be counted without Redis',
-      })
-    if (answer.taken) return
-    const waitMs = Math.max(...answer.states.map(({ nextMs }) => nextMs))
-    throw new AppError('rate_limited', 'Too many sign-in attempts; wait a moment', {
-      retryAfter: waitMs / 1000,
-    })
+    const answer = counted(await this.buckets.take(group, takings), 'sign-in attempts')
+    refuseUntaken(answer, 'Too many sign-in attempts; wait a moment')
   }
 
   private async giveBack(group: string, takings: readonly Taking[]): Promise<void> {

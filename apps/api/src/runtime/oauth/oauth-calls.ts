@@ -1,6 +1,6 @@
-import { AppError } from '@platen/errors'
 import { type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { networkOf } from '../limits/network-of'
+import { counted, refuseUntaken } from '../limits/refuse-untaken'
 
 const perHour = (name: string, size: number): TokenBucket => ({
   name,
@@ -22,16 +22,7 @@ export class OAuthCalls {
   async pay(call: keyof typeof buckets, address: string): Promise<void> {
     const bucket = buckets[call]
     const taking = { owner: networkOf(address), bucket, tokens: 1 }
-    const answer = await this.buckets.take('oauth', [taking])
-    if (!answer)
-      throw new AppError('unavailable', 'The service is temporarily unavailable', {
-        internal: 'calls of OAuth cannot be counted without Redis',
-      })
-    if (answer.taken) return
-    throw new AppError(
-      'rate_limited',
-      `Too many calls from your network: at most ${bucket.size} an hour`,
-      { retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000 },
-    )
+    const answer = counted(await this.buckets.take('oauth', [taking]), 'calls of OAuth')
+    refuseUntaken(answer, `Too many calls from your network: at most ${bucket.size} an hour`)
   }
 }
