@@ -3,6 +3,8 @@ const { once } = require('node:events')
 const { createServer } = require('node:http')
 const { join } = require('node:path')
 
+const sourcesHook = join(__dirname, '../../../packages/env/src/testing/require-sources.cjs')
+
 /** The processes that specs share, by the variable that holds the address to request each from. A longer path requests another copy. */
 const hosts = {
   WEB_SERVICE: join(__dirname, 'host.ts'),
@@ -37,7 +39,8 @@ module.exports = async () => {
 
 /** Starts a process that specs share. It stops with this process at the latest. */
 async function startHost(name) {
-  const flags = ['--conditions=source', '--require', join(__dirname, 'typescript.cjs')]
+  const hook = join(__dirname, '../../../packages/env/src/testing/require-sources.cjs')
+  const flags = ['--conditions=source', '--require', hook]
   const child = fork(hosts[name], { execArgv: flags })
   const ended = once(child, 'exit')
   const fault = code => new Error(`${name}, which specs share, ended with ${code}`)

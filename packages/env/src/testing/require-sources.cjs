@@ -1,13 +1,9 @@
-// Compiles TypeScript as it is required.
-const { readFileSync } = require('node:fs')
-const { transformSync } = require('@swc/core')
+// Compiles TypeScript as it is required, with the options of Jest.
+const { transformFileSync } = require('@swc/core')
+const { transform } = require('../../../../jest.config.cjs')
 
-require.extensions['.ts'] = (module, file) => {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  })
-  module._compile(code, file)
+const [[, [, options]]] = Object.entries(transform)
+
+require.extensions['.ts'] = (module, path) => {
+  module._compile(transformFileSync(path, options).code, path)
 }
