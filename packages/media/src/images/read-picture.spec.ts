@@ -105,4 +105,17 @@ describe('readPicture', () => {
     broken.fill(0xff, exif + 6, exif + 20)
     expect(sidesOf(broken)).toEqual([30, 20])
   })
+
+  it('tells a truncated JPEG whose thumbnail is whole', async () => {
+    const [photo, thumbnail] = [
+      await plain(50, 40).jpeg().toBuffer(),
+      await plain(4, 3).jpeg().toBuffer(),
+    ]
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(thumbnail.length + 2)
+    const segment = Buffer.concat([Buffer.from('ffe2', 'hex'), length, thumbnail])
+    const whole = Buffer.concat([photo.subarray(0, 2), segment, photo.subarray(2)])
+    expect(sidesOf(whole)).toEqual([50, 40])
+    expect(sidesOf(whole.subarray(0, -2))).toBe('cut')
+  })
 })

@@ -102,4 +102,9 @@ describe('a table', () => {
     expect(faultOf(() => readTable(text))).toBe(message)
     expect(faultOf(() => readInParts(text, 10_007))).toBe(message)
   })
+
+  it('may have 1,048,576 rows and 1,000 columns', () => {
+    const headings = Array.from({ length: 1_000 }, (_, at) => `c${at}`).join(',')
+    expect(faultOf(() => readTable(headings + '\n'.repeat(1_048_575) + '1'))).toBeUndefined()
+  })
 })
