@@ -34,7 +34,7 @@ async function shown(onRun = vi.fn()) {
 it('finds items by label and additional words, and runs the one chosen with the keyboard', async () => {
   const { screen, onRun } = await shown()
   await expect.element(screen.getByRole('dialog', { name: 'Commands' })).toBeVisible()
-  await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus()
   await userEvent.keyboard('colour')
   await expect.element(screen.getByRole('menuitem', { name: /Dark theme/ })).toBeVisible()
   await expect.element(screen.getByRole('menuitem', { name: /Designs/ })).not.toBeInTheDocument()
