@@ -81,7 +81,7 @@ export class WarmChildren {
     return [...this.#idle, ...this.#lent].some(child => child.alive)
   }
 
-  /** Waits for a suitable child, in order of arrival, but for renders that yield; rejects with the signal's reason. */
+  /** Waits for a suitable child, in order of arrival, except for renders that yield; rejects with the signal's reason. */
   take(wanted: Wanted, signal: AbortSignal): Promise<RenderChild> {
     return new Promise((resolve, reject) => {
       const abandon = (): void => {

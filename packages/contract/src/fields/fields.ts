@@ -13,7 +13,7 @@ export const notBlank = (field: z.ZodString): z.ZodString =>
     error: 'must contain a visible character',
   })
 
-/** Returns a text field with a maximum length and at least one character that can be seen. */
+/** Returns a text field with a maximum length and at least one visible character. */
 export const nameField = (maximum: number): z.ZodString =>
   notBlank(textField(maximum).trim().min(1, { error: 'must not be empty' }))
 

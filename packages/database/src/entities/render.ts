@@ -48,7 +48,7 @@ export interface RenderRow {
   fileBytes: string | null
   /** The codes of the warnings of a completed row of a batch, each once; null if it has none, and for all other renders. */
   warningCodes: string[] | null
-  /** True for the render of a batch whose end is an event, as that of a call is. */
+  /** True for a render of a batch that ends with an event of its own, as the render of a call does. */
   tells: boolean | null
   errorCode: string | null
   errorMessage: string | null
