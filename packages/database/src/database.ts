@@ -35,6 +35,8 @@ export interface DatabaseOptions {
   prepared?: Prepared
   /** The longest time that a statement waits for a lock; 1 s by default. */
   lockWaitMs?: number
+  /** The longest time that a statement waits for a connection; 2 s by default. */
+  connectionWaitMs?: number
   /** The number of renders of a batch that may be open; 64 by default. */
   batchWindow?: number
   /** Called with faults that do not make any call fail, such as the loss of an idle connection. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type Pool, type PoolClient, type QueryResult } from 'pg'
 import { type DataSource, type EntityManager } from 'typeorm'
 import { describeFault, describeOwnFault, isConnectionFault } from './connection-faults'
-import { createDataSource, freeConnectionMs } from './create-data-source'
+import { createDataSource, defaultConnectionWaitMs } from './create-data-source'
 import { createTurns, nobody } from './fair-turns'
 import { type NamedStatement, queryShared } from './shared-sessions'
 
@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   prepared?: Prepared
   /** The longest time that a statement waits for a lock. */
   lockWaitMs?: number
+  /** The longest time that a statement waits for a connection. */
+  connectionWaitMs?: number
   onError: (error: unknown) => void
 }
 
@@ -75,7 +77,10 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   // Gives out as many turns as the pool has connections, so that no statement waits in the pool's own queue, which is first come, first
   // served.
-  const inTurn = createTurns({ most: options.poolSize, waitMs: freeConnectionMs })
+  const inTurn = createTurns({
+    most: options.poolSize,
+    waitMs: options.connectionWaitMs ?? defaultConnectionWaitMs,
+  })
 
   const statementsOf = (owner: string): Statements => ({
     query: <Row>(

@@ -10,12 +10,14 @@ export interface DataSourceOptions {
   onError: (error: unknown) => void
   /** The longest time that a statement waits for a lock; `defaultLockWaitMs` by default. */
   lockWaitMs?: number
+  /** The longest wait for a connection, whether a free one or a new one; `defaultConnectionWaitMs` by default. */
+  connectionWaitMs?: number
   /** The migrations to run, if any. Their statements may take any time, but wait no longer than `lockTimeoutMs` for a lock. */
   migration?: { migrations: Migrations; lockTimeoutMs: number }
 }
 
-/** The longest wait for a connection, whether a free one or a new one. */
-export const freeConnectionMs = 2000
+/** Long enough for a server that is busy, and short enough for a caller who waits. */
+export const defaultConnectionWaitMs = 2000
 
 /**
  * The longest wait for a lock, many times longer than any statement holds one. A statement that waits keeps a connection that others need.
@@ -23,11 +25,10 @@ export const freeConnectionMs = 2000
 const defaultLockWaitMs = 1000
 
 /**
- * Without the first two limits, a frozen server would block a request for ever. The server's own limit ends a statement before ours
+ * Without the first limit, and one on the wait for a connection, a frozen server would block a request for ever. The server's own limit ends a statement before ours
  * discards the connection.
  */
 const limits = {
-  connectionTimeoutMillis: freeConnectionMs,
   query_timeout: 5000,
   statement_timeout: 4000,
   idle_in_transaction_session_timeout: 5000,
@@ -49,7 +50,8 @@ class Silent extends AbstractLogger {
 
 /** Describes the database to TypeORM without connecting to it. Only migrations change the schema. */
 export function createDataSource(options: DataSourceOptions): DataSource {
-  const { url, poolSize, onError, migration, lockWaitMs = defaultLockWaitMs } = options
+  const { url, poolSize, onError, migration } = options
+  const { connectionWaitMs = defaultConnectionWaitMs, lockWaitMs = defaultLockWaitMs } = options
   return new DataSource({
     type: 'postgres',
     url,
@@ -59,11 +61,9 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     poolErrorHandler: onError,
     extra: {
       keepAlive: true,
+      connectionTimeoutMillis: connectionWaitMs,
       ...(migration
-        ? {
-            connectionTimeoutMillis: limits.connectionTimeoutMillis,
-            options: withLockTimeout(migration.lockTimeoutMs),
-          }
+        ? { options: withLockTimeout(migration.lockTimeoutMs) }
         : { ...limits, options: withLockTimeout(lockWaitMs) }),
     },
     entities,

@@ -13,15 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
+/** Long enough for the last calls of a crowd on a busy machine. */
+const connectionWaitMs = 45_000
+
 /** Opens all connections of the pool: otherwise, the time that it takes to open one would decide the order. */
 const openAll = (database: Database): Promise<unknown> =>
   Promise.all(Array.from({ length: 8 }, () => database.ping()))
-
-/** On a busy machine, the last calls of a crowd wait too long for their turn. */
-const refused = (error: unknown): void =>
-  expect(error).toMatchObject({
-    code: expect.stringMatching(/^(rate_limited|unavailable)$/) as string,
-  })
 
 describe('an organization that uses all connections', () => {
   it('delays another by one statement, not by all of its own waiting ones', async () => {
@@ -30,14 +27,14 @@ describe('an organization that uses all connections', () => {
       await newCustomer(scratch.database),
     ]
     const onError = (): void => undefined
-    const database = openDatabase({ url: scratch.url, poolSize: 1, onError })
+    const database = openDatabase({ url: scratch.url, poolSize: 1, connectionWaitMs, onError })
     await openAll(database)
     const order: string[] = []
     const read = async (name: string, { organizationId }: typeof other): Promise<void> => {
       await database.tenant(organizationId).renders.countOpen()
       order.push(name)
     }
-    const crowd = Array.from({ length: 20 }, () => read('hostile', hostile).catch(refused))
+    const crowd = Array.from({ length: 20 }, () => read('hostile', hostile))
     const nobodys = database.keys.findActive(Buffer.alloc(32)).then(() => order.push('nobody'))
     await Promise.all([...crowd, read('other', other), nobodys])
     expect(order.slice(0, 4).sort()).toEqual(['hostile', 'hostile', 'nobody', 'other'])
@@ -67,16 +64,15 @@ describe('others get their turn despite a crowd', () => {
   ])('%s', async (_crowd, read) => {
     const other = await newCustomer(scratch.database)
     // With more than one connection, the order would depend on how the server schedules its processes.
-    const database = openDatabase({ url: scratch.url, poolSize: 1, onError: () => undefined })
+    const onError = (): void => undefined
+    const database = openDatabase({ url: scratch.url, poolSize: 1, connectionWaitMs, onError })
     await openAll(database)
     const order: string[] = []
     const noting =
       (name: string): (() => void) =>
       () =>
         void order.push(name)
-    const crowd = Array.from({ length: 60 }, () =>
-      read(database).then(noting('crowd')).catch(refused),
-    )
+    const crowd = Array.from({ length: 60 }, () => read(database).then(noting('crowd')))
     const beside = [
       database.tenant(other.organizationId).renders.countOpen().then(noting('other')),
       database.keys.findActive(Buffer.alloc(32)).then(noting('nobody')),
@@ -93,7 +89,7 @@ describe('an organization whose calls wait for a lock', () => {
   const hold = (table: string, id: string): Promise<() => Promise<void>> =>
     holdLock(scratch.url, { text: `select from ${table} where id = $1 for update`, values: [id] })
   const open = (options: { lockWaitMs?: number } = {}): Database =>
-    openDatabase({ url: scratch.url, ...options, onError: () => undefined })
+    openDatabase({ url: scratch.url, connectionWaitMs, ...options, onError: () => undefined })
 
   it('delays neither the calls of others nor look-ups of callers', async () => {
     const { design, organizationId } = await newCustomer(scratch.database)

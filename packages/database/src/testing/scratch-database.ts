@@ -19,8 +19,9 @@ export interface ScratchDatabase {
 export async function openScratchDatabase({ migrated = true } = {}): Promise<ScratchDatabase> {
   const admin = requiredVariable('DATABASE_URL')
   const url = await createScratchDatabase(admin, { migrated })
-  // The tests decide how long they hold locks.
-  const database = openDatabase({ url, lockWaitMs: 60_000, onError: () => undefined })
+  // The tests decide how long they hold locks, and many calls at once may take long on a busy machine.
+  const waits = { lockWaitMs: 60_000, connectionWaitMs: 30_000 }
+  const database = openDatabase({ url, ...waits, onError: () => undefined })
   return {
     url,
     database,
