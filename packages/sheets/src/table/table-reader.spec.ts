@@ -97,7 +97,8 @@ describe('a table', () => {
       Array.from({ length: 1_001 }, (_, at) => `c${at}`).join(','),
       'The file must have at most 1,000 columns',
     ],
-    ['a\n'.repeat(1_048_577), 'The file must have at most 1,048,576 rows'],
+    // Empty rows count, and take little time.
+    [`a${'\n'.repeat(1_048_576)}b`, 'The file must have at most 1,048,576 rows'],
   ])('is refused: %#', (text, message) => {
     expect(faultOf(() => readTable(text))).toBe(message)
     expect(faultOf(() => readInParts(text, 10_007))).toBe(message)
