@@ -76,7 +76,10 @@ export interface Keys {
    * has 100 active keys.
    */
   create(key: NewKey): Promise<KeyRecord>
-  /** Revokes a key; returns false when the organization has no such key or it had already been revoked. */
+  /**
+   * Revokes a key, and ends the shares that it made; returns false when the organization has no such key or it had already been revoked. A
+   * key that is only rolled leaves its shares.
+   */
   revoke(key: ChangedKey): Promise<boolean>
   /**
    * Replaces a key with a new one that has the same name and user; the old key is refused after the grace period. Returns null when the
@@ -117,12 +120,19 @@ const touch = `
     where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
     for no key update skip locked)`
 
+/** This is a separate statement, so that the next one sees the shares that the key was just making, whose transactions hold it. */
+const lockKey = 'select from api_keys where organization_id = $1 and id = $2 for no key update'
+
 /** Compares with the clock, not with the start of the transaction, since the key may have been revoked after that. */
 const revoke = `
   with k as (
     update api_keys set revoked_at = now()
     where id = $2 and organization_id = $1 and (revoked_at is null or revoked_at > clock_timestamp())
     returning id, name, prefix, last_four
+  ),
+  unshared as (
+    update shares set revoked_at = now()
+    where organization_id = $1 and revoked_at is null and created_by in (select id from k)
   )
   select id, name, prefix, last_four as "lastFour" from k`
 
@@ -243,6 +253,7 @@ export function openKeys(connection: Connection): Keys {
     revoke: ({ organizationId, keyId, by }) =>
       connection.of(organizationId).manage(manager =>
         manager.transaction(async transaction => {
+          await transaction.query(lockKey, [organizationId, keyId])
           const revoked = await transaction.query<Told[]>(revoke, [organizationId, keyId])
           for (const key of revoked)
             await noteKey(transaction, 'key.revoked', { organizationId, by, ...key })

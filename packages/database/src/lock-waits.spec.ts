@@ -242,6 +242,20 @@ describe('what a person creates whose role ends in the meantime', () => {
     }
   })
 
+  it('is no open share of a key that is revoked, in either order', async () => {
+    const { keys } = scratch.database
+    for (const first of ['the share', 'the end']) {
+      const key = await keys.create({ organizationId, name: 'CI', ...secret() })
+      const share = newShare({ design: { id: designId } }, { createdBy: key.id })
+      const create = () => tenant.shares.create(share).catch((error: unknown) => error)
+      const end = () => keys.revoke({ organizationId, keyId: key.id })
+      const works = first === 'the share' ? [create, end] : [end, create]
+      expect(await behindTheRow<unknown>(['api_keys', key.id], ...works)).toContain(true)
+      const found = await scratch.database.shares.findActive(share.hash)
+      expect(found?.open ?? false).toBe(false)
+    }
+  })
+
   it.each(['promotes', 'removes'] as const)('excludes changes of those they %s', async what => {
     const { users } = scratch.database
     const { userId: by } = await newMember(scratch.database, organizationId, 'owner')

@@ -219,6 +219,26 @@ describe('shares', () => {
     }
   })
 
+  it('end with the revocation of the key that made them, but not when it is rolled', async () => {
+    const { keys } = scratch.database
+    const { organizationId } = acme
+    const secret = () => ({ hash: newHash(), prefix: 'plt_Ab3x', lastFour: '9f2K' })
+    const key = async (name: string): Promise<string> =>
+      (await keys.create({ organizationId, name, ...secret() })).id
+    const [revoked, rolled, other] = [await key('Leaked'), await key('CI'), await key('Website')]
+    for (const createdBy of [revoked, rolled, other]) await create({ name: createdBy, createdBy })
+    await keys.revoke({ organizationId, keyId: revoked })
+    await keys.roll({ organizationId, keyId: rolled, graceSeconds: 60, ...secret() })
+    const open = async (): Promise<string[] | undefined> =>
+      (await of(acme).list(acme.design.id))
+        ?.filter(({ revokedAt }) => revokedAt === null)
+        .map(({ name }) => name)
+    expect((await open())?.toSorted()).toEqual([rolled, other].toSorted())
+    await expect(create({ createdBy: revoked })).rejects.toMatchObject({ code: 'forbidden' })
+    await keys.revoke({ organizationId, keyId: rolled })
+    expect(await open()).toEqual([other])
+  })
+
   it('note that a guest has opened them, at most once a minute', async () => {
     const { id } = await create()
     const seen = async (): Promise<Date | null | undefined> => (await of(acme).find(id))?.lastSeenAt

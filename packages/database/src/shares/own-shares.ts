@@ -39,7 +39,7 @@ export interface OwnShare {
   shareId: string
 }
 
-/** The shares of designs. A share has ended with its design, and ends with its maker's right to share. */
+/** The shares of designs. A share has ended with its design, and ends with its maker's right to share, or the key that made it. */
 export interface Shares {
   /**
    * Creates a share, and takes the idempotency key atomically with it. Throws AppError `not_found` when there is no such design or version,

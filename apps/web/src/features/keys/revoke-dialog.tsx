@@ -26,7 +26,7 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps): ReactNode 
       text={
         <>
           Calls with <code>{`${apiKey.prefix}…${apiKey.lastFour}`}</code> are refused within 5
-          seconds. This cannot be undone.
+          seconds, and the links to designs that it made stop working. This cannot be undone.
         </>
       }
       action="Revoke key"
