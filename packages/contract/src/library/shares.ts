@@ -90,6 +90,9 @@ export const sharedSchema = z.strictObject({
   formats: z.array(z.enum(urlFormats)).describe('The formats to download; empty if none may be'),
   pages: z.array(
     z.strictObject({
+      number: z
+        .int()
+        .describe('The number of the page in the design, from 1; hidden pages are left out'),
       width: z.number(),
       height: z.number(),
       elements: z

@@ -56,7 +56,7 @@ function pageOf({ pages }: Design, number: number): Page {
   throw new AppError('invalid_request', `page must be a page of the design (1 to ${pages.length})`)
 }
 
-/** Throws unless a guest saw the version that is shown, and the element that the comment is about, if any. */
+/** Throws unless a guest saw the version that is shown, the page, and the element that the comment is about, if any. */
 function refuseUnseen(
   { version, page }: { version: number; page: Page },
   { seen, elementId }: { seen: number | undefined; elementId: string | null },
@@ -66,6 +66,7 @@ function refuseUnseen(
       'in_use',
       `Version ${version} is the one shown now; look at it before you comment`,
     )
+  if (!page.visible) throw new AppError('invalid_request', 'page must be a page that is shown')
   if (elementId !== null && !elementsOf(page).some(({ id }) => id === elementId))
     throw new AppError('invalid_request', 'elementId must be an element of the page, or null')
 }

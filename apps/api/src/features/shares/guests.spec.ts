@@ -104,14 +104,17 @@ describe('a guest', () => {
     const pages = [
       { id: 'front', children },
       { id: 'secret-page', visible: false, children: [{ ...hidden, id: 'a', visible: true }] },
+      { id: 'back' },
     ]
     await own('', { method: 'PUT', body: { document: { ...poster, pages } } })
     const { ask } = await link()
     const { body, text } = await ask('')
-    expect(body['pages']).toMatchObject([{ elements: [{ id: 'shown' }] }, { elements: [] }])
+    expect(body['pages']).toMatchObject([{ number: 1, elements: [{ id: 'shown' }] }, { number: 3 }])
     expect(text).not.toMatch(/secret/i)
     const about = { ...comment, version: 2, elementId: 'secret-shape' }
     expect((await ask('/comments', { body: about })).status).toBe(400)
+    const beside = { ...comment, version: 2, page: 2 }
+    expect((await ask('/comments', { body: beside })).status).toBe(400)
   })
 
   it('sees the latest version, or the one that is shared', async () => {

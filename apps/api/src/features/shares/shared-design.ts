@@ -50,20 +50,19 @@ export async function openShared(
 }
 
 const presentPages = ({ pages }: Design, comments: boolean): Shared['pages'] =>
-  pages.map(page => ({
-    width: page.width,
-    height: page.height,
-    elements: comments ? elementsOf(page) : [],
-  }))
+  pages.flatMap((page, index) =>
+    page.visible
+      ? {
+          number: index + 1,
+          width: page.width,
+          height: page.height,
+          elements: comments ? elementsOf(page) : [],
+        }
+      : [],
+  )
 
-/** Returns the elements on the page itself that are drawn, each with the centre and the size of its box; none of a page that is hidden. */
-export function elementsOf({
-  visible,
-  children,
-  width,
-  height,
-}: Page): Shared['pages'][number]['elements'] {
-  if (!visible) return []
+/** Returns the elements on the page itself that are drawn, each with the centre and the size of its box. */
+export function elementsOf({ children, width, height }: Page): Shared['pages'][number]['elements'] {
   return children
     .filter(isDrawn)
     .slice(0, mostElements)

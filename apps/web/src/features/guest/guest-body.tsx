@@ -12,7 +12,7 @@ const loadComments = () => import('./guest-comments')
 const GuestComments = lazy(async () => ({ default: (await loadComments()).GuestComments }))
 
 interface GuestBodyProps extends OpenedLink {
-  /** The number of the shown page, from 1. */
+  /** The number of the shown page in the design, from 1. */
   page: number
   onPage: (page: number) => void
 }

@@ -19,7 +19,7 @@ import {
 import css from './guest.module.css'
 
 interface GuestCommentsProps extends Pick<OpenedLink, 'guest' | 'shared' | 'onChanged'> {
-  /** The number of the shown page, from 1. */
+  /** The number of the shown page in the design, from 1. */
   page: number
   comments: UseQueryResult<SharedComment[]>
   threads: readonly Thread<SharedComment>[]
@@ -34,19 +34,21 @@ interface GuestCommentsProps extends Pick<OpenedLink, 'guest' | 'shared' | 'onCh
 export function GuestComments(props: GuestCommentsProps): ReactNode {
   const { shared, page, comments: read, threads, selected, pin, onPin, onSelect } = props
   const send = useSend(props)
-  const elements = shared.pages[page - 1]?.elements ?? []
+  const elements = shared.pages.find(({ number }) => number === page)?.elements ?? []
   return (
     <Section title="Comments">
       {pin === null ? (
         <Elements elements={elements} onPin={onPin} />
       ) : (
-        <CommentForm
-          label="Comment"
-          action="Comment"
-          guestName={readGuestName()}
-          send={written => send({ ...written, ...pin, version: shared.version, page })}
-          onClose={() => onPin(null)}
-        />
+        <div className={css.writing}>
+          <CommentForm
+            label="Comment"
+            action="Comment"
+            guestName={readGuestName()}
+            send={written => send({ ...written, ...pin, version: shared.version, page })}
+            onClose={() => onPin(null)}
+          />
+        </div>
       )}
       {read.error && (
         <Failure {...describeFailure(read.error)} onRetry={() => void read.refetch()} />

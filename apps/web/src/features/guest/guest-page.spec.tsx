@@ -27,8 +27,8 @@ const shared: Shared = {
   approval: false,
   formats: [],
   pages: [
-    { width: 400, height: 300, elements: [headline, badge] },
-    { width: 300, height: 400, elements: [] },
+    { number: 1, width: 400, height: 300, elements: [headline, badge] },
+    { number: 2, width: 300, height: 400, elements: [] },
   ],
   approvals: [],
 }
@@ -122,6 +122,18 @@ describe('a link', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
     await expect.element(picture(1)).toBeVisible()
     await expect.element(button(opened, 'Page 1')).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('leaves out pages that are hidden, and counts the others', async () => {
+    const pages = shared.pages.map((page, index) => ({ ...page, number: 2 * index + 1 }))
+    const opened = await open({ pages }, { 'GET /api/app/shared/pages/3': () => new Response() })
+    await expect.element(button(opened, 'Page 1')).toHaveAttribute('aria-current', 'page')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(button(opened, 'Page 2')).toHaveAttribute('aria-current', 'page')
+    await expect
+      .poll(() => opened.received.map(({ call }) => call))
+      .toContain('GET /api/app/shared/pages/3')
+    await expect.element(button(opened, 'Page 3')).not.toBeInTheDocument()
   })
 
   it.each([
@@ -410,6 +422,15 @@ describe('an approval', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(button(opened, 'Approve version 8')).toBeVisible()
   })
+})
+
+it('a comment is written in sight of its pin on a phone', async () => {
+  await page.viewport(390, 844)
+  const opened = await open({ comments: true })
+  await button(opened, 'Comment on this page').click()
+  const send = button(opened, 'Comment')
+  await expect.element(send).toBeVisible()
+  expect(send.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
 })
 
 it('the page of a link fits a phone, with the comments below the picture', async () => {

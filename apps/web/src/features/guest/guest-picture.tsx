@@ -9,7 +9,7 @@ import css from './guest.module.css'
 import { usePicture } from './use-picture'
 
 interface GuestPictureProps extends Pick<OpenedLink, 'guest' | 'token' | 'shared'> {
-  /** The number of the page, from 1. */
+  /** The number of the page in the design, from 1. */
   page: number
   /** The threads of the page that are not resolved. */
   threads: readonly Thread<SharedComment>[]
@@ -25,7 +25,8 @@ export function GuestPicture(props: GuestPictureProps): ReactNode {
   const { guest, token, shared, page, threads, selected, pin, onPin, onSelect } = props
   const { name, pages, version } = shared
   const picture = usePicture({ guest, token, version, page, isWanted: true })
-  const { width = 1, height = 1, elements = [] } = pages[page - 1] ?? {}
+  const place = pages.findIndex(({ number }) => number === page)
+  const { width = 1, height = 1, elements = [] } = pages[place] ?? {}
   if (picture.error)
     return <Failure {...describeFailure(picture.error)} onRetry={() => void picture.refetch()} />
   return (
@@ -41,7 +42,11 @@ export function GuestPicture(props: GuestPictureProps): ReactNode {
           Drawing the page…
         </p>
       ) : (
-        <Picture picture={picture.data} alt={`${name}, page ${page}`} className={css.picture} />
+        <Picture
+          picture={picture.data}
+          alt={`${name}, page ${place + 1}`}
+          className={css.picture}
+        />
       )}
       {shared.comments && picture.data && (
         <button
@@ -61,10 +66,15 @@ export function GuestPicture(props: GuestPictureProps): ReactNode {
           onPress={() => onSelect(first.id)}
         />
       ))}
-      {pin && <span className={css.newPin} style={placeOf(pin)} aria-hidden="true" />}
+      {pin && (
+        <span ref={intoSight} className={css.newPin} style={placeOf(pin)} aria-hidden="true" />
+      )}
     </div>
   )
 }
+
+/** Scrolls a new pin into the part of the window that the form below it leaves free. */
+const intoSight = (pin: Element | null): void => pin?.scrollIntoView({ block: 'nearest' })
 
 /** Returns a pin on the topmost element at a place; the elements are in paint order. */
 function pinOn(elements: Shared['pages'][number]['elements'], place: Point): NewPin {

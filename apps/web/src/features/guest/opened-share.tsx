@@ -21,8 +21,10 @@ export function OpenedShare({ guest, token, shared, onChanged }: OpenedLink): Re
   const { name, pages } = shared
   useTitle(name)
   const [chosen, setPage] = useState(1)
-  const page = Math.min(chosen, pages.length)
-  usePageKeys(page, pages.length, setPage)
+  const numbers = pages.map(({ number }) => number)
+  // Another version may hide the page that is shown.
+  const page = numbers.includes(chosen) ? chosen : (numbers[0] ?? 1)
+  usePageKeys(page, numbers, setPage)
   return (
     <>
       <header className={css.header}>
@@ -97,15 +99,15 @@ const steps: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Turns the pages with the left and right arrow keys, except while somebody types or a dialog is open. */
-function usePageKeys(page: number, count: number, show: (page: number) => void): void {
+function usePageKeys(page: number, numbers: readonly number[], show: (page: number) => void): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent): void => {
       const step = steps.get(event.key)
       const isBusy =
         event.target instanceof Element && event.target.closest('input, textarea, [role*=dialog]')
       if (step === undefined || isBusy || event.altKey || event.ctrlKey || event.metaKey) return
-      const next = page + step
-      if (next >= 1 && next <= count) show(next)
+      const next = numbers[numbers.indexOf(page) + step]
+      if (next !== undefined) show(next)
     }
     window.addEventListener('keydown', turn)
     return () => window.removeEventListener('keydown', turn)

@@ -5,25 +5,27 @@ import css from './guest.module.css'
 import { usePicture } from './use-picture'
 
 interface PageStripProps extends Pick<OpenedLink, 'guest' | 'token' | 'shared'> {
-  /** The number of the shown page, from 1. */
+  /** The number of the shown page in the design, from 1. */
   page: number
   onPage: (page: number) => void
 }
 
 /** The pages in a row. Each has its picture once that has been loaded: the shown page and the next load theirs. */
 export function PageStrip({ page, onPage, ...share }: PageStripProps): ReactNode {
+  const { pages } = share.shared
   return (
     <nav aria-label="Pages">
       <ol className={css.strip}>
-        {share.shared.pages.map(({ width, height }, index) => (
-          <li key={index}>
+        {pages.map(({ number, width, height }, index) => (
+          <li key={number}>
             <Tile
               {...share}
-              page={index + 1}
+              page={number}
+              place={index + 1}
               ratio={width / height}
-              isShown={index + 1 === page}
-              isNext={index === page}
-              onPress={() => onPage(index + 1)}
+              isShown={number === page}
+              isNext={pages[index - 1]?.number === page}
+              onPress={() => onPage(number)}
             />
           </li>
         ))}
@@ -33,6 +35,8 @@ export function PageStrip({ page, onPage, ...share }: PageStripProps): ReactNode
 }
 
 interface TileProps extends Omit<PageStripProps, 'onPage'> {
+  /** The place of the page among those that are shown, from 1. */
+  place: number
   /** The width of the page divided by its height. */
   ratio: number
   isShown: boolean
@@ -41,7 +45,7 @@ interface TileProps extends Omit<PageStripProps, 'onPage'> {
 }
 
 function Tile(props: TileProps): ReactNode {
-  const { guest, token, shared, page, ratio, isShown, isNext, onPress } = props
+  const { guest, token, shared, page, place, ratio, isShown, isNext, onPress } = props
   const { version } = shared
   const { data } = usePicture({ guest, token, version, page, isWanted: isShown || isNext })
   const tile = useRef<HTMLButtonElement>(null)
@@ -53,14 +57,14 @@ function Tile(props: TileProps): ReactNode {
       ref={tile}
       type="button"
       className={css.tile}
-      aria-label={`Page ${page}`}
+      aria-label={`Page ${place}`}
       aria-current={isShown ? 'page' : undefined}
       onClick={onPress}
     >
       <span className={css.small} style={{ aspectRatio: ratio }}>
         {data && <Picture picture={data} alt="" />}
       </span>
-      {page}
+      {place}
     </button>
   )
 }
