@@ -62,7 +62,7 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const listed = filtersOf(useDeferredValue(search))
   const filed = useFiled(filters)
   const { mayChange: may, filing } = filed
-  const { uploads, add, clear } = useUploads(filters.folder)
+  const { uploads, add, clear } = useUploads({ folder: filters.folder })
   const pick = (
     <FileTrigger allowsMultiple onSelect={files => void add([...(files ?? [])])}>
       <Button look="primary">

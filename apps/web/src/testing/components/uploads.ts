@@ -4,6 +4,8 @@ import { expect, vi } from 'vitest'
 /** The response to an upload; its status is 201 if it is not given. A text is sent as it is. */
 interface UploadAnswer {
   status?: number
+  /** The code of a refusal. */
+  code?: string
   body: object | string
 }
 
@@ -23,11 +25,12 @@ export function serveUploads(answer: Answer): string[] {
     readonly upload = new EventTarget()
     status = 0
     responseText = ''
+    private code = 'invalid_request'
     private isOver = false
     readonly open = (): undefined => undefined
     readonly setRequestHeader = (): undefined => undefined
     getResponseHeader(name: string): string | null {
-      return name === 'x-error-code' && this.status >= 400 ? 'invalid_request' : null
+      return name === 'x-error-code' && this.status >= 400 ? this.code : null
     }
     abort(): void {
       if (this.isOver) return
@@ -42,10 +45,11 @@ export function serveUploads(answer: Answer): string[] {
         if (!this.isOver) this.upload.dispatchEvent(new ProgressEvent('progress', sent))
       }
       onSent(0.5)
-      void Promise.resolve(answer(name, onSent)).then(({ status = 201, body }) => {
+      void Promise.resolve(answer(name, onSent)).then(({ status = 201, code, body }) => {
         if (this.isOver) return
         this.isOver = true
         this.status = status
+        this.code = code ?? this.code
         this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
         this.dispatchEvent(new Event('load'))
       })

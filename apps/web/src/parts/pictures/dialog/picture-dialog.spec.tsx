@@ -154,6 +154,20 @@ describe('files from the device', () => {
     await expect.poll(() => app.outcomes).toMatchObject([{ src: asset('new.png').url }, null])
   })
 
+  it('are told what can be chosen if they are neither images nor SVGs', async () => {
+    const refusal = 'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF font'
+    serveUploads(() => ({
+      status: 415,
+      code: 'unsupported_media_type',
+      body: { message: refusal },
+    }))
+    const app = await show()
+    await upload(app, 'notes.png')
+    const told = 'Choose a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG.'
+    await expect.element(app.screen.getByRole('alert')).toHaveTextContent(told)
+    expect(app.outcomes).toEqual([])
+  })
+
   it('are not chosen if they are fonts', async () => {
     serveUploads(name => ({ body: asset(name, { family: 'Inter', mimetype: 'font/ttf' }) }))
     const app = await show()

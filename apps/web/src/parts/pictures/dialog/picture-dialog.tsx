@@ -32,7 +32,7 @@ export function PictureDialog(props: PictureDialogProps): ReactNode {
   const { title, first = 'uploads', onChoose, onClose, onShow } = props
   const [tab, setTab] = useState(first)
   const [fault, setFault] = useState<string | null>(null)
-  const { uploads, add, clear } = useUploads()
+  const { uploads, add, clear } = useUploads({ onlyPictures: true })
   const isShown = useIsShown()
   const show = (source: PictureSource): void => {
     setTab(source)

@@ -1,9 +1,10 @@
-import { type Asset } from '@platen/client'
+import { type Asset, PlatenError } from '@platen/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureLine } from '../../../service/failures'
 import { platen } from '../../../service/transport'
 import { uploadFile } from '../../../service/upload-file'
+import { pictureTypes } from '../picture-types'
 
 /** A file being uploaded. */
 export interface Upload {
@@ -26,8 +27,15 @@ export interface Uploads {
   clear: () => void
 }
 
+interface UploadsOptions {
+  /** The shown folder, into which files are moved. */
+  folder?: string | undefined
+  /** True where only images and SVGs are of use: files that are known to be something else are not sent. */
+  onlyPictures?: boolean
+}
+
 /** Uploads files one after the other, into a folder if one is shown, and reports the progress of each. */
-export function useUploads(folder?: string): Uploads {
+export function useUploads({ folder, onlyPictures = false }: UploadsOptions = {}): Uploads {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -36,6 +44,10 @@ export function useUploads(folder?: string): Uploads {
     setUploads(all => all.map(upload => (upload.id === id ? { ...upload, ...parts } : upload)))
   }
   const send = async (file: File, id: number, signal: AbortSignal): Promise<Asset[]> => {
+    if (onlyPictures && isOther(file)) {
+      change(id, { state: 'failed', fault: notPicture })
+      return []
+    }
     change(id, { state: 'sending' })
     try {
       const onProgress = (share: number): void => change(id, { share })
@@ -44,10 +56,12 @@ export function useUploads(folder?: string): Uploads {
       await client.invalidateQueries({ queryKey: ['assets'] })
       return [asset]
     } catch (error) {
-      if (!signal.aborted) change(id, { state: 'failed', fault: failureLine(error) })
+      if (!signal.aborted) change(id, { state: 'failed', fault: faultOf(error) })
       return []
     }
   }
+  const faultOf = (error: unknown): string =>
+    onlyPictures && isUnreadable(error) ? notPicture : failureLine(error)
   const moveInto = async (to: string | undefined, asset: Asset): Promise<Partial<Upload>> => {
     if (to === undefined || to === 'none') return {}
     try {
@@ -82,6 +96,15 @@ export function useUploads(folder?: string): Uploads {
     },
   }
 }
+
+const notPicture = 'Choose a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG.'
+
+/** True if the browser knows that a file is no image. It does not know all types; fonts are stored, so that they can be used elsewhere. */
+const isOther = ({ type }: File): boolean =>
+  type !== '' && !type.startsWith('font/') && !pictureTypes.includes(type)
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof PlatenError && error.code === 'unsupported_media_type'
 
 /** True until the file is stored or refused. */
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>

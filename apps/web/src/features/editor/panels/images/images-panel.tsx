@@ -10,7 +10,7 @@ import css from './images.module.css'
 /** The uploaded images and SVGs, to add to the page, and a way to upload more. */
 export function ImagesPanel(): ReactNode {
   const { add, drag, fault } = useAdding()
-  const { uploads, add: upload, clear } = useUploads()
+  const { uploads, add: upload, clear } = useUploads({ onlyPictures: true })
   return (
     <div className={css.panel}>
       <p className={fault === null ? css.note : css.fault} role="status">
