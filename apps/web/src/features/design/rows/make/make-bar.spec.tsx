@@ -190,6 +190,11 @@ describe('a batch', () => {
     await shown.button('Cancel').click()
     await expect.element(shown.screen.getByText('1 of 2 rows done · 1 cancelled')).toBeVisible()
     await expect.poll(() => document.title).toBe('Card · Platen')
+    await expect.element(shown.button('Render all 2 rows')).toBeEnabled()
+    await shown.button('Render the 1 row left').click()
+    await expect
+      .poll(() => changesIn(shown.received).at(-1)?.[1])
+      .toMatchObject({ rows: [{ key: 'r3' }] })
   })
 
   it('says for each row what became of it, and marks those that have changed since', async () => {

@@ -60,6 +60,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
   const order = { ...rest, format }
   const may = useMay('editor')
   const { toMake, toMakeChosen, isPartial, faulty } = useRowsToMake(props, order)
+  const left = leftOf(toMake, batch)
   const { make } = batch
   const send = (rows: readonly Numbered[]): void => {
     const files = formatOf(order, fitsOnePdf(rows.length, design))
@@ -87,12 +88,17 @@ export function MakeBar(props: MakeBarProps): ReactNode {
           wide
           isPending={make.isPending}
           isDisabled={isStill || toMake.length === 0}
-          onPress={() => send(toMake)}
+          onPress={() => send(left ?? toMake)}
         >
           <IconPhotoDown size={16} stroke={1.5} aria-hidden="true" />
-          Render {toMake.length > 0 && countText(toMake.length, 'row')}
+          {left ? `Render the ${countText(left.length, 'row')} left` : wordsFor(toMake.length)}
         </Button>
       </div>
+      {left && (
+        <Button isDisabled={isStill || make.isPending} onPress={() => send(toMake)}>
+          Render all {countText(toMake.length, 'row')}
+        </Button>
+      )}
       {isPartial && (
         <Button
           isDisabled={isStill || make.isPending || toMakeChosen.length === 0}
@@ -171,6 +177,19 @@ interface ToMake {
   isPartial: boolean
   /** The number of rows with faults. */
   faulty: number
+}
+
+const wordsFor = (count: number): string =>
+  count === 0 ? 'Render' : `Render ${countText(count, 'row')}`
+
+/** Returns the rows that a cancelled batch has not rendered as they are now; null if it has rendered none, or all. */
+function leftOf(rows: readonly Numbered[], { batch, outcomeOf }: SheetBatch): Numbered[] | null {
+  if (batch?.status !== 'cancelled') return null
+  const left = rows.filter(({ row }) => {
+    const outcome = outcomeOf?.(row)
+    return outcome?.status !== 'completed' || outcome.isOutdated
+  })
+  return left.length === 0 || left.length === rows.length ? null : left
 }
 
 /** Returns the rows that are not blank, without those that are left out. */
