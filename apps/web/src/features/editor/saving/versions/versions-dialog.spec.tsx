@@ -53,6 +53,24 @@ describe('the versions', () => {
     await expect.element(versions(editor).last()).toHaveTextContent(/Version 1.*Ada Lindqvist/)
   })
 
+  it('say who has approved them, and approvals are removed', async () => {
+    const all = [
+      { id: 'apr_1', designId: 'd', shareId: null, version: 2, name: 'Grace', createdAt: at },
+    ]
+    const approvals = (path: string): string => path.replace('/versions', '/approvals')
+    const { editor } = await open(path => ({
+      [`GET ${approvals(path)}`]: () => listed(all),
+      [`DELETE ${approvals(path)}/apr_1`]() {
+        all.pop()
+        return new Response(null, { status: 204 })
+      },
+    }))
+    await expect.element(versions(editor).first()).toHaveTextContent(/Approved by Grace/)
+    await editor.button('Remove the approval of Grace').click()
+    await editor.screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect.element(versions(editor).first()).not.toHaveTextContent(/Approved/)
+  })
+
   it('show their changes on request', async () => {
     const { editor } = await open()
     await editor.button('Show changes in version 2').click()

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { ApprovedBy } from '../../../../parts/designs/versions/approved-by'
 import { useApprovals } from '../../../../parts/designs/versions/use-approvals'
+import { RemoveApproval } from '../../../../parts/designs/versions/remove-approval'
 import { VersionSheet } from '../../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../../parts/designs/versions/words'
 import { useVersions } from '../../../../parts/designs/versions/use-versions'
@@ -48,7 +49,13 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
                 tag={index === 0 && <Tag look="quiet">Latest</Tag>}
                 {...shownOf(item, versions.dataUpdatedAt)}
               >
-                <ApprovedBy approvals={approvalsOf(item.version)} now={versions.dataUpdatedAt} />
+                <ApprovedBy
+                  approvals={approvalsOf(item.version)}
+                  now={versions.dataUpdatedAt}
+                  actionOf={(approvalId, name) => (
+                    <RemoveApproval designId={designId} approvalId={approvalId} name={name} />
+                  )}
+                />
                 <div className={css.actions}>
                   {(index > 0 || hasDraft) && (
                     <Button

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { approvalsKey } from '../../../parts/designs/versions/use-approvals'
+import { approvalsKey } from './use-approvals'
 import { failureLine } from '../../../service/failures'
 import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
