@@ -1,11 +1,13 @@
 import { type Design, type Element, isKnownElement, type KnownElement } from '@platen/design'
-import { type Point, union } from '@platen/drawing'
+import { type Point, type Rectangle, union } from '@platen/drawing'
 import { type Command, commandOf } from '../commands/command'
 import { inserted } from '../commands/elements/insert'
 import { shifted } from '../commands/elements/move'
 import { withFonts } from '../commands/form/fonts'
 import { copiesOf, withCopiedRoles } from '../ids/copies'
 import { takenIds } from '../ids/unique-ids'
+import { type SnapIndex } from '../snap/snap-index'
+import { snapBox } from '../tools/snap-targets'
 import { boundsInParent, type ExtentOf, storedExtent } from '../tree/extent'
 import { groupsAt } from '../tree/find-element'
 import { reparent } from '../tree/place-on-page'
@@ -18,6 +20,8 @@ import { type Clipping, elementsOf } from './clipping'
 export interface PastePlace {
   parent: string
   at?: Point
+  /** What attracts the elements around the point, at a zoom; by default nothing. */
+  snap?: { index: SnapIndex; zoom: number }
 }
 
 /** The offset between elements that are pasted repeatedly, in px. */
@@ -29,7 +33,7 @@ const repeatOffset = 10
  */
 export function paste(
   clipping: Clipping,
-  { parent, at }: PastePlace,
+  { parent, at, snap }: PastePlace,
   extentOf: ExtentOf = storedExtent,
 ): Command {
   return commandOf(design => {
@@ -38,7 +42,8 @@ export function paste(
     const { elements, ids } = copiesOf(elementsOf(clipping), takenIds(design))
     const moved = (way: Point): Element[] =>
       elements.map(element => reparent({ element: shifted(element, way), groups: [] }, groups))
-    let way = at ? wayTo(at, elements, extentOf) : { x: 0, y: 0 }
+    const bounds = elements.filter(isKnownElement).map(one => boundsInParent(one, extentOf))
+    let way = at ? wayTo(at, bounds, snap) : { x: 0, y: 0 }
     const siblings = groups.at(-1)?.children ?? childrenOfPage(design, parent)
     while (at && hides(moved(way), siblings))
       way = { x: way.x + repeatOffset, y: way.y + repeatOffset }
@@ -50,14 +55,17 @@ export function paste(
   })
 }
 
-/** Returns the offset from the centre of the drawn elements to a point, adjusted so that they lie on whole px. */
-function wayTo({ x, y }: Point, elements: readonly Element[], extentOf: ExtentOf): Point {
-  const [first, ...others] = elements
-    .filter(isKnownElement)
-    .map(element => boundsInParent(element, extentOf))
+/** Returns the offset from the centre of the drawn elements to a point, adjusted so that they lie on whole px or where they are attracted to. */
+function wayTo(at: Point, bounds: readonly Rectangle[], snap: PastePlace['snap']): Point {
+  const [first, ...others] = bounds
   if (!first) return { x: 0, y: 0 }
   const area = others.reduce(union, first)
-  return { x: Math.round(x - area.width / 2) - area.x, y: Math.round(y - area.height / 2) - area.y }
+  const { width, height } = area
+  const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)]
+  const gesture = { snaps: true, zoom: snap?.zoom ?? 1 }
+  const by =
+    snap && snapBox({ x, y, width, height }, gesture, { index: snap.index, axes: ['x', 'y'] })?.by
+  return { x: x + (by?.x ?? 0) - area.x, y: y + (by?.y ?? 0) - area.y }
 }
 
 const childrenOfPage = ({ pages }: Pick<Design, 'pages'>, id: string): readonly Element[] =>

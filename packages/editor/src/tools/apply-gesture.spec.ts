@@ -349,6 +349,16 @@ describe('drawing', () => {
     expect(boxOf(after(gesture), id)).toEqual(expected)
   })
 
+  it('begins on a whole px at a click, also where a centre between two px attracts it', () => {
+    const odd = designOf([{ id: 'p', children: [] }], { width: 201, height: 301 })
+    const scene = { design: odd, selection: emptySelection(odd) }
+    const clicked = { from: { x: 100.7, y: 149.6 }, to: null, snaps: true }
+    const outcome = applyGesture(drawing('rectangle', clicked), scene, snapTargets(scene, []))
+    const made = outcome?.command(odd)
+    if (!made || isRefused(made)) throw new Error('the click draws nothing')
+    expect(boxOf(made.design, 'rectangle').slice(0, 2)).toEqual([101, 151])
+  })
+
   it.each([
     ['grows sideways at a click', drawing('text', { to: null }), 'none'],
     ['wraps in a box that is dragged', drawing('text'), 'word'],

@@ -135,7 +135,9 @@ export function snappedBox(
   page: Size,
   index: SnapIndex,
 ): { box: DrawnBox; snap: Snap | undefined } {
-  const from = sum(gesture.from, pointSnap(gesture.from, gesture, index)?.by)
+  const start = sum(gesture.from, pointSnap(gesture.from, gesture, index)?.by)
+  // A click gives a corner alone, which may be attracted to a centre between two px.
+  const from = gesture.to ? start : { x: Math.round(start.x), y: Math.round(start.y) }
   const snap = gesture.to ? pointSnap(gesture.to, gesture, index) : undefined
   const to = gesture.to && sum(gesture.to, snap?.by)
   return { box: drawnBox({ ...gesture, from, to }, page), snap }

@@ -37,7 +37,7 @@ interface SnapOptions {
 /** Returns the snap of a rectangle that moves on these axes; undefined if the gesture does not snap. */
 export function snapBox(
   box: Rectangle,
-  { snaps, zoom }: Gesture,
+  { snaps, zoom }: Pick<Gesture, 'snaps' | 'zoom'>,
   { index, axes, rest = box }: SnapOptions,
 ): Snap | undefined {
   if (!snaps) return undefined

@@ -5,8 +5,10 @@ import {
   findElements,
   parseClipping,
   paste,
+  type PastePlace,
   remove,
   select,
+  snapTargets,
   styleOf,
   pasteStyle,
   type Properties,
@@ -18,6 +20,9 @@ import { imageAt } from '../intake/image-at'
 import { type Intake } from '../intake/intake'
 import { draggedImage } from '../intake/placing'
 import { broughtBy, type Copied, kindsOf } from './copied'
+
+/** Where elements are pasted; empty for the place from which they were copied. */
+type Spot = Pick<PastePlace, 'at' | 'snap'>
 
 interface ClipboardParts {
   editing: Editing
@@ -45,22 +50,24 @@ export class Clipboard {
   /** Pastes. Elements of Platen are pasted in the middle; with `inPlace`, at the place from which they were copied. */
   takeFrom(data: DataTransfer, inPlace: boolean): void {
     const files = [...data.files]
-    const at = inPlace ? null : this.parts.middle()
-    if (this.pasteFrom(data, at)) return
+    const spot = this.spot(inPlace)
+    if (this.pasteFrom(data, spot)) return
     if (files.length > 0) this.parts.intake.take(files, this.parts.middle())
-    else this.takeText(data.getData('text/plain'), at)
+    else this.takeText(data.getData('text/plain'), spot)
   }
 
   /** Pastes elements or a text that the user dropped at a point on the page. An image dropped on another takes its place. */
   readonly takeDropped = (data: DataTransfer, at: Point): void => {
     const { editing, intake } = this.parts
     const src = data.getData(draggedImage)
-    const desk = src === '' ? undefined : deskOf(editing)
-    const id = desk && imageAt(desk, at)
+    const desk = deskOf(editing)
+    const id = desk && src !== '' ? imageAt(desk, at) : undefined
+    const snap = desk && { index: targetsOf(editing), zoom: desk.view.zoom }
     if (id !== undefined) {
       editing.select((selection, design) => select(selection, design, [id]))
       intake.fill(id, src)
-    } else if (!this.pasteFrom(data, at)) intake.takeText(data.getData('text/plain'), at)
+    } else if (!this.pasteFrom(data, { at, ...(snap && { snap }) }))
+      intake.takeText(data.getData('text/plain'), at)
   }
 
   /** Copies without a browser event, for a menu. Returns false if nothing is selected, or if the browser refuses, which is announced. */
@@ -100,8 +107,9 @@ export class Clipboard {
         const read = async (type: string): Promise<string> =>
           item.types.includes(type) ? (await item.getType(type)).text() : ''
         const [text, html] = await Promise.all([read('text/plain'), read('text/html')])
-        const at = inPlace ? null : this.parts.middle()
-        if (!this.pasteOwn(broughtBy(html), at) && !this.pasteOwn(text, at)) this.takeText(text, at)
+        const spot = this.spot(inPlace)
+        if (!this.pasteOwn(broughtBy(html), spot) && !this.pasteOwn(text, spot))
+          this.takeText(text, spot)
       }
     } catch {
       announce(
@@ -139,30 +147,39 @@ export class Clipboard {
     return this.last
   }
 
-  private pasteFrom(data: DataTransfer, at: Point | null): boolean {
+  private pasteFrom(data: DataTransfer, spot: Spot): boolean {
     return (
-      this.pasteOwn(broughtBy(data.getData('text/html')), at) ||
-      this.pasteOwn(data.getData('text/plain'), at)
+      this.pasteOwn(broughtBy(data.getData('text/html')), spot) ||
+      this.pasteOwn(data.getData('text/plain'), spot)
     )
+  }
+
+  private spot(inPlace: boolean): Spot {
+    return inPlace ? {} : { at: this.parts.middle() }
   }
 
   /**
    * Pastes elements of Platen, around a point or at the place from which they were copied. Returns false if the text contains no elements.
    */
-  private pasteOwn(text: string, at: Point | null): boolean {
+  private pasteOwn(text: string, spot: Spot): boolean {
     const clipping = parseClipping(text)
     if (!clipping) return false
     const { run, store, extentOf } = this.parts.editing
     const { group, page } = store.state().selection
-    const place = { parent: group ?? page, ...(at && { at }) }
-    run(paste(clipping, place, extentOf.get()), { name: 'Paste' })
+    run(paste(clipping, { parent: group ?? page, ...spot }, extentOf.get()), { name: 'Paste' })
     return true
   }
 
-  private takeText(text: string, at: Point | null): void {
-    if (text !== '' && text === this.last?.text && this.pasteOwn(this.last.json, at)) return
+  private takeText(text: string, spot: Spot): void {
+    if (text !== '' && text === this.last?.text && this.pasteOwn(this.last.json, spot)) return
     this.parts.intake.takeText(text, this.parts.middle())
   }
+}
+
+/** Returns what attracts elements that are dropped on the page. */
+function targetsOf({ store, extentOf }: Editing): ReturnType<typeof snapTargets> {
+  const { design, selection } = store.state()
+  return snapTargets({ design, selection, extentOf: extentOf.get() }, [])
 }
 
 /** Returns the content of copied texts, for other programs; empty if other elements are copied too. */

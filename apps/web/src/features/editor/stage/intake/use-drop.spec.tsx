@@ -4,6 +4,7 @@ import {
   type ShownStage,
   showOnStage,
 } from '../../../../testing/components/shown-stage'
+import { type Rectangle } from '@platen/drawing'
 import { imageItem } from '../../panels/images/image-item'
 import { droppedText } from '../../panels/library/designed'
 import { placeholder } from '../../panels/library/placeholder'
@@ -54,5 +55,12 @@ describe('an image that is dragged from the panel', () => {
     expect(stage.element('image')).toMatchObject({ type: 'image', src })
     expect(stage.element('frame')).toMatchObject({ src: placeholder })
     expect(stage.steps).toEqual(['Paste'])
+  })
+
+  it('is attracted to the middle of the page, as what is moved there is', async () => {
+    const stage = await showOnStage({ elements: [] })
+    drop(stage, [397, 303])
+    const { x, y, width, height } = stage.element('image') as unknown as Rectangle
+    expect([x + width / 2, y + height / 2]).toEqual([400, 300])
   })
 })
