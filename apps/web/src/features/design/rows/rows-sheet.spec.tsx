@@ -145,6 +145,17 @@ describe('the clipboard', () => {
     await expect.element(rows.screen.getByText('2 × 2 selected')).toBeVisible()
   })
 
+  it('is taken before anybody has clicked a cell, but not from fields', async () => {
+    const rows = await showRows({ rows: [['One']] })
+    await expect.element(rows.cell(1, 1)).toBeVisible()
+    paste(rows, 'Two\t\n')
+    await expect.poll(rows.texts).toEqual([['Two', '', '', '']])
+    await rows.screen.getByText('File names', { exact: true }).click()
+    await rows.screen.getByRole('textbox', { name: 'Pattern' }).click()
+    paste(rows, 'Three\t\n')
+    expect(rows.texts()).toEqual([['Two', '', '', '']])
+  })
+
   it('takes the first line of a table for headings in a new sheet', async () => {
     const rows = await showRows()
     await rows.cell(1, 1).click()

@@ -20,6 +20,7 @@ import { RowPreview } from './see/row-preview'
 import { StatusLine } from './status-line'
 import { Changes, type RowsView, Toolbar } from './toolbar'
 import { useIncoming } from './use-incoming'
+import { usePasteAnywhere } from './use-paste-anywhere'
 
 interface RowsSheetProps {
   /** The design, in the chosen brand. */
@@ -63,6 +64,7 @@ function Main(props: PartProps): ReactNode {
   const [view, setView] = useState<RowsView>('sheet')
   const grid = useRef<HTMLDivElement>(null)
   const incoming = useIncoming({ design, sheet, columns, act })
+  usePasteAnywhere(may && view === 'sheet' ? incoming.paste : null)
   return (
     <section className={css.main} aria-label="Sheet">
       <Toolbar view={view} onView={setView} menu={menu}>
