@@ -53,6 +53,13 @@ it('accepts tokens, themes and the focus', async () => {
   expect(did).toEqual([token, fresh, 'theme dark', 'focus'])
 })
 
+it('hands the focus on to the screen', async () => {
+  const { host, did, ask } = connected()
+  host.work({ focus: () => did.push('first field') })
+  await ask({ type: 'focus' })
+  expect(did).toEqual([token, 'focus', 'first field'])
+})
+
 it('reports once that it is ready, when both the screen and the design are there', async () => {
   const { host, heard } = connected()
   host.opened('dsg_1')

@@ -21,6 +21,8 @@ export interface HostWork {
   modify?: (modifications: readonly Modification[]) => void
   /** Saves unsaved changes. */
   flush?: () => Promise<void>
+  /** Moves the focus to where people begin. */
+  focus?: () => void
 }
 
 export interface HostOptions {
@@ -152,7 +154,10 @@ export class Host {
     const { onToken, onTheme, frame = window } = this.#options
     if (message.type === 'token') onToken(message.token)
     else if (message.type === 'theme') onTheme(message.theme)
-    else if (message.type === 'focus') frame.focus()
+    else if (message.type === 'focus') {
+      frame.focus()
+      this.#screen?.focus?.()
+    }
     else if (message.type === 'close') void this.#close()
     else if (this.#screen) this.#ask(message, this.#screen)
     else this.#keepWaiting(message)

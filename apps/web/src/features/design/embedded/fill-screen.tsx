@@ -10,6 +10,7 @@ import { type Drawable } from '../../../parts/painting/drawable'
 import { settleCrops } from '../../../parts/painting/settle-crops'
 import { platen } from '../../../service/transport'
 import { FillForm } from '../fill/fill-form'
+import { focusField } from '../fields/focus-field'
 import { saveBlocker } from '../save-blocker'
 import { RequestPreview } from '../request-preview'
 import { emptyBody } from '../request/body'
@@ -38,7 +39,7 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
   const { state, judged, kit, branded, fields } = request
   const isChanged = state.body.modifications.length > 0
   const work = useHostSave()
-  useWork(drawable, request)
+  useWork(drawable, request, number)
   return (
     <main className={css.screen}>
       <header className={css.bar}>
@@ -74,7 +75,8 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
 }
 
 /** Handles the requests of the host page, and notifies the host page of changes. */
-function useWork({ id, version }: Drawable, { state, judged, shown }: FillRequest): void {
+function useWork({ id, version }: Drawable, request: FillRequest, number: number): void {
+  const { state, judged, shown, fields } = request
   const host = useHost()
   const client = useQueryClient()
   const { body, change } = state
@@ -98,11 +100,15 @@ function useWork({ id, version }: Drawable, { state, judged, shown }: FillReques
         if (blocker !== null) throw new HostFault('invalid_request', blocker)
         return exportAs(id, body, format)
       },
+      focus() {
+        const first = fields.find(({ page }) => page === number)
+        if (first) focusField(first)
+      },
       modify(modifications) {
         change(body => ({ ...body, modifications: [...body.modifications, ...modifications] }))
       },
     }),
-    [id, version, body, change, shown, blocker, client],
+    [id, version, body, change, shown, blocker, client, fields, number],
   )
   useHostWork(work)
   useEffect(() => {

@@ -93,6 +93,13 @@ describe('a design to fill in', () => {
     expect(changesIn(app.received).map(([call]) => call)).toEqual(['POST /api/app/embed/open'])
   })
 
+  it('gives the focus to its first field when the page around it asks', async () => {
+    const app = await show()
+    await expect.element(field(app)).toBeVisible()
+    app.say({ type: 'focus' })
+    await expect.element(field(app)).toHaveFocus()
+  })
+
   it('is filled in and exported by the page around it', async () => {
     const app = await show()
     await expect.poll(() => types(app)).toContain('ready')

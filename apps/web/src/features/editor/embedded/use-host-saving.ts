@@ -9,6 +9,7 @@ import { isUnsaved, type Saving } from '../saving/machine/saving'
 import { isDraft } from '../saving/machine/shown'
 import { unpublishedOf } from '../saving/session/saver'
 import { useSavingParts } from '../saving/session/saving-provider'
+import { focusCanvas } from '../session/canvas'
 import { type Editing, useEditing } from '../session/editing'
 import { saveBlocker } from './save-blocker'
 
@@ -56,6 +57,7 @@ function workOf({ designId, store, run }: Editing, { saver, keeper }: SavingPart
       const { id: renderId, files } = await platen.generate(drawn, { format })
       return { renderId, files }
     },
+    focus: focusCanvas,
     modify(modifications) {
       run(modify(parseStoredModifications(modifications)), { name: 'Change by the application' })
       const { refusal } = store.state()
