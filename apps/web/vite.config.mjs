@@ -7,6 +7,7 @@ import { cutFonts } from './build/cut-fonts.mjs'
 import { buildEmbedScript } from './build/embed-script.mjs'
 import { demandBudgets } from './build/demand-budgets.mjs'
 import { packages, sourcesOfPackages } from './build/sources-of-packages.mjs'
+import { withoutJsonSchemas } from './build/without-json-schemas.mjs'
 import { writeIcons } from './build/write-icons.mjs'
 
 /** The mode of builds that show all components, for the tests. */
@@ -17,7 +18,7 @@ export default defineConfig(async ({ mode }) => {
   await cutFonts(join(import.meta.dirname, '.fonts'))
   await writeIcons(join(import.meta.dirname, '.icons'))
   return {
-    plugins: [react(), ...(mode === specimens ? [] : [packed(folder)])],
+    plugins: [react(), withoutJsonSchemas(), ...(mode === specimens ? [] : [packed(folder)])],
     // Packages are resolved to their sources, so that they need not be built first.
     resolve: { alias: sourcesOfPackages },
     worker: { format: 'es' },
