@@ -3,6 +3,7 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import './ui/unheard-transitions'
+import './parts/painting/plain-schemas'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -27,21 +28,17 @@ const host: Host = new Host({
 })
 onRefused(keeper.refuse)
 
-/** Loads the modules with schemas after the module that keeps the schemas within the page's content security policy. */
 const loadFill = async () => {
-  await import('./parts/painting/plain-schemas')
   const { FillScreen } = await import('./features/design/embedded/fill-screen')
   return { default: FillScreen }
 }
 
 const loadView = async () => {
-  await import('./parts/painting/plain-schemas')
   const { ViewScreen } = await import('./features/design/embedded/view-screen')
   return { default: ViewScreen }
 }
 
 const loadEdit = async () => {
-  await import('./parts/painting/plain-schemas')
   const { EditScreen } = await import('./features/editor/embedded/edit-screen')
   return { default: EditScreen }
 }

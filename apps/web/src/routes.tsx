@@ -21,7 +21,6 @@ import { HomeRoute } from './features/home/home-route'
 import { KeysRoute } from './features/keys/keys-route'
 import { readCreating, readCreatingKey } from './creating-search'
 import { demandSession } from './demand-session'
-import { withSchemas } from './with-schemas'
 import { commands, navItems } from './nav-items'
 import { readLogSearch } from './features/renders/log/log-search'
 import { readRequestsSearch } from './features/renders/requests/requests-search'
@@ -69,7 +68,7 @@ const gallery = createRoute({
   ),
 })
 
-const loadUse = withSchemas(() => import('./features/design/use-route'))
+const loadUse = () => import('./features/design/use-route')
 
 const template = createRoute({
   getParentRoute: () => shell,
@@ -97,7 +96,7 @@ const compare = createRoute({
   path: '/designs/$id/compare',
   validateSearch: readCompareSearch,
   component: lazyRouteComponent(
-    withSchemas(() => import('./features/design/compare/compare-route')),
+    () => import('./features/design/compare/compare-route'),
     'CompareRoute',
   ),
 })
@@ -122,10 +121,7 @@ const editor = createRoute({
   getParentRoute: () => fullScreen,
   path: '/designs/$id/edit',
   validateSearch: readEditorSearch,
-  component: lazyRouteComponent(
-    withSchemas(() => import('./features/editor/editor-route')),
-    'EditorRoute',
-  ),
+  component: lazyRouteComponent(() => import('./features/editor/editor-route'), 'EditorRoute'),
 })
 
 const loadBrand = () => import('./features/brand/brand-route')
@@ -221,7 +217,7 @@ const signedUrls = createRoute({
   ),
 })
 
-const loadIntegrations = withSchemas(() => import('./integration-routes'))
+const loadIntegrations = () => import('./integration-routes')
 
 const buildUrl = createRoute({
   getParentRoute: () => shell,

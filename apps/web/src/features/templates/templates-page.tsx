@@ -34,11 +34,9 @@ import { Filters } from './filters'
 import { type GallerySearch, listQueryOf, readGallerySearch } from './templates-search'
 import css from './templates.module.css'
 
-/** Loads `plain-schemas` first, because without it the schemas would violate the page's content security policy. */
-const BrandedPicture = lazy(async () => {
-  await import('../../parts/painting/plain-schemas')
-  return { default: (await import('./branded-picture')).BrandedPicture }
-})
+const BrandedPicture = lazy(async () => ({
+  default: (await import('./branded-picture')).BrandedPicture,
+}))
 
 interface GalleryPageProps {
   search: GallerySearch

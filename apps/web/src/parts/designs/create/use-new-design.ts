@@ -28,11 +28,7 @@ async function begin(beginning: Beginning): Promise<{ id: string }> {
   if (beginning.kind === 'copy') {
     const { id, name, change } = beginning
     const copy = await platen.duplicateDesign(id, name === undefined ? {} : { name })
-    if (change) {
-      // Loaded first: without it, the schemas of `change-copy` would violate the page's content security policy.
-      await import('../../painting/plain-schemas')
-      await (await import('./change-copy')).changeCopy(copy.id, change)
-    }
+    if (change) await (await import('./change-copy')).changeCopy(copy.id, change)
     return copy
   }
   const { width, height } = beginning.size
