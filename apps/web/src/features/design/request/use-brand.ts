@@ -1,5 +1,5 @@
 import { type Design } from '@platen/design'
-import { applyBrand } from '@platen/modifications'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { type Kit } from '../../../parts/brand-kits/kits-query'
 import { type Change } from './body'
@@ -14,10 +14,21 @@ interface BrandParts {
 
 const none: readonly Change[] = []
 
+/** The code that applies kits: loaded with the first kit, since most requests have none. */
+const applyingQuery = queryOptions({
+  queryKey: ['code', 'changes-of-kit'],
+  queryFn: () => import('./changes-of-kit'),
+  staleTime: Infinity,
+})
+
 /** Replaces the values of the previous brand in the request with the values of the chosen brand, and returns the new values. */
 export function useBrand({ design, kit, change }: BrandParts): readonly Change[] {
   const applied = useRef(none)
-  const changes = useMemo(() => (kit ? applyBrand(design, kit) : none), [design, kit])
+  const { data: applying } = useQuery({ ...applyingQuery, enabled: kit !== undefined })
+  const changes = useMemo(
+    () => (kit && applying ? applying.applyBrand(design, kit) : none),
+    [design, kit, applying],
+  )
   useEffect(() => {
     const before = applied.current
     if (before === changes) return

@@ -8,11 +8,15 @@ const stops = [
   { offset: 1, color: '#ffffff' },
 ]
 
-const open = (fill: object): Promise<ShownEditor> =>
-  showInEditor(<Inspector />, {
+/** Shows the properties of a shape, once the editor of its gradient has loaded. */
+async function open(fill: object): Promise<ShownEditor> {
+  const editor = await showInEditor(<Inspector />, {
     elements: [{ id: 'paper', type: 'shape', fill }],
     selected: ['paper'],
   })
+  await expect.element(editor.button('Add stop')).toBeVisible()
+  return editor
+}
 
 const linear = { type: 'linear', angle: 0, stops }
 

@@ -1,14 +1,18 @@
 import { type ImagePaint, type Paint } from '@platen/design'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Dropdown } from '../../../../ui/inputs/choices'
 import { ColourField } from '../../../../ui/inputs/colour/colour-field'
 import { type Joined } from '../../../../ui/inputs/number-field'
 import fields from '../fields/fields.module.css'
 import { SourceField } from '../fields/source-field'
-import { GradientEditor } from './gradient-editor'
 import css from './paint.module.css'
 import { paintKindOf, type PaintKind, paintKinds, turnedInto } from './paint-kinds'
 import { useOffers } from '../values/use-offers'
+
+/** Loaded with the first gradient: most paints are colours. */
+const GradientEditor = lazy(async () => ({
+  default: (await import('./gradient-editor')).GradientEditor,
+}))
 
 export interface PaintFieldProps {
   label: string
@@ -70,7 +74,9 @@ function PaintValue({ label, value, isMixed = false, onChange }: PaintFieldProps
   return value.type === 'image' ? (
     <PicturePaint label={label} paint={value} onChange={onChange} />
   ) : (
-    <GradientEditor label={label} gradient={value} offers={offers} onChange={onChange} />
+    <Suspense>
+      <GradientEditor label={label} gradient={value} offers={offers} onChange={onChange} />
+    </Suspense>
   )
 }
 
