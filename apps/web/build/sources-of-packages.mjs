@@ -8,6 +8,7 @@ export const sourcesOfPackages = [
     find: '@platen/browser/picture-worker',
     replacement: join(packages, 'browser/src/worker/picture-worker.ts'),
   },
+  { find: '@platen/drawing/qr', replacement: join(packages, 'drawing/src/codes/write-qr.ts') },
   { find: '@platen/contract/names', replacement: join(packages, 'contract/src/names/index.ts') },
   { find: /^@platen\/([\w-]+)$/, replacement: join(packages, '$1/src/index.ts') },
 ]

@@ -1,6 +1,6 @@
 export { bitmapPixels } from './host/bitmap-pixels'
 export { type BrowserHostOptions, createBrowserHost, type Pictures } from './host/browser-host'
-export { loadCodeWriter } from './host/code-writer'
+export { loadCodeWriters } from './host/code-writer'
 export { type FaceFile, loadFaces } from './fonts/faces'
 export { FontLoader, type FontLoaderOptions, type LoadedFonts } from './fonts/font-loader'
 export { type MissingFont, type OwnFont, type OwnFonts } from './fonts/own-font'

@@ -1,6 +1,6 @@
 export { type Canvas2D, type Gradient, type Path, type TextMeasure } from './host/canvas'
-export { needsCodeWriter } from './codes/encode-code'
-export { type CodeWriter, type DrawingHost, type Layer } from './host/drawing-host'
+export { needsCodeWriter, needsQrWriter } from './codes/encode-code'
+export { type CodeWriter, type DrawingHost, type Layer, type QrWriter } from './host/drawing-host'
 export { type Memory, type TextMemory } from './host/text-memory'
 export {
   boundsOf,

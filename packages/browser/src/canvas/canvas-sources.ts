@@ -48,7 +48,8 @@ export class CanvasSources {
       fontStack: request => fonts.stack(request),
       shownAs: element => (isText(element) ? fonts.shownAs(element) : element),
       isReady: element => !isKnownElement(element) || fonts.isReady(element),
-      code: (symbology, text) => fonts.write(symbology, text),
+      code: (symbology, text) => fonts.writers.code(symbology, text),
+      qr: (value, errorCorrection) => fonts.writers.qr(value, errorCorrection),
     }
   }
 

@@ -1,9 +1,9 @@
 import { type KnownElement, type TextElement } from '@platen/design'
-import { type CodeWriter, fontRequestsOf, needsCodeWriter } from '@platen/drawing'
+import { type DrawingHost, fontRequestsOf } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type FontLoader } from '../fonts/font-loader'
 import { type MissingFont } from '../fonts/own-font'
-import { loadCodeWriter } from '../host/code-writer'
+import { type CodeWriters, isEnough, loadCodeWriters } from '../host/code-writer'
 import { Recent } from '../painter/recent'
 import { FacesInUse } from './faces-in-use'
 
@@ -13,9 +13,9 @@ const pauseMs = 10_000
 /** The maximum number of stacks to remember. */
 const most = 4000
 
-/** Provides faces, and the encoder of codes, without waiting: missing ones are requested, and announced when they have loaded. */
+/** Provides faces, and the encoders of codes, without waiting: missing ones are requested, and announced when they have loaded. */
 export class FontSources {
-  private code: CodeWriter | undefined
+  private codes: CodeWriters = {}
   private codeIsLoading = false
   private codeRests = false
   /** The font requests of recently used texts. */
@@ -47,9 +47,10 @@ export class FontSources {
 
   isReady(element: KnownElement): boolean {
     if (element.type === 'text') return this.textIsReady(element)
-    if (!needsCodeWriter({ children: [element] })) return true
-    if (!this.code) this.loadCode()
-    return this.code !== undefined
+    const page = { children: [element] }
+    if (isEnough(this.codes, page)) return true
+    this.loadCodes(page)
+    return false
   }
 
   stack(request: FontRequest): FontStack {
@@ -64,10 +65,9 @@ export class FontSources {
     return this.faces.shownAs(text, this.requestsOf(text), this.seen.get(text.id))
   }
 
-  /** Encodes a Data Matrix code or a barcode. Call this only for elements that are ready. */
-  write: CodeWriter = (symbology, text) => {
-    if (!this.code) throw new Error('the encoder of codes is not loaded yet')
-    return this.code(symbology, text)
+  /** The encoders of codes. Use them only for elements that are ready. */
+  get writers(): Pick<DrawingHost, 'code' | 'qr'> {
+    return { code: notLoaded, qr: notLoaded, ...this.codes }
   }
 
   private textIsReady(text: TextElement): boolean {
@@ -137,12 +137,12 @@ export class FontSources {
     }, pauseMs)
   }
 
-  private loadCode(): void {
+  private loadCodes(page: Parameters<typeof loadCodeWriters>[0]): void {
     if (this.codeIsLoading || this.codeRests) return
     this.codeIsLoading = true
-    const loaded = loadCodeWriter().then(
-      code => {
-        this.code = code
+    const loaded = loadCodeWriters(page).then(
+      codes => {
+        this.codes = { ...this.codes, ...codes }
       },
       () => {
         this.codeRests = true
@@ -156,6 +156,10 @@ export class FontSources {
       this.onLate()
     })
   }
+}
+
+const notLoaded = (): never => {
+  throw new Error('the encoder of codes is not loaded yet')
 }
 
 /** The keys of requests. They are kept, since a text has the same request objects in each frame of a gesture. */

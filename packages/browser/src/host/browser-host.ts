@@ -1,6 +1,7 @@
-import { type CodeWriter, type DrawingHost, type PaintPicture, type Picture } from '@platen/drawing'
+import { type DrawingHost, type PaintPicture, type Picture } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 
+import { type CodeWriters } from './code-writer'
 import { createLayer } from './layer'
 import { opacitiesOf } from './opacities'
 
@@ -18,8 +19,8 @@ export interface BrowserHostOptions {
   pixelRatio: number
   pictures: Pictures
   fontStack: (request: FontRequest) => FontStack
-  /** Only for pages with a code that needs an encoder; see `loadCodeWriter`. */
-  code?: CodeWriter | undefined
+  /** The encoders that the page needs; see `loadCodeWriters`. */
+  codes?: CodeWriters
 }
 
 /** Creates the drawing host of a browser, in a window or a worker. */
@@ -27,7 +28,7 @@ export function createBrowserHost({
   pixelRatio,
   pictures,
   fontStack,
-  code = notLoaded,
+  codes = {},
 }: BrowserHostOptions): DrawingHost {
   return {
     pixelRatio,
@@ -37,10 +38,11 @@ export function createBrowserHost({
     opacities: opacitiesOf,
     path: data => new Path2D(data),
     fontStack,
-    code,
+    code: codes.code ?? notLoaded,
+    qr: codes.qr ?? notLoaded,
   }
 }
 
-const notLoaded: CodeWriter = () => {
+const notLoaded = (): never => {
   throw new Error('the page has a code, but the encoder of codes is not loaded')
 }

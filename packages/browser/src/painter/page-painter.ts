@@ -5,7 +5,6 @@ import {
   type DrawingReport,
   fontRequestsOf,
   LaidOutPage,
-  needsCodeWriter,
   type PaintPicture,
   paintsBySource,
   type Picture,
@@ -14,7 +13,7 @@ import {
 import { type FontLoader } from '../fonts/font-loader'
 import { type MissingFont } from '../fonts/own-font'
 import { createBrowserHost, type Pictures } from '../host/browser-host'
-import { loadCodeWriter } from '../host/code-writer'
+import { loadCodeWriters } from '../host/code-writer'
 import { plainLetters } from '../host/plain-letters'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
 import { type PictureWorkerClient } from '../worker/picture-worker-client'
@@ -76,14 +75,14 @@ export function pagePainter({ fonts, worker, files }: PagePainterOptions): PageP
       painting++
       try {
         const found = findPictures(page, pixelRatio, drawn)
-        const [whole = false, , code, loaded] = await Promise.all([
+        const [whole = false, , codes, loaded] = await Promise.all([
           within(patienceMs, found.all),
           found.own,
-          needsCodeWriter(page) ? loadCodeWriter() : undefined,
+          loadCodeWriters(page),
           fonts.load(fontRequestsOf(page)),
         ])
         const fontStack: DrawingHost['fontStack'] = request => loaded.stack(request)
-        const host = createBrowserHost({ pixelRatio, pictures: found.pictures, fontStack, code })
+        const host = createBrowserHost({ pixelRatio, pictures: found.pictures, fontStack, codes })
         plainLetters(context)
         context.save()
         context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)

@@ -3,7 +3,6 @@ import {
   decodedPicture,
   type DrawingHost,
   drawPage,
-  needsCodeWriter,
   type PaintPicture,
   type Picture,
 } from '@platen/drawing'
@@ -13,7 +12,7 @@ import {
   bitmapPixels,
   createBrowserHost,
   FontLoader,
-  loadCodeWriter,
+  loadCodeWriters,
   loadFaces,
   pageCanvas,
   type PaintedPage,
@@ -102,9 +101,9 @@ async function draw(job: ComparisonJob): Promise<Uint8ClampedArray<ArrayBuffer>>
   }
   context.scale(width / page.width, height / page.height)
   const fontStack = fontStackOf(job)
-  const code = needsCodeWriter(page) ? await loadCodeWriter() : undefined
+  const codes = await loadCodeWriters(page)
   const pixelRatio = width / page.width
-  drawPage(context, page, createBrowserHost({ pixelRatio, pictures, fontStack, code }))
+  drawPage(context, page, createBrowserHost({ pixelRatio, pictures, fontStack, codes }))
   return context.getImageData(0, 0, width, height).data
 }
 

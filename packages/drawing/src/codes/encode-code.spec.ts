@@ -1,9 +1,10 @@
 import { type CodeContent, codeFault } from '@platen/design'
 import { writeCode } from '../testing/write-code'
 import * as codes from './encode-code'
+import { writeQr } from './write-qr'
 
 const encodeCode = (sent: CodeContent): codes.Bars | codes.Modules =>
-  codes.encodeCode(sent, writeCode)
+  codes.encodeCode(sent, { code: writeCode, qr: writeQr })
 
 const content = (
   format: CodeContent['format'],

@@ -1,6 +1,5 @@
 import { type CodeContent, drawnElements, type Page } from '@platen/design'
-import { correction, generate, mode } from 'lean-qr'
-import { type CodeWriter } from '../host/drawing-host'
+import { type CodeWriter, type DrawingHost } from '../host/drawing-host'
 
 /** A code made of bars. All lengths are in widths of the narrowest bar. */
 export interface Bars {
@@ -23,18 +22,21 @@ export interface Modules {
 }
 
 /** Encodes a value. Throws if the format cannot encode it; check with `codeFault` first. */
-export function encodeCode(content: CodeContent, write: CodeWriter): Bars | Modules {
-  const { value, format } = content
+export function encodeCode(
+  content: CodeContent,
+  { qr, code }: Pick<DrawingHost, 'qr' | 'code'>,
+): Bars | Modules {
+  const { value, format, errorCorrection } = content
   switch (format) {
     case 'qr':
-      return qrCode(content)
+      return qrCode(qr(value, errorCorrection))
     case 'datamatrix':
-      return dataMatrix(value, write)
+      return dataMatrix(value, code)
     case 'code128':
     case 'ean13':
     case 'ean8':
     case 'upca':
-      return barsOf(format, value, write)
+      return barsOf(format, value, code)
   }
 }
 
@@ -43,12 +45,12 @@ export function needsCodeWriter(page: Pick<Page, 'children'>): boolean {
   return [...drawnElements(page)].some(element => element.type === 'qr' && element.format !== 'qr')
 }
 
-// Bytes are UTF-8, marked as such. Latin-1 with its own mark would be shorter, but some readers fail on it.
-const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
+/** Returns true if a page has a QR code, which the host's other encoder must encode. */
+export function needsQrWriter(page: Pick<Page, 'children'>): boolean {
+  return [...drawnElements(page)].some(element => element.type === 'qr' && element.format === 'qr')
+}
 
-function qrCode({ value, errorCorrection }: CodeContent): Modules {
-  const level = correction[errorCorrection]
-  const code = generate(value, { minCorrectionLevel: level, maxCorrectionLevel: level, modes })
+function qrCode(code: ReturnType<DrawingHost['qr']>): Modules {
   return {
     kind: 'modules',
     columns: code.size,

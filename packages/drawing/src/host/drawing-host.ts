@@ -1,4 +1,4 @@
-import { type Element, type ImageElement, type SvgElement } from '@platen/design'
+import { type CodeContent, type Element, type ImageElement, type SvgElement } from '@platen/design'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type Size } from '../geometry/rectangle'
 import { type Canvas2D, type Path } from './canvas'
@@ -24,6 +24,12 @@ export type CodeWriter = (
   symbology: 'code128' | 'datamatrix' | 'ean13' | 'ean8' | 'upca',
   text: string,
 ) => { pixs: ArrayLike<number>; pixx: number; pixy: number } | { sbs: readonly number[] }
+
+/** Encodes a value as a QR code: its size in modules, and which of them are dark; those outside the code are not. */
+export type QrWriter = (
+  value: string,
+  errorCorrection: CodeContent['errorCorrection'],
+) => { size: number; get: (column: number, row: number) => boolean }
 
 /** The functions that drawing needs from its platform. Everything is loaded beforehand, so no call waits. */
 export interface DrawingHost {
@@ -58,4 +64,6 @@ export interface DrawingHost {
    * Encodes Data Matrix codes and barcodes. The encoder is large, so it is loaded only for pages for which `needsCodeWriter` returns true.
    */
   readonly code: CodeWriter
+  /** Encodes QR codes: `writeQr`, which only pages for which `needsQrWriter` returns true need. */
+  readonly qr: QrWriter
 }

@@ -20,7 +20,7 @@ export function prepareQr(
   }
   const { width, height, fill, background } = element
   const box = boxOf(element)
-  const code = isVisible(fill) ? encodeCode(element, preparation.host.code) : undefined
+  const code = isVisible(fill) ? encodeCode(element, preparation.host) : undefined
   const backed = background !== null && isVisible(background)
   if (!code && !backed) return undefined
   return {

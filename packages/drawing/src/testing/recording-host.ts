@@ -4,6 +4,7 @@ import { type DrawingHost } from '../host/drawing-host'
 import { type PaintPicture, type Picture } from '../host/picture'
 import { recordedLetters } from './recorded-letters'
 import { RecordedPath, RecordingCanvas } from './recording-canvas'
+import { writeQr } from '../codes/write-qr'
 import { writeCode } from './write-code'
 
 const areaText = ({ x, y, width, height }: Rectangle): string =>
@@ -43,6 +44,7 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
     opacities: recordedLetters,
     path: data => new RecordedPath(data),
     code: writeCode,
+    qr: writeQr,
     fontStack: ({ family }) => {
       const missing = settings.missingFonts?.includes(family) ?? false
       return {

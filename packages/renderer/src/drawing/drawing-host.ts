@@ -5,6 +5,7 @@ import {
   type Size,
   type TextMemory,
 } from '@platen/drawing'
+import { writeQr } from '@platen/drawing/qr'
 import { Path2D } from 'skia-canvas'
 import { type TextOptions } from '../canvas/context/drawing-context'
 import { writeCode } from './write-code'
@@ -51,6 +52,7 @@ export function createHost(options: HostOptions): SkiaHost {
     fontStack: request => fonts.stack(request),
     ...(texts && { texts }),
     code: writeCode,
+    qr: writeQr,
     dispose: () => {
       for (const layer of layers) layer.dispose()
     },
