@@ -24,6 +24,7 @@ import { demandSession } from './demand-session'
 import { commands, navItems } from './nav-items'
 import { readLogSearch } from './features/renders/log/log-search'
 import { readRequestsSearch } from './features/renders/requests/requests-search'
+import { readsFonts } from './reads-fonts'
 import { isOutsideApp } from './service/outside-app'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
@@ -74,6 +75,7 @@ const template = createRoute({
   getParentRoute: () => shell,
   path: '/templates/$id',
   validateSearch: readUseSearch,
+  ...readsFonts,
   component: lazyRouteComponent(loadUse, 'TemplateRoute'),
 })
 
@@ -88,6 +90,7 @@ const design = createRoute({
   getParentRoute: () => shell,
   path: '/designs/$id',
   validateSearch: readUseSearch,
+  ...readsFonts,
   component: lazyRouteComponent(loadUse, 'DesignRoute'),
 })
 
@@ -121,6 +124,7 @@ const editor = createRoute({
   getParentRoute: () => fullScreen,
   path: '/designs/$id/edit',
   validateSearch: readEditorSearch,
+  ...readsFonts,
   component: lazyRouteComponent(() => import('./features/editor/editor-route'), 'EditorRoute'),
 })
 

@@ -1,6 +1,7 @@
 import { type Render } from '@platen/client'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useDrawable } from '../../parts/painting/drawable'
+import { painters } from '../../parts/painting/painter'
 import { isTemplateId, listOf, pathOf, plainId, requestPathOf } from '../../service/design-ids'
 import { describeFailure } from '../../service/failures'
 import { ButtonLink } from '../../ui/buttons/button'
@@ -22,6 +23,7 @@ interface UsePageProps {
 
 /** A template or design with its preview, filled in by a form or by a request. */
 export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
+  useEffect(() => painters.prepare(), [])
   const replay = useReplay(search.render)
   const render = replay.data
   const isReading = search.render !== undefined && !render

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { painters } from '../../parts/painting/painter'
 import { describeFailure } from '../../service/failures'
 import { useTitle } from '../../ui/layout/page'
 import { Failure, Skeleton } from '../../ui/layout/states'
@@ -36,6 +37,7 @@ interface OpenEditorProps {
 
 /** The editor of a design: reads the design first, then saves each change. */
 export function OpenEditor({ id, elsewhere, ...props }: OpenEditorProps): ReactNode {
+  useEffect(() => painters.prepare(), [])
   return (
     <EditGate designId={id} elsewhere={elsewhere}>
       <Opened id={id} {...props} />

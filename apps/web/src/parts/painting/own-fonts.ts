@@ -6,7 +6,7 @@ import { callApp } from '../../service/app-calls'
 import { fontsOf, unlistedFonts, uploadedFonts } from './own-faces'
 
 /** The uploaded fonts of the organization. */
-const uploadedFontsQuery = queryOptions({
+export const uploadedFontsQuery = queryOptions({
   queryKey: ['assets', 'fonts'],
   queryFn: async ({ signal }) => uploadedFonts(await callApp('listOwnFonts', { signal })),
   staleTime: 60_000,

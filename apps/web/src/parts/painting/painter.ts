@@ -21,6 +21,16 @@ class Painters {
   /** Painters by the fonts of the organization, and then by those of the document. */
   private readonly opened = new WeakMap<OwnFonts['uploaded'], Map<string, Promise<PagePainter>>>()
 
+  /** Starts the image worker and the reading of the built-in fonts' list, before it is known what a page needs. */
+  prepare(): void {
+    this.pictureWorker().expect({ isSvg: false })
+    // Afterwards the browser has the list. If it cannot be read, whoever needs it says so.
+    fetch(indexUrl).then(
+      answer => answer.arrayBuffer(),
+      () => undefined,
+    )
+  }
+
   /** Returns the painter for pages with these fonts. */
   with(own: OwnFonts): Promise<PagePainter> {
     const { brought, uploaded } = own
@@ -42,8 +52,12 @@ class Painters {
   /** Returns the options for a painter with these fonts; each call loads the list of built-in fonts. */
   async tools(own: OwnFonts): Promise<PagePainterOptions> {
     const fonts = await FontLoader.open({ indexUrl, place: document.fonts, own, read: readSource })
+    return { fonts, worker: this.pictureWorker(), files: pictures }
+  }
+
+  private pictureWorker(): PictureWorkerClient {
     this.worker ??= new PictureWorkerClient({ openWorker, indexUrl, resvgUrl: here(resvgPath) })
-    return { fonts, worker: this.worker, files: pictures }
+    return this.worker
   }
 }
 

@@ -69,6 +69,8 @@ export class Session {
   readonly extentOf = createObservable<ExtentOf>(storedExtent)
   /** The IDs of the elements whose images are loading. */
   readonly pending = createObservable<readonly string[]>([])
+  /** True once the canvas has shown a page with all its images. Until then, thumbnails would slow down the canvas. */
+  readonly isDrawn = createObservable(false)
   /** The images and fonts of the page that cannot be shown. */
   readonly missing = createObservable<Missing>({ missing: [], missingFonts: [] })
   /** The image that is being cropped; null if none is. */

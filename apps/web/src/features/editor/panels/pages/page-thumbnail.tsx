@@ -9,7 +9,7 @@ const side = 48
 
 interface PageThumbnailProps {
   page: Page
-  /** Null until the fonts are loaded. */
+  /** Null until the fonts are loaded, and until the canvas is drawn. */
   fonts: OwnFonts | null
   /** The page number, from 1. */
   number: number

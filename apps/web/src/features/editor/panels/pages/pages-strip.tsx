@@ -16,6 +16,7 @@ import { useEditing, useEditor } from '../../session/editing'
 import { PageThumbnail } from './page-thumbnail'
 import css from './pages.module.css'
 import { usePageDrag } from './use-page-drag'
+import { useTurn } from './use-turn'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -33,6 +34,7 @@ function PageList(): ReactNode {
   const pages = useEditor(({ design }) => design.pages)
   const shown = useEditor(({ selection }) => selection.page)
   const fonts = useFonts(useEditor(({ design }) => design.fonts))
+  const isTurn = useTurn()
   const list = useRef<HTMLOListElement>(null)
   const move = (id: string, index: number): void => run(movePage(id, index), { name: 'Move page' })
   const { over, onPointerDown } = usePageDrag(pages, move)
@@ -63,7 +65,7 @@ function PageList(): ReactNode {
         <li key={page.id} data-drop={over === index || undefined}>
           <PageThumbnail
             page={page}
-            fonts={fonts}
+            fonts={isTurn ? fonts : null}
             number={index + 1}
             isShown={page.id === shown}
             onShow={() => show(page.id)}

@@ -123,6 +123,7 @@ export class SheetPainter {
     element.dataset.painted = String(++this.count)
     const pending = canvas.pending()
     if (pending.join() !== this.editing.pending.get().join()) this.editing.pending.set(pending)
+    if (pending.length === 0) this.editing.isDrawn.set(true)
     clearTimeout(this.missingTimer)
     this.missingTimer = setTimeout(() => {
       const { missing, missingFonts } = canvas.state()
