@@ -101,7 +101,8 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
   'docs/sign-in.md': {
     'npm run platen -- users link ada@acme.example': 'needs somebody who has joined',
   },
-  'docs/tool-server.md': {
+  'docs/assistants.md': {
+    'claude mcp add --transport http platen "$PLATEN_URL/api/mcp"': assistant,
     'claude mcp add --transport http platen "$PLATEN_URL/api/mcp" --header "Authorization: Bearer $PLATEN_KEY"':
       assistant,
   },

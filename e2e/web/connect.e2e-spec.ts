@@ -33,8 +33,8 @@ interface Asking {
   url: string
 }
 
-/** Registers an assistant that runs beside the browser, and asks for a connection. */
-async function newAssistant(): Promise<Asking> {
+/** Registers an assistant that runs beside the browser, and asks for a connection, with more parameters if any are given. */
+async function newAssistant(more: Record<string, string> = {}): Promise<Asking> {
   const made = await fetch(`${service.origin}/oauth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,6 +49,7 @@ async function newAssistant(): Promise<Asking> {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     state: 'state-1',
+    ...more,
   })
   return { clientId, verifier, url: `${service.origin}/oauth/authorize?${asked.toString()}` }
 }
@@ -97,6 +98,10 @@ it('an assistant is connected with the keyboard, and disconnected in the setting
   const { access_token: token } = (await answer.json()) as { access_token: string }
   expect(await statusOf(token)).toBe(200)
 
+  await page.goto('/assistants')
+  await page.getByRole('row', { name: /“Assistant”/ }).waitFor()
+  await lookAround(page, 'assistants-connected')
+
   await page.goto('/settings/account')
   await lookAround(page, 'connected-apps')
   const row = page.getByRole('row', { name: /“Assistant”/ })
@@ -107,9 +112,13 @@ it('an assistant is connected with the keyboard, and disconnected in the setting
 })
 
 it('an assistant that is refused is told, and the question cannot be answered again', async () => {
-  const [ada, assistant] = [await newOwner(service), await newAssistant()]
+  const resource = `${service.origin}/api/mcp/studio`
+  const asked = { resource, scope: 'read render edit publish' }
+  const [ada, assistant] = [await newOwner(service), await newAssistant(asked)]
   const { page } = ada
   await open(ada, assistant)
+  await page.getByText('Publish designs, which changes what keys and links render').waitFor()
+  await lookAround(page, 'connect-studio')
   const question = page.url()
   await ada.click('Cancel', page.getByRole('button', { name: 'Cancel' }))
   expect((await back(ada)).get('error')).toBe('access_denied')

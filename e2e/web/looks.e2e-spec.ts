@@ -56,6 +56,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['create-key', '/keys?create=true', 'Create an API key'],
     ['webhooks', '/webhooks', 'Webhooks'],
     ['create-webhook', '/webhooks?create=true', 'Create a webhook'],
+    ['assistants', '/assistants', 'Assistants'],
     ['signed-urls', '/signed-urls', 'Signed URLs'],
     ['create-signing-key', '/signed-urls?create=true', 'Create a signing key'],
     ['inbound-hooks', '/inbound-hooks', 'Inbound hooks'],

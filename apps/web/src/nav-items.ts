@@ -31,13 +31,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/webhooks', label: 'Webhooks', icon: IconWebhook, group: 'integrations' },
   { path: '/signed-urls', label: 'Signed URLs', icon: IconSignature, group: 'integrations' },
   { path: '/inbound-hooks', label: 'Inbound hooks', icon: IconForms, group: 'integrations' },
-  {
-    path: '/docs/tool-server',
-    label: 'MCP server',
-    icon: IconPlugConnected,
-    group: 'integrations',
-    away: true,
-  },
+  { path: '/assistants', label: 'Assistants', icon: IconPlugConnected, group: 'integrations' },
   { path: '/settings', label: 'Settings', icon: IconSettings, group: 'foot' },
 ]
 

@@ -1,15 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { LinkPage } from './features/sign-in/link-page'
-import { LostPage } from './features/sign-in/lost-page'
 import { readSignInSearch } from './features/sign-in/read-sign-in-search'
 import { safeNext } from './features/sign-in/safe-next'
 import { SignInPage } from './features/sign-in/sign-in-page'
@@ -20,36 +12,17 @@ import { readGallerySearch } from './features/templates/templates-search'
 import { HomeRoute } from './features/home/home-route'
 import { KeysRoute } from './features/keys/keys-route'
 import { readCreating, readCreatingKey } from './creating-search'
-import { demandSession } from './demand-session'
-import { commands, navItems } from './nav-items'
+import { fullScreen, root, shell } from './layouts'
 import { readLogSearch } from './features/renders/log/log-search'
 import { readRequestsSearch } from './features/renders/requests/requests-search'
 import { readsFonts } from './reads-fonts'
 import { isOutsideApp } from './service/outside-app'
-import { AppFault, PageFault } from './shell/page-fault'
-import { Shell } from './shell/shell'
-import { SignedOutDialog } from './shell/signed-out-dialog'
+import { PageFault } from './shell/page-fault'
 import { readUsageSearch } from './features/usage/ranges'
 import { readWebhookSearch } from './features/webhooks/webhooks-search'
 import { readBuildSearch } from './features/design/url/build-search'
 import { readCompareSearch } from './features/design/compare/compare-search'
 import { readUseSearch } from './features/design/use-search'
-
-const root = createRootRouteWithContext<{ client: QueryClient }>()({ notFoundComponent: LostPage })
-
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  beforeLoad: demandSession,
-  errorComponent: ({ error, reset }) => <AppFault error={error} onRetry={reset} />,
-  component: function Around(): ReactNode {
-    return (
-      <Shell navItems={navItems} commands={commands}>
-        <Outlet />
-      </Shell>
-    )
-  },
-})
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -102,22 +75,6 @@ const compare = createRoute({
     () => import('./features/design/compare/compare-route'),
     'CompareRoute',
   ),
-})
-
-/** The layout of pages that fill the window, without the rail. */
-const fullScreen = createRoute({
-  getParentRoute: () => root,
-  id: 'full-screen',
-  beforeLoad: demandSession,
-  errorComponent: ({ error, reset }) => <AppFault error={error} onRetry={reset} />,
-  component: function Alone(): ReactNode {
-    return (
-      <>
-        <Outlet />
-        <SignedOutDialog />
-      </>
-    )
-  },
 })
 
 const editor = createRoute({
@@ -196,6 +153,15 @@ const usage = createRoute({
 })
 
 const loadWebhooks = () => import('./features/webhooks/webhooks-route')
+
+const assistants = createRoute({
+  getParentRoute: () => shell,
+  path: '/assistants',
+  component: lazyRouteComponent(
+    () => import('./features/assistants/assistants-page'),
+    'AssistantsPage',
+  ),
+})
 
 const webhooks = createRoute({
   getParentRoute: () => shell,
@@ -303,6 +269,7 @@ const tree = root.addChildren([
     render,
     keys,
     usage,
+    assistants,
     webhooks,
     webhook,
     signedUrls,

@@ -26,7 +26,7 @@ describe('the rail', () => {
       '/webhooks',
       '/signed-urls',
       '/inbound-hooks',
-      '/docs/tool-server',
+      '/assistants',
       '/settings',
     ])
     await rail(app).getByRole('link', { name: 'Usage' }).click()

@@ -23,6 +23,7 @@ export const appPages = [
   '/renders/:renderId',
   '/keys',
   '/usage',
+  '/assistants',
   '/webhooks',
   '/webhooks/:webhookId',
   '/inbound-hooks',

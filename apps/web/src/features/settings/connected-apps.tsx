@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../../service/app-calls'
+import { type ConnectedApp, connectedAppsQuery, isOff } from '../../service/connected-apps'
 import { useMay } from '../../service/session'
 import { Button } from '../../ui/buttons/button'
 import { Section } from '../../ui/layout/page'
 import { Table } from '../../ui/lists/table'
 import { ago } from '../../ui/moments'
 import { ListFault, ListState } from './list-state'
-import { type ConnectedApp, connectedAppsQuery, isOff } from './queries'
 
 /** The apps that the user has connected, or for owners those of all users; nothing while none can be connected. */
 export function ConnectedApps(): ReactNode {

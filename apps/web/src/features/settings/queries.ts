@@ -1,9 +1,7 @@
-import { PlatenError } from '@platen/client'
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, callApp } from '../../service/app-calls'
 
 export type OwnSession = Answer<'listSessions'>['data'][number]
-export type ConnectedApp = Answer<'listConnectedApps'>['data'][number]
 export type Passkey = Answer<'listPasskeys'>['data'][number]
 
 export const invitesQuery = queryOptions({
@@ -20,12 +18,3 @@ export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: async ({ signal }) => (await callApp('listPasskeys', { signal })).data,
 })
-
-export const connectedAppsQuery = queryOptions({
-  queryKey: ['connected-apps'],
-  queryFn: async ({ signal }) => (await callApp('listConnectedApps', { signal })).data,
-})
-
-/** True if the service has nothing of the kind: no app can be connected. */
-export const isOff = (error: Error | null): boolean =>
-  error instanceof PlatenError && error.status === 404

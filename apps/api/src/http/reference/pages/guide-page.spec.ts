@@ -34,6 +34,7 @@ it('shows the guides for callers in reading order', () => {
     'requests',
     'keys',
     'limits',
+    'assistants',
     'tool-server',
   ])
 })

@@ -41,7 +41,8 @@ const shown = {
   requests: 'Finding a call that was refused, by its request id, status, key or design.',
   keys: 'Creating, rolling and revoking keys.',
   limits: 'Rate limits, size limits and how to stay below them.',
-  'tool-server': 'Connecting an assistant, with the command for each common client.',
+  assistants: 'Connecting Claude, ChatGPT and others, with the steps for each.',
+  'tool-server': 'The tools of assistants, scopes, and the protocol.',
 } as const
 
 const folder = join(__dirname, '..', '..', '..', '..', '..', '..', 'docs')
