@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '@platen/database'
 import { requiredVariable } from '@platen/env/testing'
+import { approveConnection } from '../testing/approve-connection'
 import { saveDesign } from '../testing/caller'
 import { card, dataUrl, picture } from '../testing/documents'
 import { nodeFrom } from '../testing/newer-node'
@@ -85,22 +86,6 @@ describe.each(nodes.filter(([, node]) => node !== undefined))('on %s', (_, node 
     await system.stop()
   })
 
-  /** Does in the browser of a person what the address of an app asks for. Returns the code that the app gets. */
-  async function approve(asked: string): Promise<string> {
-    const question = await fetch(asked, { redirect: 'manual' })
-    const id = /\/connect\/([\w-]+)$/.exec(question.headers.get('location') ?? '')?.[1] ?? ''
-    const cookies = question.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
-    const headers = browserHeaders(ada)
-    const answer = await fetch(`${system.urls[0] ?? ''}/api/app/connect/${id}`, {
-      method: 'POST',
-      headers: { ...headers, cookie: [headers['cookie'], ...cookies].join('; ') },
-    })
-    const { redirectTo } = (await answer.json()) as { redirectTo: string }
-    const cookie = cookies.join('; ')
-    const back = await fetch(redirectTo, { redirect: 'manual', headers: { cookie } })
-    return new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  }
-
   it.each(['newest', 'oldest'])(
     "the SDK's %s client goes from a bare URL to a picture, and on with a refresh token, until its person ends it",
     async version => {
@@ -108,7 +93,8 @@ describe.each(nodes.filter(([, node]) => node !== undefined))('on %s', (_, node 
       assistants.push(assistant)
       const { asked, refusal } = await assistant.hear<{ asked: string; refusal: string }>()
       expect(refusal).toContain('Unauthorized')
-      assistant.tell(await approve(asked))
+      const back = await approveConnection(asked, ada)
+      assistant.tell(back.searchParams.get('code') ?? '')
 
       const walk = await assistant.hear<Walk>()
       expect(walk.tools.map(({ name }) => name)).toContain('generate_image')

@@ -1,0 +1,113 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Database, openDatabase } from '@platen/database'
+import { requiredVariable } from '@platen/env/testing'
+import { approveConnection } from '../testing/approve-connection'
+import { saveDesign } from '../testing/caller'
+import { card, dataUrl, picture } from '../testing/documents'
+import { nodeFrom } from '../testing/newer-node'
+import { freePort } from '../testing/ports'
+import { type SignedIn, signIn } from '../testing/sign-in'
+import { startSystem, type System } from '../testing/system'
+import { waitFor } from '../testing/wait'
+
+let system: System
+let database: Database
+let designId: string
+let ada: SignedIn
+let folder: string
+const running: ChildProcessWithoutNullStreams[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-programs-'))
+  system = await startSystem({ storage: 'disk', apiEnv: { MCP_OAUTH: 'on' } })
+  database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
+  designId = await saveDesign(system, card(dataUrl(await picture(60, 40, '#336699'), 'image/jpeg')))
+  ada = await signIn(database, system.account.organizationId, 'editor')
+})
+
+afterEach(() => running.splice(0).forEach(program => program.kill()))
+
+afterAll(async () => {
+  await database.close()
+  await system.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Program {
+  process: ChildProcessWithoutNullStreams
+  /** Waits until the program asks a person to open an address. */
+  asked: () => Promise<string>
+  printed: () => string
+}
+
+/** Runs a program of an npm package that nobody has given a key. */
+function run(node: string, words: string[]): Program {
+  const env = { PATH: requiredVariable('PATH'), HOME: folder, MCP_REMOTE_CONFIG_DIR: folder }
+  const program = spawn(node, words, { cwd: folder, env })
+  running.push(program)
+  let printed = ''
+  for (const stream of [program.stdout, program.stderr])
+    stream.on('data', chunk => (printed += String(chunk)))
+  const address = (): string => /^http\S+\/oauth\/authorize\?\S+$/m.exec(printed)?.[0] ?? ''
+  return {
+    process: program,
+    printed: () => printed,
+    async asked() {
+      await waitFor('the address to open', () => Promise.resolve(address() !== ''))
+      return address()
+    },
+  }
+}
+
+interface Answer {
+  result: { tools?: { name: string }[]; structuredContent?: { files: { url: string }[] } }
+}
+
+it('mcp-remote connects without a key, and renders', async () => {
+  const url = `${system.urls[0] ?? ''}/api/mcp`
+  const port = String(await freePort())
+  const script = join(dirname(require.resolve('mcp-remote/package.json')), 'dist', 'proxy.js')
+  const { process: program, asked } = run(process.execPath, [script, url, port])
+  const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
+  let id = 0
+  const ask = async (method: string, params: object): Promise<Answer> => {
+    program.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })}\n`)
+    return JSON.parse((await lines.next()).value ?? '') as Answer
+  }
+  await fetch(await approveConnection(await asked(), ada))
+  const client = { name: 'walk', version: '1.0.0' }
+  await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: client })
+  const { tools = [] } = (await ask('tools/list', {})).result
+  expect(tools.map(({ name }) => name)).toContain('generate_image')
+  const call = { name: 'generate_image', arguments: { designId } }
+  const { structuredContent } = (await ask('tools/call', call)).result
+  expect((await fetch(structuredContent?.files[0]?.url ?? '')).status).toBe(200)
+})
+
+it('the conformance suite for authorization servers finds no fault', async () => {
+  const node = nodeFrom(22)
+  if (node === undefined) throw new Error('the conformance suite needs Node 22')
+  const [origin = ''] = system.urls
+  const port = await freePort()
+  const made = await fetch(`${origin}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ redirect_uris: [`http://127.0.0.1:${port}/callback`] }),
+  })
+  const { client_id: clientId } = (await made.json()) as { client_id: string }
+  const suiteFolder = dirname(require.resolve('mcp-conformance-0-2/package.json'))
+  const words = [join(suiteFolder, 'dist', 'index.js'), 'authorization']
+  words.push('--url', origin, '--client-id', clientId, '--port', String(port))
+  words.push('--resource', `${origin}/api/mcp`, '--output-dir', join(folder, 'verdict'))
+  const { process: suite, asked, printed } = run(node, words)
+  const ended = new Promise<number | null>(resolve => suite.on('exit', resolve))
+  await fetch(await approveConnection(await asked(), ada))
+  expect([await ended, printed()]).toEqual([
+    0,
+    expect.stringMatching(/Total: \d+ passed, 0 failed/),
+  ])
+})

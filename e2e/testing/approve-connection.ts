@@ -1,0 +1,17 @@
+import { browserHeaders, type SignedIn } from './sign-in'
+
+/** Does in the browser of a user what the address of an app asks for. Returns the address at which the app gets its code. */
+export async function approveConnection(asked: string, user: SignedIn): Promise<URL> {
+  const question = await fetch(asked, { redirect: 'manual' })
+  const id = /\/connect\/([\w-]+)$/.exec(question.headers.get('location') ?? '')?.[1] ?? ''
+  const cookies = question.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
+  const headers = browserHeaders(user)
+  const answer = await fetch(`${new URL(asked).origin}/api/app/connect/${id}`, {
+    method: 'POST',
+    headers: { ...headers, cookie: [headers['cookie'], ...cookies].join('; ') },
+  })
+  const { redirectTo } = (await answer.json()) as { redirectTo: string }
+  const cookie = cookies.join('; ')
+  const back = await fetch(redirectTo, { redirect: 'manual', headers: { cookie } })
+  return new URL(back.headers.get('location') ?? '')
+}
