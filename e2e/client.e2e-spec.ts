@@ -199,7 +199,7 @@ describe('the TypeScript client against the running service', () => {
       'getMe',
     ])
     const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
-    expect(ofDrafts).toEqual(['constructor', 'get', 'save', 'discard', 'publish'])
+    expect(ofDrafts).toEqual(['constructor', 'get', 'watch', 'save', 'discard', 'publish'])
     const ofEmbeds = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.embedSessions))
     expect(ofEmbeds).toEqual(['constructor', 'create', 'renewToken', 'end'])
     const ofWebhooks = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.webhooks))

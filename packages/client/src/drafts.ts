@@ -1,5 +1,11 @@
 import { type Calls, ifMatch, segment, type Signalled } from './calls'
-import { type Design, type Draft, type PublishRequest, type SaveDraftRequest } from './types'
+import {
+  type Design,
+  type Draft,
+  type PublishRequest,
+  type QueryOf,
+  type SaveDraftRequest,
+} from './types'
 
 /**
  * Options of a call that changes the draft. With `ifRevision`, it fails with the code `precondition_failed` if the draft has another
@@ -17,8 +23,21 @@ export class Drafts {
     this.#calls = calls
   }
 
-  async get(designId: string, options: Signalled = {}): Promise<Draft> {
-    return this.#calls.get(pathOf(designId, 'draft'), undefined, options)
+  /** Reads the draft; with `before`, also the document from before the edit of the key or app that saved last. */
+  async get(
+    designId: string,
+    { before, ...options }: Signalled & { before?: boolean } = {},
+  ): Promise<Draft> {
+    return this.#calls.get(pathOf(designId, 'draft'), before ? { before } : undefined, options)
+  }
+
+  /** Waits up to `wait` seconds for a revision that is not the known one, and returns the current one; 0 when there is no draft. */
+  async watch(
+    designId: string,
+    query: QueryOf<'watchDraft'>,
+    options: Signalled = {},
+  ): Promise<{ revision: number }> {
+    return this.#calls.get(pathOf(designId, 'draft/changes'), query, options)
   }
 
   /** Saves the draft; without `ifRevision`, only if the design has none. */
@@ -43,7 +62,7 @@ export class Drafts {
   }
 }
 
-const pathOf = (designId: string, what: 'draft' | 'publish'): string =>
+const pathOf = (designId: string, what: 'draft' | 'draft/changes' | 'publish'): string =>
   `/api/v1/designs/${segment(designId)}/${what}`
 
 const sentWith = ({

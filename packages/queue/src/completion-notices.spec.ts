@@ -94,6 +94,26 @@ describe('notices of events', () => {
   })
 })
 
+describe('notices of drafts', () => {
+  it('reach those who listen to the design, with the revision', async () => {
+    const { listener } = await listen('api-1')
+    const heard: string[] = []
+    const stop = listener.listenToDraft('dsg_1', revision => heard.push(`1 ${revision}`))
+    listener.listenToDraft('dsg_2', revision => heard.push(`2 ${revision}`))
+    await waitFor('both notices', async () => {
+      await publisher.publishDraft('dsg_1', 7)
+      await publisher.publishDraft('dsg_2', 0)
+      return heard.includes('1 7') && heard.includes('2 0')
+    })
+    expect([...new Set(heard)].sort()).toEqual(['1 7', '2 0'])
+    stop()
+    await waitFor('the end of the subscription', async () => {
+      const channels = await redis.command('PUBSUB', 'CHANNELS')
+      return !(channels as string[]).includes('platen:draft:dsg_1')
+    })
+  })
+})
+
 describe('the bell of deliveries', () => {
   let bells: { close: () => Promise<void> }[] = []
   const openBell = (): { rings: () => number } => {

@@ -17,6 +17,8 @@ export interface CompletionPublisher {
   publish(waiter: string, renderId: string): Promise<void>
   /** Notifies one deliverer, and the API instances that listen, of an event of an organization. Never rejects, for the same reason. */
   publishEvent(organizationId: string): Promise<void>
+  /** Tells the API instances that listen that the draft of a design is at a revision, or has ended (0). Never rejects, for the same reason. */
+  publishDraft(designId: string, revision: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,6 +34,8 @@ export interface CompletionListener {
   ready(): boolean
   /** Calls back for each event of an organization, until the returned function is called. */
   listen(organizationId: string, onEvent: () => void): () => void
+  /** Calls back with each revision of a design's draft, 0 when the draft has ended, until the returned function is called. */
+  listenToDraft(designId: string, onRevision: (revision: number) => void): () => void
   close(): Promise<void>
 }
 
@@ -41,6 +45,9 @@ const channelOf = (prefix: string, waiter: string): string => `${prefix}:done:${
 /** Returns the channel of an organization's events, so that an instance gets only those that its callers wait for. */
 const eventsOf = (prefix: string, organizationId: string): string =>
   `${prefix}:events:${organizationId}`
+
+/** Returns the channel of a design's draft, so that an instance gets only those that its callers watch. */
+const draftOf = (prefix: string, designId: string): string => `${prefix}:draft:${designId}`
 
 /** Opens the sending side of the notices. */
 export function openCompletionPublisher(options: CompletionPublisherOptions): CompletionPublisher {
@@ -56,6 +63,9 @@ export function openCompletionPublisher(options: CompletionPublisherOptions): Co
         client.publish(eventsOf(prefix, organizationId), ''),
       ]).catch(onError)
     },
+    async publishDraft(designId, revision) {
+      await client.publish(draftOf(prefix, designId), String(revision)).catch(onError)
+    },
     close() {
       client.disconnect()
       return Promise.resolve()
@@ -68,8 +78,8 @@ export function openCompletionListener(options: CompletionListenerOptions): Comp
   const { redisUrl, instanceId, onNotice, onError, prefix = 'platen' } = options
   const client = connect(redisUrl, 'patient', onError)
   const own = channelOf(prefix, instanceId)
-  /** Those who listen for events, by their channel. */
-  const listeners = new Map<string, Set<() => void>>()
+  /** Those who listen for events and drafts, by their channel. */
+  const listeners = new Map<string, Set<(message: string) => void>>()
   let subscribed = false
 
   client.on('ready', () => {
@@ -80,25 +90,29 @@ export function openCompletionListener(options: CompletionListenerOptions): Comp
   client.on('close', () => {
     subscribed = false
   })
-  client.on('message', (channel, renderId) => {
-    if (channel === own) onNotice(renderId)
-    else for (const onEvent of listeners.get(channel) ?? []) onEvent()
+  client.on('message', (channel, message) => {
+    if (channel === own) onNotice(message)
+    else for (const hear of listeners.get(channel) ?? []) hear(message)
   })
+
+  const hearing = (channel: string, hear: (message: string) => void): (() => void) => {
+    const all = listeners.get(channel) ?? new Set()
+    listeners.set(channel, all.add(hear))
+    if (all.size === 1 && client.status === 'ready') client.subscribe(channel).catch(onError)
+    return () => {
+      all.delete(hear)
+      if (all.size > 0 || listeners.get(channel) !== all) return
+      listeners.delete(channel)
+      if (client.status === 'ready') client.unsubscribe(channel).catch(onError)
+    }
+  }
 
   return {
     ready: () => subscribed && client.status === 'ready',
-    listen(organizationId, onEvent) {
-      const channel = eventsOf(prefix, organizationId)
-      const all = listeners.get(channel) ?? new Set()
-      listeners.set(channel, all.add(onEvent))
-      if (all.size === 1 && client.status === 'ready') client.subscribe(channel).catch(onError)
-      return () => {
-        all.delete(onEvent)
-        if (all.size > 0 || listeners.get(channel) !== all) return
-        listeners.delete(channel)
-        if (client.status === 'ready') client.unsubscribe(channel).catch(onError)
-      }
-    },
+    // A function of its own for each listener, since one may listen twice.
+    listen: (organizationId, onEvent) => hearing(eventsOf(prefix, organizationId), () => onEvent()),
+    listenToDraft: (designId, onRevision) =>
+      hearing(draftOf(prefix, designId), message => onRevision(Number(message))),
     close() {
       client.disconnect()
       return Promise.resolve()

@@ -39,8 +39,8 @@ export interface Runtime {
   readonly documents: KeptDocuments
   readonly producer: Producer
   readonly completions: CompletionPublisher
-  /** Notices of events. */
-  readonly eventNotices: Pick<CompletionListener, 'listen'>
+  /** Notices of events and of drafts. */
+  readonly eventNotices: Pick<CompletionListener, 'listen' | 'listenToDraft'>
   /** The object store, except for reading whole files, which need memory from `heldFiles`. */
   readonly store: Omit<ObjectStore, 'get'>
   readonly heldFiles: HeldFiles

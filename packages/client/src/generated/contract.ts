@@ -1623,6 +1623,8 @@ export interface components {
         Draft: {
             /** @description The version that the document is based on */
             baseVersion: number;
+            /** @description The document before the edit of the API key or connected app that saved last; null if another caller saved last. Present with `?before=true` */
+            before?: unknown;
             document: components["schemas"]["DesignDocument"];
             /** @description Increases with each save; no revision occurs twice */
             revision: number;
@@ -1630,11 +1632,11 @@ export interface components {
             updatedAt: string;
             /** @description Null if unknown */
             updatedBy: {
-                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                /** @description Id of the person, key or connected app; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
-                kind: "person" | "key" | "embed";
-                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                kind: "person" | "key" | "app" | "embed";
+                /** @description Null for an embedded editor, and for a person, key or connected app that no longer exists */
                 name: string | null;
             } | null;
             warnings?: components["schemas"]["Warning"][];
@@ -4155,11 +4157,11 @@ export interface components {
             createdAt: string;
             /** @description Null if unknown */
             createdBy: {
-                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                /** @description Id of the person, key or connected app; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
-                kind: "person" | "key" | "embed";
-                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                kind: "person" | "key" | "app" | "embed";
+                /** @description Null for an embedded editor, and for a person, key or connected app that no longer exists */
                 name: string | null;
             } | null;
             designId: string;
@@ -4198,11 +4200,11 @@ export interface components {
             updatedAt: string;
             /** @description Null if unknown */
             updatedBy: {
-                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                /** @description Id of the person, key or connected app; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
-                kind: "person" | "key" | "embed";
-                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                kind: "person" | "key" | "app" | "embed";
+                /** @description Null for an embedded editor, and for a person, key or connected app that no longer exists */
                 name: string | null;
             } | null;
         };
@@ -4220,11 +4222,11 @@ export interface components {
             updatedAt: string;
             /** @description Null if unknown */
             updatedBy: {
-                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                /** @description Id of the person, key or connected app; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
-                kind: "person" | "key" | "embed";
-                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                kind: "person" | "key" | "app" | "embed";
+                /** @description Null for an embedded editor, and for a person, key or connected app that no longer exists */
                 name: string | null;
             } | null;
         };
@@ -5159,11 +5161,11 @@ export interface components {
         Version: {
             /** @description Null if unknown */
             author: {
-                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                /** @description Id of the person, key or connected app; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
-                kind: "person" | "key" | "embed";
-                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                kind: "person" | "key" | "app" | "embed";
+                /** @description Null for an embedded editor, and for a person, key or connected app that no longer exists */
                 name: string | null;
             } | null;
             /** @description The elements and pages to which the values of a brand kit apply */
@@ -5186,11 +5188,11 @@ export interface components {
         VersionItem: {
             /** @description Null if unknown */
             author: {
-                /** @description Id of the person or key; for an embedded editor, its `userId` */
+                /** @description Id of the person, key or connected app; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
-                kind: "person" | "key" | "embed";
-                /** @description Null for an embedded editor, and for a person or key that no longer exists */
+                kind: "person" | "key" | "app" | "embed";
+                /** @description Null for an embedded editor, and for a person, key or connected app that no longer exists */
                 name: string | null;
             } | null;
             /** Format: date-time */
@@ -6289,7 +6291,10 @@ export interface operations {
     };
     getDraft: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds the document before the edit of the key or app that saved last */
+                before?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -6370,6 +6375,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    watchDraft: {
+        parameters: {
+            query?: {
+                /** @description The revision that you know; 0 for no draft */
+                revision?: number;
+                /** @description Maximum number of seconds to wait for another one */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a design; to render or copy, also of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
+                 */
+                designId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The current revision; 0 if there is no draft */
+                        revision: number;
+                    };
+                };
             };
         };
     };

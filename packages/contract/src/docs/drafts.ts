@@ -23,10 +23,38 @@ export const draftDocs = {
   getDraft: {
     tag: 'Designs',
     summary: 'Read the draft of a design',
-    description: 'Returns the document with the changes that have not been published yet.',
+    description:
+      'Returns the document with the changes that have not been published yet.\n\nWith `before=true`, also the document from before the latest edit, if an API key or a connected app made it, so that a person can undo it. Saves of the same key or app are one edit if there are less than ten minutes from each to the next and nobody else saved in between. Once anybody else has saved, and once the draft has ended, that document is no longer kept.',
     answerHeaders: ['ETag'],
-    errors,
-    examples: [{ summary: 'The draft', status: 200, answer: draft }],
+    errors: { ...errors, invalid_request: 'before must be true or false' },
+    examples: [
+      { summary: 'The draft', status: 200, answer: draft },
+      {
+        summary: 'With the document before the edit of a program',
+        query: { before: 'true' },
+        status: 200,
+        answer: { ...draft, before: null },
+      },
+    ],
+  },
+  watchDraft: {
+    tag: 'Designs',
+    summary: 'Wait for a change of a draft',
+    description:
+      'Returns the current revision as soon as it is not the one that you know, or after `wait` seconds. Call again with the revision that you got. Own saves count, too. A caller may have ten such calls open.',
+    errors: {
+      invalid_request:
+        'Names the parameter and what is allowed, e.g. `wait must be a whole number from 0 to 25`',
+      not_found: 'Design not found',
+    },
+    examples: [
+      {
+        summary: 'A later revision',
+        query: { revision: '0' },
+        status: 200,
+        answer: { revision: 1 },
+      },
+    ],
   },
   saveDraft: {
     tag: 'Designs',

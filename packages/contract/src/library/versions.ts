@@ -6,12 +6,16 @@ import { onAffectedField } from './field-uses'
 /** The author of a version or a draft. */
 export const authorSchema = z
   .object({
-    kind: z.enum(['person', 'key', 'embed']),
-    id: z.string().describe('Id of the person or key; for an embedded editor, its `userId`'),
+    kind: z.enum(['person', 'key', 'app', 'embed']),
+    id: z
+      .string()
+      .describe('Id of the person, key or connected app; for an embedded editor, its `userId`'),
     name: z
       .string()
       .nullable()
-      .describe('Null for an embedded editor, and for a person or key that no longer exists'),
+      .describe(
+        'Null for an embedded editor, and for a person, key or connected app that no longer exists',
+      ),
   })
   .nullable()
   .describe('Null if unknown')

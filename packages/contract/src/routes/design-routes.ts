@@ -13,7 +13,14 @@ import {
   saveDesignRequestSchema,
 } from '../library/designs'
 import { fieldUseListSchema, fieldUseQuerySchema } from '../library/field-uses'
-import { draftSchema, publishRequestSchema, saveDraftRequestSchema } from '../library/drafts'
+import {
+  draftSchema,
+  draftStateSchema,
+  getDraftQuerySchema,
+  publishRequestSchema,
+  saveDraftRequestSchema,
+  watchDraftQuerySchema,
+} from '../library/drafts'
 import {
   getVersionQuerySchema,
   listVersionsQuerySchema,
@@ -148,9 +155,19 @@ export const designRoutes = {
     path: '/api/v1/designs/:designId/draft',
     callers: draftReaders,
     bodyLimit: defaultBodyLimit,
-    query: null,
+    query: getDraftQuerySchema,
     body: null,
     answers: { 200: draftSchema },
+  },
+  watchDraft: {
+    method: 'GET',
+    path: '/api/v1/designs/:designId/draft/changes',
+    callers: draftReaders,
+    bodyLimit: defaultBodyLimit,
+    query: watchDraftQuerySchema,
+    body: null,
+    waits: true,
+    answers: { 200: draftStateSchema },
   },
   saveDraft: {
     method: 'PUT',

@@ -35,6 +35,9 @@ const findNamed = `
     or 0 < (
       select count(*) from design_drafts t join designs d on d.id = t.design_id
       where jsonb_path_query_array(t.document, '$.**.src') ? ('asset:' || k.key) and d.deleted_at is null)
+    or 0 < (
+      select count(*) from design_drafts t join designs d on d.id = t.design_id
+      where jsonb_path_query_array(t.edited_from, '$.**.src') ? ('asset:' || k.key) and d.deleted_at is null)
     or exists (
       select from brand_kits b
       where b.organization_id = k.organization_id and b.images @> jsonb_build_array('asset:' || k.key))

@@ -18,6 +18,10 @@ interface DesignDraftRow {
   height: number
   /** The author of the last save, in the form used by `DesignVersionRecord`. */
   author: string | null
+  /**
+   * The document before the latest edit, if an app or a key made it; see `Drafts.findEditedFrom`. Null also while the design has no draft.
+   */
+  editedFrom: unknown
   /** The storage key of the draft's thumbnail, the revision that it shows, and the latest revision whose thumbnail was requested. */
   thumbnailKey: string | null
   thumbnailRevision: number | null
@@ -41,6 +45,7 @@ export const designDraftEntity = defineEntity<DesignDraftRow>({
     width: { type: 'double precision' },
     height: { type: 'double precision' },
     author: { ...column.text, nullable: true },
+    editedFrom: { ...column.json, name: 'edited_from', nullable: true },
     thumbnailKey: { ...column.text, name: 'thumbnail_key', nullable: true },
     thumbnailRevision: { ...column.integer, name: 'thumbnail_revision', nullable: true },
     thumbnailAsked: { ...column.integer, name: 'thumbnail_asked', nullable: true },

@@ -10,6 +10,7 @@ import { Checks1795910400000 } from './checks'
 import { ConnectedApps1796942000000 } from './connected-apps'
 import { DeliveriesByWebhook1796475600000 } from './events/deliveries-by-webhook'
 import { Deliveries1796083200000 } from './events/deliveries'
+import { EditedDrafts1797004000000 } from './edited-drafts'
 import { EmbedVersions1796752800000 } from './embed-versions'
 import { EventBodies1796126400000 } from './events/event-bodies'
 import { DeliveryLog1796169600000 } from './events/delivery-log'
@@ -89,4 +90,5 @@ export const migrations: Migrations = [
   NumberedRefusedCalls1796941800000,
   GuestEvents1796941900000,
   ConnectedApps1796942000000,
+  EditedDrafts1797004000000,
 ]

@@ -1,5 +1,7 @@
-import { type NewDraft } from '..'
+import { randomBytes } from 'node:crypto'
+import { type NewDraft, newId } from '..'
 import { type Customer, newCustomer } from '../testing/fixtures'
+import { newConnectedApp, newMember } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type DraftTurn } from './drafts'
 
@@ -111,6 +113,122 @@ describe('the draft of a design', () => {
   })
 })
 
+describe('the document from before an edit by a program', () => {
+  const base = { pages: [{ id: 'page-1' }] }
+  const [key, other, person] = [newId('key'), newId('app'), newId('usr')]
+  const save = (author: string, id: string): Promise<unknown> =>
+    inTurn(turn => turn.save(draft({ author, document: { pages: [{ id }] } })))
+  const kept = async (): Promise<unknown> => {
+    const { drafts } = scratch.database.tenant(acme.organizationId)
+    return drafts.findEditedFrom(acme.design.id, (await drafts.findRevision(acme.design.id)) ?? 0)
+  }
+
+  it('is that of the base version if the edit began the draft, else that of the draft', async () => {
+    await save(key, 'a')
+    expect(await kept()).toMatchObject(base)
+    await save(person, 'b')
+    await save(key, 'c')
+    expect(await kept()).toEqual({ pages: [{ id: 'b' }] })
+  })
+
+  it.each([
+    ['stays while the same program saves again within ten minutes', 9, 'a'],
+    ['begins anew when the same program saves later', 11, 'b'],
+  ])('%s', async (_, minutes, expected) => {
+    await save(person, 'a')
+    await save(other, 'b')
+    await scratch.sql(
+      `update design_drafts set updated_at = now() - make_interval(mins => $1) where design_id = $2`,
+      [minutes, acme.design.id],
+    )
+    await save(other, 'c')
+    expect(await kept()).toEqual({ pages: [{ id: expected }] })
+  })
+
+  it.each([
+    ['a person saves', () => save(person, 'c'), null],
+    ['the user of an embedded editor saves', () => save('embed:key_1', 'c'), null],
+    ['another program saves', () => save(other, 'c'), { pages: [{ id: 'b' }] }],
+    ['the draft is discarded', () => inTurn(turn => turn.discard()), null],
+    [
+      'the draft is published',
+      () => inTurn(turn => turn.publish({ note: null, author: person })),
+      null,
+    ],
+  ])('is no longer kept when %s', async (_, work, after) => {
+    await save(person, 'a')
+    await save(key, 'b')
+    await work()
+    expect(await kept()).toEqual(after)
+    const [row] = await scratch.sql('select edited_from from design_drafts where design_id = $1', [
+      acme.design.id,
+    ])
+    expect(row).toEqual({ edited_from: after })
+  })
+
+  it('is only found with the revision of the edit, and not in scopes without drafts', async () => {
+    await save(key, 'a')
+    const { organizationId, design } = acme
+    const found = (scope: object, revision: number): Promise<unknown> =>
+      scratch.database
+        .tenant({ organizationId, userId: null, ...scope })
+        .drafts.findEditedFrom(design.id, revision)
+    expect(await found({ drafts: true }, 1)).toMatchObject(base)
+    expect(await found({ drafts: true }, 2)).toBeNull()
+    expect(await found({}, 1)).toBeNull()
+    expect(await found({ drafts: true, userId: 'ada' }, 1)).toBeNull()
+    const { drafts } = scratch.database.tenant((await newCustomer(scratch.database)).organizationId)
+    expect(await drafts.findEditedFrom(design.id, 1)).toBeNull()
+    expect(await drafts.findEditedFrom('dsg_1', 1)).toBeNull()
+  })
+
+  it('counts as stored bytes', async () => {
+    const words = randomBytes(20_000).toString('base64')
+    const { usage } = scratch.database.tenant(acme.organizationId)
+    await inTurn(turn => turn.save(draft({ author: person, document: { words } })))
+    const before = await usage.sumBytes(new Date(0))
+    await save(key, 'b')
+    expect(await usage.sumBytes(new Date(0))).toBeGreaterThan(before)
+    await save(person, 'c')
+    expect(await usage.sumBytes(new Date(0))).toBeLessThan(before - 20_000)
+  })
+})
+
+describe('the revision of a draft', () => {
+  it('is 0 without a draft, and null without a design that the scope sees', async () => {
+    const { drafts } = scratch.database.tenant(acme.organizationId)
+    const found = (id = acme.design.id): Promise<number | null> => drafts.findRevision(id)
+    expect(await found()).toBe(0)
+    await inTurn(turn => turn.save(draft()))
+    await inTurn(turn => turn.save(draft()))
+    expect(await found()).toBe(2)
+    await inTurn(turn => turn.discard())
+    expect(await found()).toBe(0)
+    expect(await found('dsg_1')).toBeNull()
+    const rival = await newCustomer(scratch.database, 'Rival')
+    expect(await found(rival.design.id)).toBeNull()
+  })
+})
+
+describe('the author of a draft', () => {
+  it('has the name of the person, of the key, or of the connected app', async () => {
+    const { organizationId } = acme
+    const person = await newMember(scratch.database, organizationId)
+    const app = await scratch.database.connectedApps.create(
+      newConnectedApp(person, { name: 'Claude' }),
+    )
+    const save = (author: string): Promise<unknown> =>
+      inTurn(turn => turn.save(draft({ author })).then(saved => saved?.author))
+    expect(await save(person.userId)).toMatchObject({
+      id: person.userId,
+      name: expect.any(String) as string,
+    })
+    expect(await save(app.id)).toEqual({ id: app.id, name: 'Claude' })
+    const gone = newId('app')
+    expect(await save(gone)).toEqual({ id: gone, name: null })
+  })
+})
+
 describe('the files of a draft', () => {
   it('are referred to as long as the draft and its design exist', async () => {
     const [used, shown] = [keyOf('c'), keyOf('d')]
@@ -124,6 +242,9 @@ describe('the files of a draft', () => {
       ])
     }
     await make()
+    expect(await unnamed()).toEqual([])
+    // A program removes the image, and a person may undo that.
+    await inTurn(turn => turn.save(draft({ author: newId('app') })))
     expect(await unnamed()).toEqual([])
     await inTurn(turn => turn.discard())
     expect(await unnamed()).toEqual([used, shown])

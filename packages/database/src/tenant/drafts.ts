@@ -59,6 +59,14 @@ export interface DraftTurn {
 
 /** The drafts of designs. They are hidden from callers with API keys, whose scope has no drafts. */
 export interface Drafts {
+  /** Finds the revision of a design's draft: 0 when the design has no draft, null when there is no such design. */
+  findRevision(designId: string): Promise<number | null>
+  /**
+   * Finds the document from before the edit that made a revision, if an app or a key made that edit: its saves with less than ten minutes
+   * from each to the next, and nobody else's in between. Null when somebody else has saved since, when the draft has another revision, and
+   * when there is none.
+   */
+  findEditedFrom(designId: string, revision: number): Promise<unknown>
   /** Finds the draft of a design; null when there is none. */
   find(designId: string): Promise<StoredDraft | null>
   /** Finds the drafts of these designs; designs without a draft are left out. */
@@ -75,24 +83,45 @@ const existing = `from designs d join design_drafts t on t.design_id = d.id and 
 
 const findDraft = `select ${columns}, t.document ${existing} where d.id = $2`
 
+const findRevision = `
+  select coalesce(t.revision, 0) as revision
+  from designs d left join design_drafts t on t.design_id = d.id and t.document is not null where d.id = $2`
+
+const findEditedFrom = `select t.edited_from as "editedFrom" ${existing} where d.id = $2 and t.revision = $3`
+
 const findDrafts = `select ${columns} ${existing} where d.id = any($2::text[])`
 
 /** Serializes changes of the draft of one design, including the first, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('draft ' || $1 || ' ' || $2, 0))`
 
+/** SQL that is true if an author is a program: an API key or a connected app. */
+const isProgram = (author: string): string =>
+  `(starts_with(${author}, 'key_') or starts_with(${author}, 'app_'))`
+
+/**
+ * SQL for the document from before the edit of a program, of which this save may be a part. Null if the author is no program, so a save by
+ * anybody else ends what is kept.
+ */
+const editedFrom = `case when not ${isProgram('excluded.author')} then null
+      when design_drafts.author = excluded.author and design_drafts.edited_from is not null
+        and design_drafts.updated_at > now() - interval '10 minutes' then design_drafts.edited_from
+      else coalesce(design_drafts.document, excluded.edited_from) end`
+
 const saveDraft = `${designAt({ from: 'designs d', id: '$2', version: '$3' })}, t as (
     insert into public.design_drafts
-      (organization_id, design_id, user_id, revision, base_version, document, width, height, author)
-    select $1, b.id, b.user_id, 1, $3, $4::jsonb, $5, $6, $7 from base b
+      (organization_id, design_id, user_id, revision, base_version, document, width, height, author, edited_from)
+    select $1, b.id, b.user_id, 1, $3, $4::jsonb, $5, $6, $7, case when ${isProgram('$7')} then (
+      select v.document from design_versions v where v.design_id = b.id and v.version = $3) end from base b
     on conflict (organization_id, design_id) do update set revision = design_drafts.revision + 1, user_id = excluded.user_id,
       base_version = excluded.base_version, document = excluded.document, width = excluded.width,
-      height = excluded.height, author = excluded.author, updated_at = now()
+      height = excluded.height, author = excluded.author, edited_from = ${editedFrom},
+      updated_at = now()
     where true
     returning *
   )
   select ${columns} from t`
 
-const emptied = `document = null, author = null, thumbnail_key = null, thumbnail_revision = null, thumbnail_asked = null`
+const emptied = `document = null, author = null, edited_from = null, thumbnail_key = null, thumbnail_revision = null, thumbnail_asked = null`
 
 const discardDraft = `, t as (
     update public.design_drafts set ${emptied}
@@ -128,6 +157,16 @@ const publishDraft = `, draft as (
 /** Opens the drafts of the query's scope. */
 export function openDrafts(query: OwnQuery, transact: Transact): Drafts {
   return {
+    async findRevision(designId) {
+      if (!isId('dsg', designId)) return null
+      const [row] = await query<{ revision: number }>(findRevision, [designId])
+      return row?.revision ?? null
+    },
+    async findEditedFrom(designId, revision) {
+      if (!isId('dsg', designId)) return null
+      const [row] = await query<{ editedFrom: unknown }>(findEditedFrom, [designId, revision])
+      return row?.editedFrom ?? null
+    },
     find: designId => findOne(query, designId),
     findAll: designIds => query<DraftRecord>(findDrafts, [designIds]),
     inTurn: (designId, work) =>

@@ -18,6 +18,7 @@ const ownTables = [
   'own_templates',
   'users',
   'api_keys',
+  'connected_apps',
   'pending_deletions',
   'webhook_endpoints',
   'events',

@@ -115,7 +115,8 @@ const drawnBytes = `${storedBytes} + pg_column_size(r.modifications)`
 const documentBytes = `
     (select coalesce(sum(pg_column_size(v.document)), 0)
       from drawable_designs d join design_versions v on v.design_id = d.id where d.organization_id = $1)
-    + (select coalesce(sum(pg_column_size(t.document)), 0) from design_drafts t)
+    + (select coalesce(sum(coalesce(pg_column_size(t.document), 0) + coalesce(pg_column_size(t.edited_from), 0)), 0)
+      from design_drafts t)
     + (select coalesce(sum(pg_column_size(r.draft_document)), 0)
       from draft_renders r where r.design_id in (select id from designs))
     + (select coalesce(sum(pg_column_size(r.options)), 0) from view_renders r)`

@@ -29,6 +29,7 @@ const scope = (user: string, drafts: boolean): string => {
     deleted_usage: 'public.deleted_usage where false',
     users: 'public.users where false',
     api_keys: 'public.api_keys where false',
+    connected_apps: 'public.connected_apps where false',
     events: 'public.events where false',
     deliveries: 'public.deliveries where false',
     webhook_tests: 'public.webhook_tests where false',

@@ -3,7 +3,7 @@ import { type Listed } from '../lists/list-page'
 import { searchPattern } from '../lists/search-text'
 import { type OwnQuery } from './own-rows'
 
-/** The author of a version: the id of a key or a person, or `embed:` and the user of an embedded editor. */
+/** The author of a version: the id of a key, a person or a connected app, or `embed:` and the user of an embedded editor. */
 export interface Author {
   id: string
   /** Null for an embedded editor, and for an author who no longer exists. */
@@ -42,7 +42,8 @@ export interface Versions {
 /** Returns SQL for the author of a row, whose id is the expression `id`; it continues a list of columns. */
 export const authorOf = (id: string): string => `case when ${id} is not null then
     jsonb_build_object('id', ${id}, 'name', coalesce(
-      (select u.name from users u where u.id = ${id}), (select k.name from api_keys k where k.id = ${id}))) end`
+      (select u.name from users u where u.id = ${id}), (select k.name from api_keys k where k.id = ${id}),
+      (select a.name from connected_apps a where a.id = ${id}))) end`
 
 const columns = `v.version, v.created_at as "createdAt", ${authorOf('v.author')} as author, v.note,
   coalesce(v.thumbnail_key, case when d.thumbnail_version = v.version then d.thumbnail_key end) as "thumbnailKey"`

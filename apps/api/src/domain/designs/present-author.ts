@@ -5,5 +5,6 @@ import { type Author } from '@platen/database'
 export function presentAuthor({ id, name }: Author): NonNullable<VersionItem['author']> {
   const user = /^embed:(.*)$/s.exec(id)?.[1]
   if (user !== undefined) return { kind: 'embed', id: user, name: null }
-  return { kind: id.startsWith('key_') ? 'key' : 'person', id, name }
+  if (id.startsWith('key_')) return { kind: 'key', id, name }
+  return { kind: id.startsWith('app_') ? 'app' : 'person', id, name }
 }

@@ -41,7 +41,10 @@ export async function publishDraft(
     if (!record) throw behind(baseVersion)
     return { record, document, warnings, affected }
   })
-  await runtime.completions.publishEvent(scope.organizationId)
+  await Promise.all([
+    runtime.completions.publishEvent(scope.organizationId),
+    runtime.completions.publishDraft(designId, 0),
+  ])
   return published
 }
 

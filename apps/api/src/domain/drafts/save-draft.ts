@@ -4,7 +4,7 @@ import { type Warning } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { getDesign } from '../designs/get-design'
 import { acceptDocument } from '../documents/accept-document'
-import { type DocumentRuntime } from '../../runtime/runtime'
+import { type DocumentRuntime, type Runtime } from '../../runtime/runtime'
 import { type OpenedDraft } from './get-draft'
 import { refuseOtherRevision } from './refuse-other-revision'
 
@@ -29,7 +29,7 @@ export interface SavedDraft extends OpenedDraft {
  * expects, `quota_exceeded`.
  */
 export async function saveDraft(
-  runtime: DocumentRuntime,
+  runtime: DocumentRuntime & Pick<Runtime, 'completions'>,
   { scope, author, designId, request, known }: SaveDraftCall,
 ): Promise<SavedDraft> {
   const { record: design } = await getDesign(runtime, { scope, designId })
@@ -49,9 +49,12 @@ export async function saveDraft(
       return turn.save({ baseVersion, document, width, height, author })
     }),
   )
-  if (record) return { record, document, warnings }
-  await getDesign(runtime, { scope, designId })
-  throw baseThinned(baseVersion)
+  if (!record) {
+    await getDesign(runtime, { scope, designId })
+    throw baseThinned(baseVersion)
+  }
+  await runtime.completions.publishDraft(designId, record.revision)
+  return { record, document, warnings }
 }
 
 const baseThinned = (version: number): AppError =>

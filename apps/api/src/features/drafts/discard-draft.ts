@@ -5,7 +5,7 @@ import { knownDraft } from '../../domain/drafts/refuse-other-revision'
 
 /** Discards the draft of a design. Throws `not_found`, `precondition_failed` if it is not at a revision that the caller expects. */
 export async function discardDraft(
-  runtime: Pick<Runtime, 'database'>,
+  runtime: Pick<Runtime, 'completions' | 'database'>,
   {
     scope,
     designId,
@@ -17,4 +17,5 @@ export async function discardDraft(
     await knownDraft(turn, known)
     await turn.discard()
   })
+  await runtime.completions.publishDraft(designId, 0)
 }

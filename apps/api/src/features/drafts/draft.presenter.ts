@@ -7,7 +7,7 @@ import { type SavedDraft } from '../../domain/drafts/save-draft'
 
 /** Presents a draft with its document. */
 export function presentDraft(
-  { record, document }: OpenedDraft,
+  { record, document, before }: OpenedDraft,
   { toUrl }: PublicAddresses,
 ): RouteAnswer<'getDraft'> {
   const { revision, baseVersion, author, updatedAt } = record
@@ -20,6 +20,7 @@ export function presentDraft(
       baseVersion,
       updatedBy: author && presentAuthor(author),
       updatedAt: updatedAt.toISOString(),
+      ...(before !== undefined && { before: before && rewriteSources(before, toUrl) }),
     },
   }
 }

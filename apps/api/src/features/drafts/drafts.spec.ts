@@ -287,3 +287,52 @@ describe('designs', () => {
     expect(await api.sql('select 1 from design_drafts where design_id = $1', [id])).toEqual([])
   })
 })
+
+describe('waiting for a change of a draft', () => {
+  const watch = (id: string, revision: number, who = ada): Promise<Reply> =>
+    asked(`/api/v1/designs/${id}/draft/changes?revision=${revision}&wait=25`, {}, who)
+  it('is answered once somebody saves, publishes or discards it', async () => {
+    const id = await newDesign()
+    const after = async (known: number, change: () => Promise<Reply>): Promise<unknown> => {
+      const [{ body }] = await Promise.all([watch(id, known, viewer), change()])
+      return body
+    }
+    expect(await after(0, () => save(id, 410))).toEqual({ revision: 1 })
+    expect(await after(1, () => save(id, 420, { tag: '"1"' }))).toEqual({ revision: 2 })
+    expect(await after(2, () => publish(id))).toEqual({ revision: 0 })
+    await save(id, 430, { baseVersion: 2 })
+    expect(await after(3, () => draftOf(id, { method: 'DELETE' }))).toEqual({ revision: 0 })
+  })
+
+  it('is answered with 404 for a design of another organization', async () => {
+    const { apiKey } = await api.newAccount()
+    const { body } = await call(api, '/api/v1/designs', {
+      apiKey,
+      body: { name: 'Poster', document: poster },
+    })
+    expect(codeOf(await watch(String(body['id']), 1))).toEqual([404, 'not_found'])
+  })
+})
+
+describe('the document from before the edit of a program', () => {
+  const read = (id: string): Promise<Reply> => asked(`/api/v1/designs/${id}/draft?before=true`)
+
+  it('comes with the draft until somebody else saves', async () => {
+    const id = await newDesign()
+    await save(id, 410)
+    expect((await read(id)).body).toMatchObject({ document: { width: 410 }, before: null })
+    const { keyId, organizationId } = api.account
+    const { drafts } = api.database.tenant(organizationId)
+    const stored = (await drafts.find(id))?.document as object
+    const edited = { document: { ...stored, width: 420 }, width: 420, height: 300, author: keyId }
+    await drafts.inTurn(id, turn => turn.save({ baseVersion: 1, ...edited }))
+    expect((await read(id)).body).toMatchObject({
+      document: { width: 420 },
+      before: { width: 410 },
+      updatedBy: { kind: 'key', id: keyId },
+    })
+    expect((await draftOf(id)).body).not.toHaveProperty('before')
+    await save(id, 430, { tag: '"2"' })
+    expect((await read(id)).body).toMatchObject({ before: null })
+  })
+})

@@ -1,9 +1,11 @@
 import { parseIfMatch } from '../../domain/designs/parse-if-match'
 import { presentSaved } from '../../domain/designs/present-design'
 import { refusePin } from '../../domain/pins/parse-pin'
-import { authorOf } from '../../runtime/principal'
+import { authorOf, rateLimitKey } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { discardDraft } from './discard-draft'
+import { OpenWatches } from './open-watches'
+import { watchDraft } from './watch-draft'
 import { presentDraft, presentSavedDraft } from './draft.presenter'
 import { getDraft } from '../../domain/drafts/get-draft'
 import { publishDraft } from '../../domain/drafts/publish-draft'
@@ -15,10 +17,20 @@ const none = [0]
 /** The unpublished changes of designs, which callers with keys do not see. */
 export const drafts: OpenFeature = runtime => {
   const { addresses } = runtime
+  const watches = new OpenWatches()
   return {
     handlers: {
-      getDraft: async ({ scope, designId }) =>
-        presentDraft(await getDraft(runtime, { scope, designId: refusePin(designId) }), addresses),
+      getDraft: async ({ scope, designId, query: { before } }) => {
+        const asked = { scope, designId: refusePin(designId), before }
+        return presentDraft(await getDraft(runtime, asked), addresses)
+      },
+      async watchDraft({ scope, principal, designId, query, signal, mayStillCall }) {
+        watches.add(rateLimitKey(principal).id, signal)
+        const { revision: known, wait } = query
+        const asked = { scope, designId: refusePin(designId), known, wait }
+        const revision = await watchDraft(runtime, { ...asked, signal, mayStillCall })
+        return { status: 200, body: { revision } }
+      },
       saveDraft: async ({ scope, principal, designId, body: request, headers }) => {
         const header = headers['if-match']
         const known = header === undefined ? none : parseIfMatch(header)

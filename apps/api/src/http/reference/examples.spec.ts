@@ -103,7 +103,7 @@ async function arrange(
 /** Creates the draft, the template or the version of the design that an example needs. */
 async function arrangeDesign({ name }: DocumentedRoute, design: string): Promise<void> {
   const path = `/api/v1/designs/${design}`
-  if (['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'].includes(name))
+  if (['getDraft', 'watchDraft', 'saveDraft', 'discardDraft', 'publishDesign'].includes(name))
     await call(api, `${path}/draft`, {
       method: 'PUT',
       ...somebody(),

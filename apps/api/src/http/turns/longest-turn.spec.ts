@@ -213,6 +213,7 @@ const readsOf = [
   '/api/v1/designs/:designId/versions/1?document=true',
   '/api/v1/designs/:designId/compare',
   '/api/v1/designs/:designId/draft',
+  '/api/v1/designs/:designId/draft?before=true',
   '/api/v1/designs/:designId@draft?document=true',
   '/api/v1/templates/:template',
   '/api/v1/templates/:template?document=true',

@@ -18,6 +18,8 @@ interface DesignRow {
   record: DesignRecord
   versions: { record: VersionRecord; document: Sized }[]
   draft: StoredDraft | null
+  /** The document from before the edit of the program that saved the draft last; null if nobody can undo one. */
+  editedFrom: unknown
   /** The revision of the draft that was saved last, even if that draft has ended. */
   revision: number
   /** Resolves after the last requested change of the draft. */
@@ -62,6 +64,7 @@ export class DesignRows {
         record: { ...record, createdAt, updatedAt },
         versions: [],
         draft: null,
+        editedFrom: null,
         revision: 0,
         turn: Promise.resolve(),
       }
@@ -91,6 +94,14 @@ export class DesignRows {
   }
 
   readonly drafts: Drafts = {
+    findRevision: async designId => {
+      const row = this.rows.get(designId)
+      return row ? (row.draft?.record.revision ?? 0) : null
+    },
+    findEditedFrom: async (designId, revision) => {
+      const row = this.rows.get(designId)
+      return row?.draft?.record.revision === revision ? row.editedFrom : null
+    },
     find: async designId => copyOf(this.rows.get(designId)?.draft),
     findAll: async designIds =>
       designIds.flatMap(id => copyOf(this.rows.get(id)?.draft)?.record ?? []),
@@ -155,6 +166,7 @@ export class DesignRows {
           thumbnailRevision: null,
           thumbnailAsked: null,
         }
+        row.editedFrom = editedFrom(row, { author, baseVersion })
         row.draft = { record, document }
         return { ...record }
       },
@@ -178,6 +190,18 @@ export class DesignRows {
 /** Copies a draft, so that the returned draft does not change with the row. */
 const copyOf = (draft: StoredDraft | null | undefined): StoredDraft | null =>
   draft ? { ...draft, record: { ...draft.record } } : null
+
+/** Returns the document from before the edit of a program that saves now, as the database keeps it; null if the author is no program. */
+function editedFrom(
+  { draft, editedFrom: kept, versions }: DesignRow,
+  { author, baseVersion }: { author: string; baseVersion: number },
+): unknown {
+  if (!/^(?:key|app)_/.test(author)) return null
+  const isSameEdit =
+    draft?.record.author?.id === author &&
+    Date.now() - draft.record.updatedAt.getTime() < 10 * 60_000
+  return (isSameEdit ? kept : null) ?? draft?.document ?? versions[baseVersion - 1]?.document
+}
 
 /** Moves the base of the draft to the next version, which has the same document. */
 function keepBase({ draft, record }: DesignRow): void {

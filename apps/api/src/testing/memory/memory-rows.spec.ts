@@ -51,10 +51,10 @@ const create = (rows: Rows): ReturnType<Rows['designs']['create']> =>
 const saveDraft = (
   rows: Rows,
   id: string,
-  { width, baseVersion = 1 }: { width: number; baseVersion?: number },
+  { width, baseVersion = 1, by = author }: { width: number; baseVersion?: number; by?: string },
 ): Promise<unknown> =>
   rows.drafts.inTurn(id, turn =>
-    turn.save({ baseVersion, document: sized(width), ...sized(width), author }),
+    turn.save({ baseVersion, document: sized(width), ...sized(width), author: by }),
   )
 
 const publish = (rows: Rows, id: string): Promise<unknown> =>
@@ -107,6 +107,30 @@ it('drafts are the same, from the first save to the version that they become', a
     ]
   })
   expect(told).toMatchObject({ 5: { record: { revision: 2, baseVersion: 2 } }, 7: { version: 3 } })
+})
+
+it('the document from before an edit by a program is the same', async () => {
+  const told = await both(async rows => {
+    const { id } = await create(rows)
+    const found = async (): Promise<unknown> => {
+      const revision = await rows.drafts.findRevision(id)
+      return [revision, await rows.drafts.findEditedFrom(id, revision ?? 0)]
+    }
+    const after = async (by: string): Promise<unknown> => {
+      await saveDraft(rows, id, { width: 410, by })
+      return found()
+    }
+    const edits = [await found(), await after('key_1'), await after('key_1'), await after('app_1')]
+    return [...edits, await after(author), await rows.drafts.findRevision('dsg_1')]
+  })
+  expect(told).toMatchObject([
+    [0, null],
+    [1, { width: 400 }],
+    [2, { width: 400 }],
+    [3, {}],
+    [4, null],
+    null,
+  ])
 })
 
 it('concurrent changes of a draft are made one after the other', async () => {

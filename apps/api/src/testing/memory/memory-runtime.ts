@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { type Tenant } from '@platen/database'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
@@ -75,8 +76,29 @@ export function memoryRuntime({
     quotas: noQuota,
     openThumbnails: new OpenThumbnails(1),
     producer: { ready: () => false },
-    completions: { publishEvent: async () => undefined },
+    ...noticesInMemory(),
     log: pino({ level: 'silent' }),
   }
   return runtime as unknown as Runtime
+}
+
+/** Returns both ends of the notices of drafts; there are no others. */
+function noticesInMemory(): Pick<Runtime, 'completions' | 'eventNotices'> {
+  const drafts = new EventEmitter().setMaxListeners(0)
+  const nothing = async (): Promise<undefined> => undefined
+  return {
+    completions: {
+      publish: nothing,
+      publishEvent: nothing,
+      publishDraft: async (designId, revision) => void drafts.emit(designId, revision),
+      close: nothing,
+    },
+    eventNotices: {
+      listen: () => () => undefined,
+      listenToDraft(designId, onRevision) {
+        drafts.on(designId, onRevision)
+        return () => drafts.off(designId, onRevision)
+      },
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@platen/errors'
+import { Counts } from '../../../runtime/limits/counts'
 
 interface Limits {
   /** Maximum number of open calls of an organization, in this process. */
@@ -55,20 +56,5 @@ export class OpenCalls {
     }
     count(1)
     over.addEventListener('abort', () => count(-1), { once: true })
-  }
-}
-
-/** The number of each name; names without any take no memory. */
-class Counts {
-  private readonly counts = new Map<string, number>()
-
-  of(name: string): number {
-    return this.counts.get(name) ?? 0
-  }
-
-  change(name: string, by: number): void {
-    const count = this.of(name) + by
-    if (count > 0) this.counts.set(name, count)
-    else this.counts.delete(name)
   }
 }

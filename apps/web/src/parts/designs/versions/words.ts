@@ -1,12 +1,14 @@
 import { PlatenError, type VersionItem } from '@platen/client'
 import { failureLine } from '../../../service/failures'
 
+const unnamed = { person: 'Former member', key: 'A key', app: 'An app' } as const
+
 /** Returns the author of a version or a draft, in a few words. */
 export function authorWords(author: VersionItem['author']): string {
   if (author === null) return 'Unknown'
   const { kind, id, name } = author
   if (kind === 'embed') return `User ${id}`
-  return name ?? (kind === 'key' ? 'A key' : 'Former member')
+  return name ?? unnamed[kind]
 }
 
 const refusals: Readonly<Record<string, string>> = {
