@@ -9,6 +9,7 @@ import {
   readDraft,
   savingState,
   secondBrowser,
+  withoutNews,
 } from '../testing/web/saving'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   ;({ page } = visitor)
   ada = new Member(visitor)
   bo = await secondBrowser(service, visitor)
+  await withoutNews(page)
   document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')) as Document
 })
 

@@ -3,6 +3,7 @@ import { dataUrl, LOGO, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { withoutNews } from '../testing/web/saving'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: MemoryService
@@ -45,6 +46,7 @@ beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
   driver = new EditorDriver(visitor)
+  await withoutNews(driver.page)
   driver.page.on('dialog', dialog => asked.push(dialog.message()))
   photo = await picture(320, 200, '#8a9a7b')
   png = await sharp(photo).png().toBuffer()

@@ -12,6 +12,7 @@ import {
   readDraft,
   savingState,
   secondBrowser,
+  withoutNews,
 } from '../testing/web/saving'
 import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
@@ -136,6 +137,7 @@ describe('two editors', () => {
   it('merge what they change apart, and are asked about the same', async () => {
     const id = await newDesign('Together')
     const bo = await another()
+    await withoutNews(page)
     await edit(id, 'band')
     await edit(id, 'headline', bo.page)
     await page.keyboard.press('ArrowRight')
@@ -164,7 +166,7 @@ describe('two editors', () => {
       [21, 185],
     ])
     // Undo reverts Ada's changes, but none of Bo's.
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await waitFor(
       'what Bo made',
       async () => placeIn((await draftOf(id)).document, 'band')[0] === 11,
@@ -172,6 +174,7 @@ describe('two editors', () => {
     expect(placeIn((await draftOf(id)).document, 'headline')).toEqual([21, 185])
     expect(await bo.faults()).toEqual([])
     await bo.context.close()
+    await page.unrouteAll()
   })
 })
 

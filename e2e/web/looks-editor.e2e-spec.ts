@@ -4,6 +4,7 @@ import { lookAround, lookedAt } from '../testing/web/look'
 import { contactSheet } from '../testing/web/northlight/contact-sheet'
 import { addKits, readDesign, uploadPictures } from '../testing/web/northlight/designs'
 import { Member } from '../testing/web/northlight/member'
+import { withoutNews } from '../testing/web/saving'
 import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
+  await withoutNews(page)
   driver = new EditorDriver(visitor)
   const member = new Member(visitor)
   const pictures = await uploadPictures(member)

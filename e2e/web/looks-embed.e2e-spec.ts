@@ -3,6 +3,7 @@ import { patienceMs, waitFor } from '../testing/wait'
 import { type EmbedExample, startEmbedExample } from '../testing/web/embed-example'
 import { lookAround } from '../testing/web/look'
 import { joinWebService, type WebService } from '../testing/web/service'
+import { withoutNews } from '../testing/web/saving'
 import { watch } from '../testing/web/watch'
 
 let service: WebService
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await context.newPage()
+  await withoutNews(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 

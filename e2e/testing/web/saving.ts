@@ -37,6 +37,14 @@ export async function secondBrowser(app: OpenApp, visitor: Visitor): Promise<Vis
   return other
 }
 
+/**
+ * Keeps the pages of a browser, or one page, from learning what others save until their own save is refused. Their network is also idle
+ * then, since no call waits for news.
+ */
+export async function withoutNews(pages: Pick<Page, 'route'>): Promise<void> {
+  await pages.route('**/draft/changes?*', route => route.fulfill({ status: 204 }))
+}
+
 /** Makes a page treat the signed-in user as a viewer. */
 export async function onlyViews(page: Page): Promise<void> {
   await page.route('**/api/app/session', async route => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { painters } from '../../parts/painting/painter'
 import { describeFailure } from '../../service/failures'
 import { useTitle } from '../../ui/layout/page'
@@ -18,6 +18,11 @@ import { EditingProvider } from './session/editing'
 import { useOpenedDesign } from './session/opened-design'
 import { type Start } from './session/session'
 import { Stage } from './stage/stage'
+
+// Loaded after the canvas: what others save is not urgent.
+const LiveEdits = lazy(async () => ({
+  default: (await import('./saving/live/live-edits')).LiveEdits,
+}))
 
 interface OpenEditorProps {
   /** The ID of the design. */
@@ -75,7 +80,14 @@ function Opened(props: Omit<OpenEditorProps, 'elsewhere'>): ReactNode {
       <SavingProvider>
         <EditorFrame
           top={top}
-          stage={<Stage />}
+          stage={
+            <>
+              <Stage />
+              <Suspense>
+                <LiveEdits />
+              </Suspense>
+            </>
+          }
           left={<LeftPanel />}
           right={<RightPanel />}
           foot={<PagesStrip />}

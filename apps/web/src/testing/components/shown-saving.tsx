@@ -28,8 +28,7 @@ export async function showSaving(
   stored: StoredDesign,
   { answers, role }: Around = {},
 ): Promise<ShownSaving> {
-  const { id, name, version, document, revision, baseVersion } = stored
-  const draft = revision > 0 ? { revision, baseVersion } : null
+  const { id, name, version, document, about: draft } = stored
   let taken: [Session, Saver] | undefined
   const app = await showInApp(
     <EditGate designId={id} elsewhere={null}>

@@ -1,3 +1,4 @@
+import { type Draft as DraftAnswer } from '@platen/client'
 import { type Design, parseDesign } from '@platen/design'
 import { isRefused, type Properties, setProperties } from '@platen/editor'
 import { type Received, refused } from './served'
@@ -11,6 +12,9 @@ interface Draft {
 
 let count = 0
 
+const ada = { kind: 'person', id: 'usr_1', name: 'Ada' } as const
+const grace = { kind: 'person', id: 'usr_2', name: 'Grace' } as const
+
 /** A design on the service, with its draft: it answers as the service does, and others may change it meanwhile. */
 export class StoredDesign {
   /** A new one each time, because browsers store changes and locks by it. */
@@ -20,6 +24,13 @@ export class StoredDesign {
   /** The revision of the draft; 0 if there is none. */
   revision = 0
   baseVersion = 1
+  /** The author of the last save. */
+  updatedBy: DraftAnswer['updatedBy'] = null
+  updatedAt = new Date().toISOString()
+  /** The document before the edit of the program that saved last; null if a person did. */
+  before: Design | null = null
+  /** The calls that wait for another revision. */
+  private readonly waiting = new Set<() => void>()
   /** What calls have sent for it, as the service lists it. */
   sent: readonly object[] = []
   /** The draft, or the latest version. */
@@ -36,9 +47,10 @@ export class StoredDesign {
   }
 
   /** Changes an element of the draft as another client. */
-  saveOther(id: string, properties: Properties): void {
+  saveOther(id: string, properties: Properties, by: DraftAnswer['updatedBy'] = grace): void {
+    this.before = by?.kind === 'person' ? null : this.document
     this.document = changed(this.document, id, properties)
-    this.revision += 1
+    this.moveTo(this.revision + 1, by)
   }
 
   /** Publishes a changed element as another client; an existing draft is then outdated. */
@@ -64,8 +76,11 @@ export class StoredDesign {
         return this.published(this.versions[this.version] ?? this.document)
       },
       [`GET ${path}/field-use`]: () => ({ data: this.sent }),
-      [`GET ${path}/draft`]: () =>
-        this.revision > 0 ? this.draft() : refused(404, 'not_found', 'Draft not found'),
+      [`GET ${path}/draft`]: ({ query }: Received) =>
+        this.revision > 0
+          ? { ...this.draft(), ...(query.before === 'true' && { before: this.before }) }
+          : refused(404, 'not_found', 'Draft not found'),
+      [`GET ${path}/draft/changes`]: ({ query }: Received) => this.changed(Number(query.revision)),
       [`PUT ${path}/draft`]: (call: Received) => this.refusal(call) ?? this.saved(call),
       [`POST ${path}/publish`]: (call: Received) =>
         this.refusal(call) ?? this.published(this.document),
@@ -79,16 +94,37 @@ export class StoredDesign {
     const { document, baseVersion } = body as Draft
     this.document = document
     this.baseVersion = baseVersion
-    this.revision += 1
+    this.before = null
+    this.moveTo(this.revision + 1, ada)
     return this.draft()
   }
 
   private published(document: Design): object {
     this.version += 1
     this.versions[this.version] = document
-    this.revision = 0
+    this.moveTo(0, null)
     this.baseVersion = this.version
     return this.detail()
+  }
+
+  /** The draft without its document; null if there is none. */
+  get about(): Omit<DraftAnswer, 'document'> | null {
+    const { revision, baseVersion, updatedBy, updatedAt } = this
+    return revision > 0 ? { revision, baseVersion, updatedBy, updatedAt } : null
+  }
+
+  private moveTo(revision: number, by: DraftAnswer['updatedBy']): void {
+    this.revision = revision
+    this.updatedBy = by
+    this.updatedAt = new Date().toISOString()
+    for (const wake of this.waiting) wake()
+    this.waiting.clear()
+  }
+
+  /** Answers with the revision once it is not the known one. */
+  private async changed(known: number): Promise<object> {
+    if (this.revision === known) await new Promise<void>(resolve => this.waiting.add(resolve))
+    return { revision: this.revision }
   }
 
   /** Refuses a caller who knows another revision of the draft, or an older version. */
@@ -105,8 +141,7 @@ export class StoredDesign {
   }
 
   private draft(): object {
-    const { document, revision, baseVersion } = this
-    return { document, revision, baseVersion }
+    return { document: this.document, ...this.about }
   }
 }
 

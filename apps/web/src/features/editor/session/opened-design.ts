@@ -11,7 +11,7 @@ export interface OpenedDesign {
   version: number
   /** The draft, or the latest version if there is no draft. */
   document: Design
-  draft: { revision: number; baseVersion: number } | null
+  draft: Pick<Draft, 'baseVersion' | 'revision' | 'updatedAt' | 'updatedBy'> | null
 }
 
 /** Reads a design for editing: afresh each time the editor opens, and not again while it is open. */
@@ -33,9 +33,8 @@ export async function openDesign(id: string, signal?: AbortSignal): Promise<Open
       return { id, name, version, document: parseStoredDesign(detail.document).design, draft: null }
     const draft = await readDraft(id, signal)
     if (!draft) continue
-    const { document, revision, baseVersion } = draft
-    const { design } = parseStoredDesign(document)
-    return { id, name, version, document: design, draft: { revision, baseVersion } }
+    const { document, ...about } = draft
+    return { id, name, version, document: parseStoredDesign(document).design, draft: about }
   }
 }
 

@@ -343,3 +343,55 @@ it('shows pictures that were sent inline as the files that they became', () => {
   expect(effects.at(-1)).toEqual({ type: 'carry', document: kept, base: sent, theirs: kept })
   expect([saving.mine, shownOf(saving)]).toEqual([kept, 'saved'])
 })
+
+describe('a notice that others have saved', () => {
+  const claude = { by: { kind: 'app', id: 'app_1', name: 'Claude' }, at: 'now' } as const
+  const noticed: SavingEvent = { type: 'noticed' }
+  const opened = openedSaving(knownOf(start, 3))
+
+  it('reads their draft and shows it with its author', () => {
+    const { saving, effects } = after(
+      opened,
+      [0, noticed],
+      [100, { type: 'read', theirs: knownOf(other, 4), edited: claude }],
+    )
+    expect(effects).toEqual([
+      { type: 'read', about: 'draft', baseVersion: 1 },
+      { type: 'carry', document: other, base: start, theirs: other, edited: claude },
+    ])
+    expect(saving).toMatchObject({ mine: other, work: { kind: 'none' }, known: { revision: 4 } })
+  })
+
+  it('asks nothing about what is being changed here; the next save does', () => {
+    const { saving, effects } = after(
+      opened,
+      [0, { type: 'changed', document: one }],
+      [100, noticed],
+      [200, { type: 'read', theirs: knownOf(two, 4), edited: claude }],
+    )
+    expect(effects).toHaveLength(1)
+    expect(saving).toMatchObject({ mine: one, work: { kind: 'none' }, known: { revision: 3 } })
+    expect(dueAt(saving)).toBe(1500)
+  })
+
+  it.each<[string, SavingEvent]>([
+    ['the service cannot be reached', { type: 'unanswered' }],
+    [
+      'the session has ended',
+      { type: 'refused', refusal: { isFinal: false, text: 'no', code: 'x', requestId: null } },
+    ],
+  ])('changes nothing when %s', (_, event) => {
+    expect(after(opened, [0, noticed], [100, event]).saving).toEqual(opened)
+  })
+
+  it('tells when the design is gone', () => {
+    const refusal = { isFinal: true, text: 'gone', code: 'not_found', requestId: null }
+    const { saving } = after(opened, [0, noticed], [100, { type: 'refused', refusal }])
+    expect(shownOf(saving)).toBe('refused')
+  })
+
+  it('waits for other work', () => {
+    const { effects } = after(opened, [0, overtaken], [10, noticed])
+    expect(effects).toHaveLength(1)
+  })
+})

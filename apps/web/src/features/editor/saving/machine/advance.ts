@@ -3,6 +3,7 @@ import { type Answers, merge } from '@platen/editor'
 import { mineFirst } from './mine-first'
 import {
   dueAt,
+  type Edited,
   isUnsaved,
   type Merging,
   patienceAfter,
@@ -41,9 +42,17 @@ const steps: { readonly [Type in SavingEvent['type']]: Step<Type> } = {
     saving.work.kind === 'none' && isUnsaved(saving) ? begun(saving, at) : quiet(saving),
   reached: (saving, _, at) => quiet({ ...saving, notBefore: at, refusal: final(saving) }),
   saved: (saving, { draft }) => saved(saving, draft),
-  unanswered: (saving, { failure = null }, at) => quiet({ ...unanswered(saving, at), failure }),
-  refused: (saving, { refusal }) => quiet({ ...stopped(saving), tries: 0, refusal }),
+  unanswered: (saving, { failure = null }, at) =>
+    quiet(isQuiet(saving) ? stopped(saving) : { ...unanswered(saving, at), failure }),
+  refused: (saving, { refusal }) =>
+    quiet(
+      isQuiet(saving) && !refusal.isFinal
+        ? stopped(saving)
+        : { ...stopped(saving), tries: 0, refusal },
+    ),
   overtaken: (saving, { by }) => overtaken(saving, by),
+  noticed: saving =>
+    saving.work.kind === 'none' ? overtaken(saving, 'draft', true) : quiet(saving),
   read,
   answered: (saving, { answers }, at) =>
     saving.work.kind === 'asking' ? answered(saving, saving.work, { answers, at }) : quiet(saving),
@@ -56,7 +65,8 @@ const steps: { readonly [Type in SavingEvent['type']]: Step<Type> } = {
   recovered(saving, { document, base }, at) {
     const versions = { base, mine: document, theirs: saving.mine }
     const { known, rebased } = saving
-    return merged(saving, { versions, known, rebased, answers: none, as: 'recovered', at })
+    const as = 'recovered'
+    return merged(saving, { versions, known, rebased, edited: undefined, answers: none, as, at })
   },
 }
 
@@ -125,17 +135,19 @@ function unanswered(saving: Saving, at: number): Saving {
   }
 }
 
-function overtaken(saving: Saving, by: 'draft' | 'version'): Advanced {
+const isQuiet = ({ work }: Saving): boolean => work.kind === 'reading' && work.isQuiet === true
+
+function overtaken(saving: Saving, by: 'draft' | 'version', quietly = false): Advanced {
   const { baseVersion } = saving.known
   return {
-    saving: { ...stopped(saving), work: { kind: 'reading' } },
+    saving: { ...stopped(saving), work: { kind: 'reading', isQuiet: quietly } },
     effects: [{ type: 'read', about: by, baseVersion }],
   }
 }
 
 function read(
   saving: Saving,
-  { theirs, base }: { theirs: Known; base?: Design },
+  { theirs, base, edited }: { theirs: Known; base?: Design; edited?: Edited },
   at: number,
 ): Advanced {
   const { mine, known, lost } = saving
@@ -147,6 +159,7 @@ function read(
       versions,
       known: rebased,
       rebased: true,
+      edited,
       answers: none,
       as: 'merged',
       at,
@@ -158,6 +171,7 @@ function read(
     versions,
     known: theirs,
     rebased: false,
+    edited,
     answers: none,
     as: 'merged',
     at,
@@ -191,11 +205,13 @@ interface Deciding extends Omit<Merging, 'conflicts'> {
 
 /** Merges both sides as far as possible, and asks about the remaining conflicts. */
 function merged(saving: Saving, deciding: Deciding): Advanced {
-  const { versions, known, rebased, answers, as, at } = deciding
+  const { versions, known, rebased, edited, answers, as, at } = deciding
   const { document, conflicts } = merge(versions, answers)
   const rested: Saving = { ...stopped(saving), tries: 0, notBefore: 0, lost: [], refusal: null }
   if (conflicts.length > 0) {
-    const work = { kind: 'asking', versions, known, rebased, answers, conflicts } as const
+    // The user is changing the same thing right now: asked once that is saved.
+    if (isQuiet(saving)) return quiet(stopped(saving))
+    const work = { kind: 'asking', versions, known, rebased, edited, answers, conflicts } as const
     return quiet({ ...rested, work })
   }
   const [mine = document] = [saving.mine, known.document].filter(one => same(one, document))
@@ -204,7 +220,7 @@ function merged(saving: Saving, deciding: Deciding): Advanced {
   const next: Saving = { ...rested, known: sameKnown, mine, rebased, last: at }
   return {
     saving: { ...next, since: isUnsaved(next) ? at : null },
-    effects: mine === saving.mine ? [] : [shownBy({ document: mine, versions, as })],
+    effects: mine === saving.mine ? [] : [shownBy({ document: mine, versions, edited, as })],
   }
 }
 
@@ -212,10 +228,11 @@ function merged(saving: Saving, deciding: Deciding): Advanced {
 function shownBy({
   document,
   versions: { base, theirs },
+  edited,
   as,
-}: Pick<Deciding, 'as' | 'versions'> & { document: Design }): SavingEffect {
+}: Pick<Deciding, 'as' | 'edited' | 'versions'> & { document: Design }): SavingEffect {
   if (as === 'recovered') return { type: 'recover', document }
-  return { type: 'carry', document, base, theirs }
+  return { type: 'carry', document, base, theirs, edited }
 }
 
 function renamed(saving: Saving, version: number): Saving {

@@ -1,6 +1,14 @@
+import { type VersionItem } from '@platen/client'
 import { type Design } from '@platen/design'
 import { type Answers, type Conflict, type Versions } from '@platen/editor'
 import { type Known } from '../../../../parts/designs/unsaved/unsaved-designs'
+
+/** Who has saved a change of others, and when. */
+export interface Edited {
+  /** Null if unknown. */
+  by: VersionItem['author']
+  at: string
+}
 
 /** The changes of both sides, and the state to assume once the conflicts are decided. */
 export interface Merging {
@@ -8,6 +16,7 @@ export interface Merging {
   known: Known
   /** True if the draft must be saved even if its document is unchanged. */
   rebased: boolean
+  edited: Edited | undefined
   answers: Answers
   /** The conflicts that the user has not decided yet. */
   conflicts: readonly Conflict[]
@@ -34,8 +43,8 @@ export type Work =
   | { kind: 'none' }
   | { kind: 'saving'; sent: Design; since: number }
   | { kind: 'publishing' }
-  /** Another client saved first, so the current state is being read from the service. */
-  | { kind: 'reading' }
+  /** Another client saved first, so the current state is being read from the service; quietly if nothing of this editor waits for it. */
+  | { kind: 'reading'; isQuiet?: boolean }
   | ({ kind: 'asking' } & Merging)
 
 /** The state of saving one design. Times are in ms since any fixed moment. */
@@ -72,8 +81,10 @@ export type SavingEvent =
   | { type: 'refused'; refusal: Refusal }
   /** The service has a draft or a version newer than the known one. */
   | { type: 'overtaken'; by: 'draft' | 'version' }
+  /** Another client has saved. Nothing is asked or reported for it: the next save here finds what cannot be merged. */
+  | { type: 'noticed' }
   /** The state of the service has been read. `base` is the document that it was derived from, if that is not the known document. */
-  | { type: 'read'; theirs: Known; base?: Design }
+  | { type: 'read'; theirs: Known; base?: Design; edited?: Edited }
   | { type: 'answered'; answers: Answers }
   /** Publish the saved draft as a version. */
   | { type: 'publish'; note: string }
@@ -89,8 +100,8 @@ export type SavingEffect =
   | { type: 'publish'; note: string; revision: number }
   /** Read the draft; or read the latest version, and the version that the draft is based on. */
   | { type: 'read'; about: 'draft' | 'version'; baseVersion: number }
-  /** Show a document that contains changes by others, and the versions from which it was merged. */
-  | { type: 'carry'; document: Design; base: Design; theirs: Design }
+  /** Show a document that contains changes by others, the versions from which it was merged, and who made the changes, if others did. */
+  | { type: 'carry'; document: Design; base: Design; theirs: Design; edited?: Edited | undefined }
   /** Show the changes found on this device, as a step to undo. */
   | { type: 'recover'; document: Design }
 

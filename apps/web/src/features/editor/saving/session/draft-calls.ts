@@ -48,7 +48,11 @@ export function readOthers(
   { about, baseVersion }: EffectOf<'read'>,
 ): Promise<SavingEvent> {
   return outcomeOf(async () => {
-    if (about === 'draft') return { type: 'read', theirs: knownOf(await openDesign(designId)) }
+    if (about === 'draft') {
+      const opened = await openDesign(designId)
+      const { updatedBy: by = null, updatedAt = new Date().toISOString() } = opened.draft ?? {}
+      return { type: 'read', theirs: knownOf(opened), edited: { by, at: updatedAt } }
+    }
     const [latest, { document: base }] = await Promise.all([
       platen.getDesign(designId, { document: true }),
       platen.getVersion({ designId, version: baseVersion }, { document: true }),

@@ -4,6 +4,7 @@ import { advance } from '../machine/advance'
 import { mineFirst } from '../machine/mine-first'
 import {
   dueAt,
+  type Edited,
   type Failure,
   isUnsaved,
   openedSaving,
@@ -40,11 +41,18 @@ export interface Saver extends Pick<Observable<Saving>, 'get' | 'subscribe'> {
   reach: () => void
   publish: (note: string) => Promise<Published>
   decide: (answers: Answers) => void
+  /** Reads what others have saved and shows it, unless other work is in progress. Resolves when no work is in progress. */
+  notice: () => Promise<Saving>
+  /** The latest changes by others that were shown; null if none were. */
+  others: Observable<OthersEdit | null>
   rename: (version: number) => void
   recover: (document: Design, base: Design) => void
   /** Starts to watch for changes; returns a function that saves as much as possible and then stops. */
   start: () => () => Promise<void>
 }
+
+/** Changes by others, as they have been shown: the design before and after them. */
+export type OthersEdit = Edited & Record<'after' | 'before', Design>
 
 interface SaverParts {
   designId: string
@@ -66,11 +74,13 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
     if (due !== null)
       timer = setTimeout(send, Math.max(0, due - performance.now()), { type: 'tick' })
   }
+  const others = createObservable<OthersEdit | null>(null)
   let carried = 0
   const perform = (effect: SavingEffect): void => {
     if (effect.type === 'carry') carried++
     if (effect.type === 'carry' || effect.type === 'recover') show(store, effect)
     else void called(designId, effect, isLasting).then(send)
+    others.set(othersEdit(effect) ?? others.get())
   }
   const rest = (): Promise<Saving> => until(observable, ({ work }) => restful.has(work.kind))
   const now = (): Acting => {
@@ -93,6 +103,8 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
     },
     publish: note => publishing(note, now()),
     decide: answers => send({ type: 'answered', answers }),
+    notice: () => noticing(acting),
+    others,
     rename: version => send({ type: 'renamed', version }),
     recover: (document, base) => send({ type: 'recovered', document, base }),
     start() {
@@ -123,6 +135,18 @@ function called(
     case 'publish':
       return publishDraft(designId, effect)
   }
+}
+
+/** Returns the changes by others that an effect shows; undefined if it shows none. */
+function othersEdit(effect: SavingEffect): OthersEdit | undefined {
+  if (effect.type !== 'carry' || !effect.edited) return undefined
+  return { ...effect.edited, before: effect.base, after: effect.theirs }
+}
+
+async function noticing({ send, rest }: Pick<Acting, 'rest' | 'send'>): Promise<Saving> {
+  await rest()
+  send({ type: 'noticed' })
+  return rest()
 }
 
 const restful: ReadonlySet<string> = new Set<Saving['work']['kind']>(['asking', 'none'])
