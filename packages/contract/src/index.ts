@@ -143,7 +143,7 @@ export {
   type TemplateItem,
   templateListSchema,
 } from './library/templates'
-export { type ViewRequest, viewRequestSchema } from './library/views'
+export { type StoredView, storedViewSchema } from './library/views'
 export { type EmbedMode, embedModes, includesMode } from './names/embed-modes'
 export { includesRole, type Role, roles } from './names/roles'
 export { mayGive, type Scope, scopes, scopesIn, usualScopes } from './names/scopes'
@@ -167,6 +167,7 @@ export { type RouteRow, type RowsType } from './routes/route-row'
 export { appPaths, appRoutes } from './routes/app-routes'
 export { allRoutes, type RouteName, routes, studioRoute, toolServerRoute } from './routes/routes'
 export {
+  assetBytes,
   describeTool,
   documentTools,
   type ReadTemplate,
@@ -177,6 +178,7 @@ export {
   type ToolName,
   toolNames,
   tools,
+  type WireOperation,
 } from './tools'
 export { canBeSeen } from './fields/fields'
 export { parseBody } from './fields/parse-body'

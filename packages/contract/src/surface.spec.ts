@@ -347,6 +347,7 @@ describe('the public surface', () => {
       'appPages',
       'appPaths',
       'appRoutes',
+      'assetBytes',
       'assetSchema',
       'assetUsesShown',
       'batchLimits',
@@ -426,6 +427,7 @@ describe('the public surface', () => {
       'sheetRowIdPattern',
       'sheetSchema',
       'storedKeys',
+      'storedViewSchema',
       'studioRoute',
       'studioToolNames',
       'studioTools',
@@ -442,7 +444,6 @@ describe('the public surface', () => {
       'usualScopes',
       'versionListSchema',
       'viewRequestKey',
-      'viewRequestSchema',
     ])
   })
 })

@@ -2,7 +2,9 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
   CallToolRequestSchema,
   InitializeRequestSchema,
+  ListResourcesRequestSchema,
   ListToolsRequestSchema,
+  ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { toAppError } from '@platen/errors'
 import { logError } from '../runtime/log-error'
@@ -10,6 +12,7 @@ import { rpcCodes, RpcFault } from './protocol/json-rpc'
 import { negotiate } from './protocol/versions'
 import { callTool, type ToolRuntime } from './tools/call-tool'
 import { type ToolCaller } from './tools/tool'
+import { type ServerResource } from './servers/resources'
 import { type ToolServer } from './servers/tool-server'
 
 /** Replaces the default, which compiles a validator for each request; only elicitation, which is unused here, needs a validator. */
@@ -48,5 +51,19 @@ export function createSdkServer(
       }
     },
   )
+  if (runtime.server.resources) offer(server, runtime.server.resources)
   return server
+}
+
+/** Has a server of the SDK list and read resources. */
+function offer(server: Server, resources: readonly ServerResource[]): void {
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: resources.map(({ read: _read, ...described }) => described),
+  }))
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
+    const resource = resources.find(each => each.uri === uri)
+    if (!resource) throw new RpcFault(rpcCodes.resourceNotFound, `Unknown resource: ${uri}`)
+    const { mimeType } = resource
+    return { contents: [{ uri, mimeType, text: await resource.read() }] }
+  })
 }

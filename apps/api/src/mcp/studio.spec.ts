@@ -43,6 +43,45 @@ describe('the endpoint of the studio', () => {
   })
 })
 
+describe('the resources of the studio', () => {
+  const ask = async (method: string, params?: object): Promise<Record<string, unknown>> =>
+    (await post(api, request(method, params), at)).body
+
+  it('are a guide and the schema of documents', async () => {
+    const { result } = await ask('resources/list')
+    expect(result).toMatchObject({
+      resources: [
+        { uri: 'platen://skill', mimeType: 'text/markdown' },
+        { uri: 'platen://schema/design' },
+      ],
+    })
+    const read = await ask('resources/read', { uri: 'platen://skill' })
+    expect(read['result']).toMatchObject({
+      contents: [{ text: expect.stringMatching(/^---\nname: platen\n/) as unknown }],
+    })
+  })
+
+  it('have the schema that everybody can read', async () => {
+    const reply = await call(api, '/schema/design.json', { apiKey: null })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      200,
+      'application/schema+json; charset=utf-8',
+    ])
+    expect(JSON.parse(reply.text)).toHaveProperty('properties.pages')
+    const { result } = await ask('resources/read', { uri: 'platen://schema/design' })
+    expect(result).toMatchObject({ contents: [{ text: reply.text }] })
+  })
+
+  it.each([
+    [{ uri: 'platen://other' }, -32002],
+    [{ uri: 'file:///etc/passwd' }, -32002],
+    [{ uri: 7 }, -32602],
+    [{}, -32602],
+  ])('%j is refused', async (params, code) => {
+    expect(await ask('resources/read', params)).toEqual(rpcErrorOf(code, 1))
+  })
+})
+
 describe('the endpoint of the four tools', () => {
   it.each(studioToolNames.slice(toolNames.length))('does not know %s', async name => {
     const reply = await post(api, request('tools/call', { name, arguments: {} }))

@@ -3,7 +3,7 @@ import {
   type RenderOutcomeRow,
   renderRequestKey,
   viewRequestKey,
-  viewRequestSchema,
+  storedViewSchema,
 } from '@platen/contract'
 import {
   type Claimed,
@@ -146,7 +146,7 @@ function mergedOf({ organizationId }: ClaimedMerge): RenderOutcomeRow {
 
 const keyOf = (row: ClaimedRender | ClaimedView): Buffer =>
   'view' in row
-    ? viewRequestKey(row.organizationId, viewRequestSchema.parse(row.view))
+    ? viewRequestKey(row.organizationId, storedViewSchema.parse(row.view))
     : renderRequestKey(row)
 
 /** Returns the data by which an identical request reuses the files of a row for a while. */

@@ -1,11 +1,12 @@
 import {
   renderContentKey,
-  type ViewRequest,
+  type StoredView,
+  storedViewSchema,
   viewRequestKey,
-  viewRequestSchema,
 } from '@platen/contract'
 import { type ClaimedView } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { sniffImage } from '@platen/media'
 import { type RenderOutcome } from '@platen/renderer'
 import { type FileKeys } from '@platen/secrets'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
@@ -15,7 +16,7 @@ import { type RenderPool } from '../render-pool/render-pool'
 import { type RenderSlot } from '../slots/deliveries'
 import { type Produced } from '../steps/complete-render'
 import { reuseFiles } from '../steps/reuse-files'
-import { storeFiles } from '../steps/store-files'
+import { storeFiles, storeInlineImage } from '../steps/store-files'
 
 export interface ViewTools {
   fetcher: Pick<RenderFetcher, 'fetch'>
@@ -38,7 +39,7 @@ export async function produceView(
   tools: ViewTools,
 ): Promise<Produced> {
   const { organizationId, queuedMs: queue, earlier } = claimed
-  const view = viewRequestSchema.parse(claimed.view)
+  const view = storedViewSchema.parse(claimed.view)
   clock.lap()
   const asset = await bringPicture(view.src, { organizationId, clock, tools })
   const fetch = clock.lap()
@@ -50,14 +51,22 @@ export async function produceView(
     const timings = { queue, fetch, ...nothingDone, store: clock.lap() }
     return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
   }
+  const { store, outputExpiry, fileKeys } = tools
+  const mayGoOn = (): boolean => !clock.signal.aborted
+  const place = { week: outputExpiry.week(), organizationId, store, fileKeys, mayGoOn }
+  if (view.file) {
+    const inlineImage = await storeOriginal(asset, place)
+    const timings = { queue, fetch, ...nothingDone, store: clock.lap() }
+    return {
+      result: { files: [], warnings: [], inlineImage, timings },
+      reuse: { ...reuse, cached: false },
+    }
+  }
   const { files, natural, timings } = await decode(view, asset, {
     organizationId,
     clock,
     pool: tools.pool,
   })
-  const { store, outputExpiry, fileKeys } = tools
-  const mayGoOn = (): boolean => !clock.signal.aborted
-  const place = { week: outputExpiry.week(), organizationId, store, fileKeys, mayGoOn }
   const stored = await storeFiles({ ...place, files })
   const result = {
     files: stored,
@@ -66,6 +75,19 @@ export async function produceView(
     timings: { queue, fetch, ...timings, store: clock.lap() },
   }
   return { result, reuse: { ...reuse, cached: false } }
+}
+
+/** Stores an image as it was fetched. Throws `asset_unusable` for a file that is none. */
+async function storeOriginal(
+  { bytes }: Asset,
+  place: Parameters<typeof storeInlineImage>[1],
+): ReturnType<typeof storeInlineImage> {
+  const kind = sniffImage(bytes)
+  if (kind === undefined) throw new AppError('asset_unusable', 'src: the file is not an image')
+  return storeInlineImage(
+    { bytes, mimetype: kind === 'svg' ? 'image/svg+xml' : `image/${kind}` },
+    place,
+  )
 }
 
 async function bringPicture(
@@ -90,7 +112,7 @@ async function bringPicture(
 }
 
 async function decode(
-  view: ViewRequest,
+  { src, maxSide }: StoredView,
   { sha256, bytes }: Asset,
   {
     organizationId,
@@ -100,7 +122,7 @@ async function decode(
 ): Promise<RenderOutcome> {
   clock.signal.throwIfAborted()
   const bounds = { timeoutMs: clock.left(), signal: clock.signal }
-  const task = { view, sources: { [view.src]: sha256 } }
+  const task = { view: { src, maxSide }, sources: { [src]: sha256 } }
   const job = { organizationId, task, assets: new Map([[sha256, bytes]]) }
   const outcome = await pool.render(job, bounds)
   clock.lap()

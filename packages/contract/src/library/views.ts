@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Maximum side of a view in px; every browser can show an image of this size. */
 const longestSide = 4000
 
-/** The body of a view. Its row stores the same object, with `asset:` references to the organization's files. */
+/** The body of a view. */
 export const viewRequestSchema = z.strictObject({
   src: sourceSchema.describe('As in a document: an http, https or data: URL, or the URL of a file'),
   maxSide: wholeField(1, longestSide)
@@ -15,6 +15,14 @@ export const viewRequestSchema = z.strictObject({
 })
 
 export type ViewRequest = z.infer<typeof viewRequestSchema>
+
+/** A view as its row stores it, with `asset:` references to the organization's files. */
+export const storedViewSchema = viewRequestSchema.extend({
+  /** Present only if the file itself is wanted, as it was fetched, and nothing is drawn. */
+  file: z.literal(true).exactOptional(),
+})
+
+export type StoredView = z.infer<typeof storedViewSchema>
 
 const size = { width: z.int().describe('px'), height: z.int().describe('px') }
 

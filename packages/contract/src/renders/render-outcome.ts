@@ -57,7 +57,7 @@ export const renderOutcomeSchema = readingGlance(
     faults: z.array(findingSchema).exactOptional(),
     /** Only of a merge: the number of pages of the PDF. */
     joined: z.int().exactOptional(),
-    /** The inline image of the first page, if requested. */
+    /** The inline image of the first page, if requested; of a view that wants the file itself, its image as it was fetched. */
     inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
     /** The size of a view's original image, turned upright, in px. */
     natural: z.object({ width: z.int(), height: z.int() }).exactOptional(),

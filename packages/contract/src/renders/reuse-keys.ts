@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ViewRequest } from '../library/views'
+import { type StoredView } from '../library/views'
 import { canonicalJson } from './canonical-json'
 import { rendererVersion } from './renderer-version'
 
@@ -26,8 +26,14 @@ export function renderRequestKey(asked: AskedRender): Buffer {
 }
 
 /** Returns the key of a view, as `renderRequestKey` does for a render. */
-export function viewRequestKey(organizationId: string, { src, maxSide }: ViewRequest): Buffer {
-  return sha256(canonicalJson([rendererVersion, organizationId, { view: { src, maxSide } }]))
+export function viewRequestKey(organizationId: string, { src, maxSide, file }: StoredView): Buffer {
+  return sha256(
+    canonicalJson([
+      rendererVersion,
+      organizationId,
+      { view: { src, maxSide, ...(file && { file }) } },
+    ]),
+  )
 }
 
 /**

@@ -16,7 +16,16 @@ describe('the tools of the studio', () => {
     expect(pinned).toEqual([
       ['list_designs', 'T F T F', ['search', 'page', 'perPage', 'orderBy'], []],
       ['get_design', 'T F T F', ['designId', 'version', 'pageId', 'elementId'], ['designId']],
+      ['create_design', 'F F F F', ['name', 'size', 'from', 'operations', 'picture'], ['name']],
+      [
+        'edit_design',
+        'F F F F',
+        ['designId', 'revision', 'operations', 'picture'],
+        ['designId', 'revision', 'operations'],
+      ],
       ['check_design', 'T F T F', ['designId', 'version', 'brandKitId'], ['designId']],
+      ['publish_design', 'F T F F', ['designId', 'revision', 'note'], ['designId', 'revision']],
+      ['add_asset', 'F F T T', ['url', 'data', 'name'], []],
       ['list_fonts', 'T F T F', ['search', 'script'], []],
     ])
   })

@@ -42,7 +42,7 @@ const columns = `r.id, r.design_id as "designId", r.design_version as "designVer
 
 const create = (
   draft: NewCheck['draft'],
-): string => `${designAt({ from: draft ? draftedDesigns : 'drawable_designs d', id: '$3', version: '$4' })}, r as (
+): string => `${designAt({ from: tablesOf(draft), id: '$3', version: '$4' })}, r as (
     insert into public.renders
       (organization_id, id, purpose, design_id, design_version, modifications, options, strict, waiter, request_id, key_id,
        draft_revision, draft_document)
@@ -50,6 +50,12 @@ const create = (
     returning *
   )
   select ${columns} from r`
+
+/** The tables with the design of a check. A document that is not saved yet, at revision 0, needs no draft of the design. */
+const tablesOf = (draft: NewCheck['draft']): string => {
+  if (!draft) return 'drawable_designs d'
+  return draft.revision === 0 ? 'designs d' : draftedDesigns
+}
 
 const take = `, ended as (
     delete from public.renders where organization_id = $1 and id = $2 and purpose = 'check' and finished_at is not null

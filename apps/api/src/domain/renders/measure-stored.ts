@@ -1,5 +1,5 @@
 import { type RenderOptions, type RenderOutcomeRow } from '@platen/contract'
-import { type StoredDraft } from '@platen/database'
+import { type DraftRecord } from '@platen/database'
 import { notFound } from '@platen/errors'
 import { getDrafted } from '../designs/get-drafted'
 import { type DraftOf, type Pinned } from '../pins/parse-pin'
@@ -15,12 +15,12 @@ export interface MeasuringCall extends Pick<CheckingCall, 'scope'> {
   keyId: string | null
 }
 
-/** A document as it is stored, of a version or of a draft. */
+/** A document as it is stored, of a version or of a draft; a document that is not saved is a draft at revision 0. */
 export interface StoredDocument {
   designId: string
   /** The version, or the one that the draft was made from. */
   version: number
-  draft: StoredDraft | null
+  draft: { record: Pick<DraftRecord, 'revision'>; document: unknown } | null
   document: unknown
 }
 

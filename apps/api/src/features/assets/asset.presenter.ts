@@ -35,6 +35,21 @@ export function presentAsset(
   return { status: 200, body: { ...presentFiled(record, presenting), usedBy } }
 }
 
+/** An asset as an assistant sees it after adding it. */
+interface AddedAsset {
+  id: string
+  src: string
+  mimetype: string
+  width: number | null
+  height: number | null
+}
+
+/** Presents an asset that an assistant has added. */
+export const presentAdded = (
+  { id, key, mimetype, width, height }: AssetRecord,
+  { fileUrl }: PublicAddresses,
+): AddedAsset => ({ id, src: fileUrl(key), mimetype, width, height })
+
 interface Presenting {
   addresses: PublicAddresses
   /** Returns the folder and tags of an asset. */

@@ -1,6 +1,8 @@
 import { findFiled } from '../../domain/filing/find-filed'
 import { type OpenFeature } from '../feature'
-import { presentAsset, presentAssets, presentUploaded } from './asset.presenter'
+import { keyIdOf, rateLimitKey } from '../../runtime/principal'
+import { addAsset } from './add-asset'
+import { presentAdded, presentAsset, presentAssets, presentUploaded } from './asset.presenter'
 import { deleteAsset } from './delete-asset'
 import { getAsset } from './get-asset'
 import { uploadAsset } from './upload-asset'
@@ -26,6 +28,15 @@ export const assets: OpenFeature = runtime => {
       deleteAsset: async ({ scope, assetId, query }) => {
         await deleteAsset(runtime, { scope, assetId, force: query.force })
         return { status: 204, body: undefined }
+      },
+    },
+    tools: {
+      async add_asset({ url, data, name }, { scope, principal, requestId, signal }) {
+        const charge = runtime.rateLimits.charge(rateLimitKey(principal))
+        if (url === undefined) await charge.pay('write')
+        const call = { scope, charge, url, data, name, requestId, signal }
+        const record = await addAsset(runtime, { ...call, keyId: keyIdOf(principal) })
+        return { structured: presentAdded(record, addresses) }
       },
     },
   }

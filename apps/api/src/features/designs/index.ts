@@ -1,6 +1,5 @@
 import { parseIfMatch } from '../../domain/designs/parse-if-match'
 import { presentDesign, presentSaved } from '../../domain/designs/present-design'
-import { withDrafts } from '../../domain/drafts/with-drafts'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { parseDrawn, refusePin } from '../../domain/pins/parse-pin'
 import { findBudgets } from '../../domain/budgets/find-budgets'
@@ -9,10 +8,11 @@ import { type OpenFeature } from '../feature'
 import { presentBudgets } from './budgets.presenter'
 import { checkDesign } from '../../domain/checks/check-design'
 import { presentCheck } from './check.presenter'
-import { createDesign } from './create-design'
+import { createDesign } from '../../domain/designs/create-design'
 import { deleteDesign } from './delete-design'
-import { presentCopy, presentCreated, presentDesigns, presentForModel } from './design.presenter'
-import { duplicateDesign } from './duplicate-design'
+import { presentCopy, presentCreated, presentDesigns } from './design.presenter'
+import { duplicateDesign } from '../../domain/designs/duplicate-design'
+import { designTools } from './design-tools'
 import { listDesigns } from './list-designs'
 import { listFieldUses } from './list-field-uses'
 import { saveDesign } from './save-design'
@@ -77,11 +77,6 @@ export const designs: OpenFeature = runtime => {
       },
       ...versionHandlers(runtime),
     },
-    tools: {
-      list_designs: async (filter, { scope }) => {
-        const listed = await listDesigns(runtime, { scope: withDrafts(scope), filter })
-        return { structured: presentForModel(listed, filter) }
-      },
-    },
+    tools: designTools(runtime),
   }
 }

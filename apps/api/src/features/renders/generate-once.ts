@@ -5,7 +5,7 @@ import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
 import { renderFailure } from '../../domain/renders/render-failure'
 import { joinRender, type WaitRuntime } from '../../domain/renders/wait-for-render'
-import { type GenerateCall } from './prepare-render'
+import { type GenerateCall } from '../../domain/renders/generating/prepare-render'
 
 export type OnceRuntime = WaitRuntime & Pick<Runtime, 'database'>
 

@@ -10,11 +10,11 @@ import { cancelRender } from './cancel-render'
 import { deleteRender } from './delete-render'
 import { presentDryRun } from './dry-run.presenter'
 import { generateOnce } from './generate-once'
-import { generateRender } from './generate-render'
+import { generateRender } from '../../domain/renders/generating/generate-render'
 import { getRender } from './get-render'
 import { presentMap } from './map.presenter'
 import { presentDryImage, presentImage } from './image.presenter'
-import { readInlineImage } from './read-inline-image'
+import { readInlineImage } from '../../domain/renders/generating/read-inline-image'
 import {
   presentCancelled,
   presentGenerated,

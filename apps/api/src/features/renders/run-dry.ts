@@ -1,7 +1,11 @@
 import { type CheckRecord } from '@platen/database'
 import { type CheckingRuntime, runCheck } from '../../domain/renders/run-check'
 import { checkAgainstDesign, type CheckRuntime } from '../../domain/renders/check-against-design'
-import { type GenerateCall, prepareRender, type PrepareRuntime } from './prepare-render'
+import {
+  type GenerateCall,
+  prepareRender,
+  type PrepareRuntime,
+} from '../../domain/renders/generating/prepare-render'
 
 /** The services that the steps need. */
 export type DryRunRuntime = PrepareRuntime & CheckRuntime & CheckingRuntime

@@ -1,6 +1,7 @@
 import { checkStored } from '../../domain/checks/check-design'
 import { withDrafts } from '../../domain/drafts/with-drafts'
 import { type OpenFeature } from '../feature'
+import { editingTools } from './editing-tools'
 import { presentLint } from './lint.presenter'
 import { presentOutline } from './outline.presenter'
 import { readDesign } from './reading/read-design'
@@ -11,6 +12,7 @@ export const studio: OpenFeature = runtime => {
   const { addresses } = runtime
   return {
     tools: {
+      ...editingTools(runtime),
       get_design: async ({ designId, version, ...part }, { scope }) => {
         const read = await readDesign(runtime, { scope: withDrafts(scope), designId, version })
         return { structured: presentOutline(read, part, addresses) }

@@ -39,13 +39,20 @@ export interface PresentedDesign {
 
 /** Presents the outline of a design, or a page or element in full. Throws `not_found` for a part that the design lacks. */
 export function presentOutline(
-  { designId, name, version, revision, updatedBy, document: stored }: ReadDesign,
+  { designId, name, version, revision, draft, document: stored }: ReadDesign,
   part: AskedPart,
   { toUrl }: PublicAddresses,
 ): PresentedDesign {
   const document = rewriteSources(stored, toUrl)
-  const author = updatedBy && { updatedBy: presentAuthor(updatedBy) }
-  return { designId, name, version, revision, ...author, ...partOf(document, part) }
+  const author = draft?.record.author
+  return {
+    designId,
+    name,
+    version,
+    revision,
+    ...(author && { updatedBy: presentAuthor(author) }),
+    ...partOf(document, part),
+  }
 }
 
 function partOf(design: Design, { pageId, elementId }: AskedPart): Partial<PresentedDesign> {

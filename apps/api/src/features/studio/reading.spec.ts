@@ -64,7 +64,9 @@ describe('get_design', () => {
     expect(one).toMatchObject({ element: { id: 'headline', type: 'text', fontSize: 16 } })
     expect(one).not.toHaveProperty('elements')
     const { structuredContent: page } = await run('get_design', { designId, pageId: 'front' })
-    expect(page).toMatchObject({ page: { id: 'front', children: [{}, {}] } })
+    expect(page?.['page']).toMatchObject({ id: 'front', width: 400 })
+    const { children } = (page as { page: { children: object[] } }).page
+    expect(children).toContainEqual(expect.objectContaining({ id: 'headline', fontSize: 16 }))
   })
 
   it.each([

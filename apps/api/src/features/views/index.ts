@@ -1,6 +1,6 @@
 import { keyIdOf } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
-import { createView } from './create-view'
+import { createView } from '../../domain/views/create-view'
 import { presentView } from './view.presenter'
 
 /** Views of images that browsers cannot decode or reach, for clients that paint pages in a browser. */

@@ -2,7 +2,7 @@ import { renderOutcomeSchema, type RouteAnswer } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { renderFailure } from '../../domain/renders/render-failure'
 import { type PublicAddresses } from '../../runtime/public-addresses'
-import { type ShownView } from './create-view'
+import { type ShownView } from '../../domain/views/create-view'
 
 /** Presents a view: 200 with its file, 202 while it is open. Throws its error. */
 export function presentView(

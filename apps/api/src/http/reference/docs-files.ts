@@ -13,6 +13,7 @@ import { readIcon, readPageStyle, themeScript } from './pages/look'
 import { overviewPage } from './pages/overview-page'
 import { objectsPage, referencePage, tags } from './pages/reference-page'
 import { searchIndex } from './pages/search-index'
+import { designSchemaText } from '../../runtime/design-schema'
 import { type StaticFile, staticFile } from './static-file'
 
 interface DocsParts {
@@ -27,6 +28,7 @@ type Makers = [path: string, make: () => Made][]
 
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
+const schema = 'application/schema+json; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
@@ -46,6 +48,7 @@ export class DocsFiles {
       (made ??= openApiDocument({ publicUrl: absolute('') }))
     this.makers = new Map<string, () => Made>([
       ['openapi.json', () => staticFile(json, JSON.stringify(document()))],
+      ['schema/design.json', () => staticFile(schema, designSchemaText())],
       ['llms.txt', () => staticFile(plain, llmsText({ absolute, guides }))],
       ['docs', () => staticFile(html, overviewPage(around))],
       ['docs/index.json', () => staticFile(json, JSON.stringify(searchIndex(guides)))],

@@ -29,7 +29,7 @@ export function llmsText({ absolute, guides }: LlmsTextOptions): string {
 - Usual order: list templates (or designs), get one for its element ids and the keys that each element accepts, list brand kits for colours and logos, then generate.
 - A modification is \`{"id": "<element id>", "text" | "src" | "fill" | "stroke": …}\`. Unknown ids are ignored and reported in \`warnings\`.
 - Errors return \`{"message"}\`, with the code in the header \`X-Error-Code\`. 429 and 503 include \`Retry-After\`.
-- Assistants connect to the MCP server (streamable HTTP) at ${absolute('/api/mcp')} with the same key.
+- Assistants connect to the MCP server (streamable HTTP) at ${absolute('/api/mcp')} with the same key; those that make designs, at ${absolute('/api/mcp/studio')}.
 
 ## Routes
 

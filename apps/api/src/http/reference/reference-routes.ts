@@ -14,7 +14,14 @@ export const toTheDocs: Route = {
   serve: (_request, reply) => void reply.redirect('docs', 302),
 }
 
-const paths = ['/openapi.json', '/llms.txt', '/docs', '/docs/:name', '/docs/reference/:name']
+const paths = [
+  '/openapi.json',
+  '/schema/design.json',
+  '/llms.txt',
+  '/docs',
+  '/docs/:name',
+  '/docs/reference/:name',
+]
 
 /** Returns the routes of the documentation for callers, open to everyone. */
 export function referenceRoutes(
@@ -30,7 +37,7 @@ export function referenceRoutes(
       const file = await files.get(path.slice(1).replace(':name', name))
       if (!file) throw new AppError('not_found', 'Not found')
       // Tools on pages of other origins also read this file.
-      if (path === '/openapi.json') void reply.header('access-control-allow-origin', '*')
+      if (path.endsWith('.json')) void reply.header('access-control-allow-origin', '*')
       sendStatic(reply, file)
     },
   }))

@@ -1,10 +1,10 @@
-import { allRoutes, documentedRoutes, toolServerRoute } from '@platen/contract'
+import { allRoutes, documentedRoutes, studioRoute, toolServerRoute } from '@platen/contract'
 import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
  * Routes outside the OpenAPI document. Health is for operators and their probes; the URL of a file comes from a response, may redirect
- * (S3_PUBLIC_URL) and is not for callers to construct, nor is that of an archive; templates as text are for reading; the page of guests alone asks for their pictures and files; the MCP server describes itself; the rest is the
+ * (S3_PUBLIC_URL) and is not for callers to construct, nor is that of an archive; templates as text are for reading; the page of guests alone asks for their pictures and files; the MCP servers describe themselves; the rest is the
  * documentation itself.
  */
 const outside = [
@@ -18,6 +18,7 @@ const outside = [
   'GET /templates/:templateId.md',
   'GET /',
   'GET /openapi.json',
+  'GET /schema/design.json',
   'GET /llms.txt',
   'GET /docs',
   'GET /docs/:name',
@@ -29,6 +30,8 @@ const outside = [
   'GET /api/app/shared/files/:format',
   `GET ${toolServerRoute.path}`,
   `POST ${toolServerRoute.path}`,
+  `GET ${studioRoute.path}`,
+  `POST ${studioRoute.path}`,
 ]
 
 let api: TestApi

@@ -11,7 +11,7 @@ export interface StaticFile {
   etag: string
 }
 
-const packed = /^(text\/|application\/json)/
+const packed = /^(text\/|application\/(schema\+)?json)/
 
 /** Creates a file from text or bytes. */
 export function staticFile(contentType: string, content: string | Buffer): StaticFile {

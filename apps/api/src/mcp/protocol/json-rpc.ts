@@ -9,6 +9,7 @@ export const rpcCodes = {
   /** The request was refused before its body was read as JSON-RPC. */
   refused: -32000,
   unauthorized: -32001,
+  resourceNotFound: -32002,
 } as const
 
 export interface RpcError {

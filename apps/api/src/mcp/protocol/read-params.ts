@@ -28,6 +28,19 @@ export const methods = {
   },
 } satisfies Methods
 
+/** The methods of servers with resources. */
+export const resourceMethods = {
+  'resources/list'({ cursor }: Params) {
+    if (cursor !== undefined)
+      throw bad('params.cursor is unknown: the list of resources has only one page')
+    return undefined
+  },
+  'resources/read'({ uri }: Params) {
+    if (typeof uri !== 'string') throw bad('params.uri must be a string, the URI of a resource')
+    return { uri }
+  },
+} satisfies Methods
+
 /** Checks the params of a request; returns undefined for an unknown method, which is undefined. Throws RpcFault. */
 export function readParams(read: ReadParams | undefined, params: unknown): Params | undefined {
   if (!read) return undefined

@@ -1,6 +1,7 @@
 import { describeTool, type StudioToolName, type ToolDescription } from '@platen/contract'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type Methods } from '../protocol/read-params'
+import { type ServerResource } from './resources'
 import { latestVersion, protocolVersions } from '../protocol/versions'
 
 /** What distinguishes the tool servers, which are otherwise the same. */
@@ -18,6 +19,8 @@ export interface ToolServer {
   description: string
   /** Instructions for a model. */
   instructions: string
+  /** The texts that it offers to read; none by default. */
+  resources?: readonly ServerResource[]
 }
 
 /** Describes tools by their names. */

@@ -19,6 +19,8 @@ interface Need {
 
 const reading: Need = { scope: 'read', callers: { key: true, session: 'viewer', embed: null } }
 
+const editing: Need = { scope: 'edit', callers: { key: true, session: 'editor', embed: null } }
+
 /** The scope that the token of a connected app needs for each tool, and the role that its person needs. */
 const needs: Readonly<Record<StudioToolName, Need>> = {
   list_brand_kits: reading,
@@ -27,6 +29,10 @@ const needs: Readonly<Record<StudioToolName, Need>> = {
   list_designs: reading,
   get_design: reading,
   check_design: reading,
+  create_design: editing,
+  edit_design: editing,
+  add_asset: editing,
+  publish_design: { ...editing, scope: 'publish' },
   list_fonts: reading,
   generate_image: { scope: 'render', callers: { ...routes.generate.callers, embed: null } },
 }

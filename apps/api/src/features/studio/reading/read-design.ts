@@ -1,4 +1,4 @@
-import { type Author, type TenantScope } from '@platen/database'
+import { type StoredDraft, type TenantScope } from '@platen/database'
 import { type Design, parseStoredDesign } from '@platen/design'
 import { notFound } from '@platen/errors'
 import { parsePin } from '../../../domain/pins/parse-pin'
@@ -22,8 +22,8 @@ export interface ReadDesign {
   version: number
   /** The revision of the draft; 0 for a version. */
   revision: number
-  /** Who saved the draft last; null for a version. */
-  updatedBy: Author | null
+  /** Null for a version. */
+  draft: StoredDraft | null
   document: Design
   stored: StoredDocument
 }
@@ -49,7 +49,7 @@ export async function readDesign(
     name,
     version: from,
     revision: draft?.record.revision ?? 0,
-    updatedBy: draft?.record.author ?? null,
+    draft,
     document: parseStoredDesign(content).design,
     stored: { designId: id, version: from, draft, document: content },
   }

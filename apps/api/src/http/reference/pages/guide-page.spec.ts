@@ -36,6 +36,7 @@ it('shows the guides for callers in reading order', () => {
     'limits',
     'assistants',
     'tool-server',
+    'studio',
   ])
 })
 

@@ -43,6 +43,7 @@ const shown = {
   limits: 'Rate limits, size limits and how to stay below them.',
   assistants: 'Connecting Claude, ChatGPT and others, with the steps for each.',
   'tool-server': 'The tools of assistants, scopes, and the protocol.',
+  studio: 'How assistants make and change designs.',
 } as const
 
 const folder = join(__dirname, '..', '..', '..', '..', '..', '..', 'docs')

@@ -1,12 +1,12 @@
 import { type GenerateRequest, renderRequestKey } from '@platen/contract'
 import { type EarlierRender, type TenantScope } from '@platen/database'
 import { notFound } from '@platen/errors'
-import { getDrafted } from '../../domain/designs/get-drafted'
-import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
-import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
-import { type Runtime } from '../../runtime/runtime'
-import { acceptModifications } from '../../domain/renders/accept-modifications'
-import { type AskedOfDesign, type AskedRender } from '../../domain/renders/asked-render'
+import { getDrafted } from '../../designs/get-drafted'
+import { type DraftOf, type Pinned } from '../../pins/parse-pin'
+import { type RateLimitCharge } from '../../../runtime/limits/rate-limit-charge'
+import { type Runtime } from '../../../runtime/runtime'
+import { acceptModifications } from '../accept-modifications'
+import { type AskedOfDesign, type AskedRender } from '../asked-render'
 
 /** A call that requests a render, over HTTP or through a tool. */
 export interface GenerateCall {

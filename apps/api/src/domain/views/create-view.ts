@@ -1,11 +1,11 @@
-import { type ViewRequest, viewRequestKey } from '@platen/contract'
+import { type StoredView, viewRequestKey } from '@platen/contract'
 import { type TenantScope, type ViewRecord } from '@platen/database'
 import { parseSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
-import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
-import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
-import { joinRender } from '../../domain/renders/wait-for-render'
+import { type AdmitRuntime, admitToQueue } from '../renders/admit-to-queue'
+import { lastingOutcome, type LastingRuntime } from '../renders/lasting-outcome'
+import { queueAndWait, type QueueAndWaitRuntime } from '../renders/queue-and-wait'
+import { joinRender } from '../renders/wait-for-render'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -21,7 +21,7 @@ export interface ViewCall {
   /** The id of the calling API key; null for other callers. */
   keyId: string | null
   charge: RateLimitCharge
-  request: ViewRequest
+  request: StoredView
   /** The id of the request, for the log. */
   requestId: string
   /** Aborts when the caller disconnects. */
@@ -67,9 +67,9 @@ export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<
 
 /** Converts the request to the stored form: the URL of a file of the organization becomes an `asset:` reference. */
 function acceptView(
-  { src, maxSide }: ViewRequest,
+  { src, ...request }: StoredView,
   { addresses, sourceRules }: Pick<Runtime, 'addresses' | 'sourceRules'>,
-): ViewRequest {
+): StoredView {
   const reference = addresses.toReference(src)
   try {
     parseSource(reference, sourceRules)
@@ -77,5 +77,5 @@ function acceptView(
     if (!(error instanceof AppError)) throw error
     throw new AppError('invalid_request', `src ${error.publicMessage}`)
   }
-  return { src: reference, maxSide }
+  return { ...request, src: reference }
 }

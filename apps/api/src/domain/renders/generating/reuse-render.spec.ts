@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { waitFor } from '@platen/env/testing'
-import { call, type Reply } from '../../testing/call'
-import { poster } from '../../testing/documents'
-import { newPoster } from '../../testing/new-poster'
-import { startTestApi, type TestApi } from '../../testing/test-api'
+import { call, type Reply } from '../../../testing/call'
+import { poster } from '../../../testing/documents'
+import { newPoster } from '../../../testing/new-poster'
+import { startTestApi, type TestApi } from '../../../testing/test-api'
 import {
   fileRow,
   outcomeOf,
   type FakeWorker,
   startFakeWorker,
   storeNamedFile,
-} from '../../testing/fake-worker'
+} from '../../../testing/fake-worker'
 
 let api: TestApi
 let fakeWorker: FakeWorker

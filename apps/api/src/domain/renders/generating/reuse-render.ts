@@ -5,10 +5,10 @@ import {
   type StoredDraft,
   type TenantScope,
 } from '@platen/database'
-import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
-import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
-import { type Runtime } from '../../runtime/runtime'
-import { ensureBuiltIn } from '../../domain/webhooks/webhook-url'
+import { lastingOutcome, type LastingRuntime } from '../lasting-outcome'
+import { type RateLimitCharge } from '../../../runtime/limits/rate-limit-charge'
+import { type Runtime } from '../../../runtime/runtime'
+import { ensureBuiltIn } from '../../webhooks/webhook-url'
 
 export type ReuseRuntime = LastingRuntime &
   Pick<Runtime, 'database' | 'quotas' | 'completions' | 'webhookSecrets'>

@@ -1,10 +1,10 @@
 import { type CreateDesignRequest } from '@platen/contract'
 import { type KeyClaim, type TenantScope } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
-import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
-import { acceptDocument } from '../../domain/documents/accept-document'
-import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
-import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
+import { getDesign, type SavedDesign } from './get-design'
+import { acceptDocument } from '../documents/accept-document'
+import { makeOnce, type MadeOnce } from '../idempotency/make-once'
+import { type IdempotentCall } from '../idempotency/parse-idempotency-key'
 import { type DocumentRuntime } from '../../runtime/runtime'
 
 export interface CreateCall {

@@ -1,7 +1,7 @@
 import { type GenerateRequest } from '@platen/contract'
 import { type KeyClaim, type RenderRecord } from '@platen/database'
-import { type Runtime } from '../../runtime/runtime'
-import { ensureBuiltIn } from '../../domain/webhooks/webhook-url'
+import { type Runtime } from '../../../runtime/runtime'
+import { ensureBuiltIn } from '../../webhooks/webhook-url'
 import { type PreparedRender } from './prepare-render'
 
 export type InsertRuntime = Pick<Runtime, 'database' | 'waiters' | 'webhookSecrets'>

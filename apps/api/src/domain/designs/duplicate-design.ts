@@ -1,11 +1,11 @@
 import { designNameLength } from '@platen/contract'
 import { type DesignRecord, type Designs, type KeyClaim, type TenantScope } from '@platen/database'
 import { notFound } from '@platen/errors'
-import { getDesign } from '../../domain/designs/get-design'
-import { getDrafted } from '../../domain/designs/get-drafted'
-import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
-import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-key'
-import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
+import { getDesign } from './get-design'
+import { getDrafted } from './get-drafted'
+import { makeOnce, type MadeOnce } from '../idempotency/make-once'
+import { type IdempotentCall } from '../idempotency/parse-idempotency-key'
+import { type DraftOf, type Pinned } from '../pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 
 type CopyRuntime = Pick<Runtime, 'database' | 'quotas'>

@@ -1,6 +1,6 @@
 import { renderOutcomeSchema } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
-import { type Runtime } from '../../runtime/runtime'
+import { type Runtime } from '../../../runtime/runtime'
 
 /** The image in the result of a tool. */
 export interface InlineImage {

@@ -1,6 +1,6 @@
 import { type TenantScope } from '@platen/database'
-import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
-import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
+import { type AdmitRuntime, admitToQueue } from '../admit-to-queue'
+import { type RateLimitCharge } from '../../../runtime/limits/rate-limit-charge'
 
 export interface Candidate {
   scope: TenantScope

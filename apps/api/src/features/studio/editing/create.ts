@@ -1,0 +1,56 @@
+import { type WireOperation } from '@platen/contract'
+import { AppError } from '@platen/errors'
+import { createDesign } from '../../../domain/designs/create-design'
+import { duplicateDesign } from '../../../domain/designs/duplicate-design'
+import { getDesign } from '../../../domain/designs/get-design'
+import { parsePin } from '../../../domain/pins/parse-pin'
+import { type StudioCall } from '../reading/studio-call'
+import { editDraft, type EditedDesign, type EditRuntime } from './edit-draft'
+
+export interface CreateCall extends StudioCall {
+  /** The id of the caller, who becomes the author. */
+  author: string
+  name: string
+  /** The size of a blank page, in px; undefined for a copy. */
+  size: { width: number; height: number } | undefined
+  /** The id of the design or template to copy, with or without a version; undefined for a blank page. */
+  from: string | undefined
+  operations: readonly WireOperation[]
+}
+
+/**
+ * Makes a blank design or a copy as version 1, and a draft of the operations, if there are any. If these fail, there is no design either.
+ * Throws `invalid_request` unless either a size or a source is given, and the errors of copying and of `editDraft`.
+ */
+export async function create(runtime: EditRuntime, call: CreateCall): Promise<EditedDesign> {
+  const { operations, scope } = call
+  const designId = await begin(runtime, call)
+  if (operations.length === 0) {
+    const { record, document } = await getDesign(runtime, { scope, designId })
+    return { designId, version: record.version, revision: 0, document, changed: [] }
+  }
+  try {
+    return await editDraft(runtime, { ...call, designId, revision: 0 })
+  } catch (error) {
+    await runtime.database.tenant(scope).designs.delete(designId, { renders: true })
+    throw error
+  }
+}
+
+/** Makes a blank design or a copy, and returns its id. */
+async function begin(
+  runtime: EditRuntime,
+  { scope, author, name, size, from }: CreateCall,
+): Promise<string> {
+  const call = { scope, author, repeatable: null }
+  if (from !== undefined && size === undefined) {
+    const copied = { ...call, source: parsePin(from), name, userId: null }
+    return (await duplicateDesign(runtime, copied)).made.id
+  }
+  if (from !== undefined || size === undefined)
+    throw new AppError('invalid_request', 'send either size, for a blank page, or from, for a copy')
+  const pages = [{ id: 'page-1', background: '#ffffff', children: [] }]
+  const document = { schemaVersion: 1, ...size, pages }
+  const request = { name, document, userId: null }
+  return (await createDesign(runtime, { ...call, request })).made.record.id
+}

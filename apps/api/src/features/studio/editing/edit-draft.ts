@@ -1,0 +1,69 @@
+import { type WireOperation } from '@platen/contract'
+import { type Design } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { saveDraft } from '../../../domain/drafts/save-draft'
+import { type CheckingRuntime } from '../../../domain/renders/run-check'
+import { type DocumentRuntime } from '../../../runtime/runtime'
+import { readDesign } from '../reading/read-design'
+import { type StudioCall } from '../reading/studio-call'
+import { applyAll } from './apply'
+import { directOperations } from './direct-operations'
+import { refuseStale, stale } from './refuse-stale'
+
+export type EditRuntime = CheckingRuntime & DocumentRuntime
+
+export interface EditCall extends StudioCall {
+  /** The id of the caller, who becomes the author. */
+  author: string
+  designId: string
+  /** The revision of the draft as the caller has read it; 0 for no draft. */
+  revision: number
+  operations: readonly WireOperation[]
+}
+
+/** A design after an edit. */
+export interface EditedDesign {
+  designId: string
+  /** The version, or the one that the draft was made from. */
+  version: number
+  /** The revision of the saved draft; 0 if there is none. */
+  revision: number
+  document: Design
+  /** The ids of the elements and pages that were added, changed or removed. */
+  changed: string[]
+}
+
+/**
+ * Applies operations to the draft of a design, or to its latest version if it has none, and saves the result as the draft. Throws `not_found`,
+ * `precondition_failed` if the caller has read another revision, `invalid_request` for an operation that cannot be carried out or leads to an
+ * invalid document, `quota_exceeded`.
+ */
+export async function editDraft(runtime: EditRuntime, call: EditCall): Promise<EditedDesign> {
+  const { scope, author, revision, operations } = call
+  const read = await readDesign(runtime, { scope, designId: call.designId, version: undefined })
+  const { designId, version } = read
+  refuseStale(read.draft?.record ?? null, revision)
+  const direct = await directOperations(runtime, { scope, operations })
+  const { design, changed } = await applyAll(read.document, direct)
+  const saved = await saveDraft(runtime, {
+    scope,
+    author,
+    designId,
+    request: { document: design, baseVersion: version },
+    known: [revision],
+  }).catch(async (error: unknown) => {
+    throw await retold(runtime, call, error)
+  })
+  return { designId, version, revision: saved.record.revision, document: saved.document, changed }
+}
+
+/** Returns the error of a save, which says who was faster if somebody was. */
+async function retold(
+  { database }: Pick<EditRuntime, 'database'>,
+  { scope, designId }: EditCall,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'precondition_failed') return error
+  const draft = await database.tenant(scope).drafts.find(designId)
+  return stale(draft?.record ?? null)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { type ToolContract } from '../forms/tool'
+import { editedOutput, pictureInput } from './edited'
+import { designIdInput, revisionInput } from './fields'
+import { operationsInput, shownOperations } from './operations'
+
+const input = z.strictObject({
+  designId: designIdInput,
+  revision: revisionInput,
+  operations: operationsInput.min(1, { error: 'must not be empty' }),
+  picture: pictureInput.describe('false: without a picture'),
+})
+
+/** Changes the draft of a design. */
+export const editDesign = {
+  title: 'Edit a design',
+  description:
+    'Applies operations to the draft of a design, all or none, and shows what became of it: measured boxes, faults and a picture. Calls that render the design see nothing of it before publish_design.',
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: false,
+    openWorldHint: false,
+  },
+  input,
+  shownInput: input.extend({ operations: shownOperations }),
+  output: editedOutput,
+} satisfies ToolContract
