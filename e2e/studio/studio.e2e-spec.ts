@@ -207,7 +207,9 @@ describe('operations over the wire', () => {
       operations: moves,
       picture: false,
     })
-    console.log(`100 operations on 300 elements: ${Math.round(performance.now() - started)} ms`)
+    process.stderr.write(
+      `100 operations on 300 elements: ${Math.round(performance.now() - started)} ms\n`,
+    )
     expect(edited).toMatchObject({ revision: 4 })
     expect(edited['changed']).toHaveLength(100)
   })
