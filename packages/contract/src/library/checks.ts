@@ -1,21 +1,6 @@
-import { fieldSchema, lintRules, measureUnits, severities } from '@platen/design'
+import { lintRules, measureUnits, severities } from '@platen/design'
 import { z } from 'zod'
-
-const id = z.string()
-const keys = z.record(z.string(), z.unknown())
-
-/** A change of a design as data, which the caller can make. */
-const operationSchema = z
-  .discriminatedUnion('op', [
-    z.object({ op: z.literal('set'), id, keys }),
-    z.object({ op: z.literal('move'), id, x: z.number(), y: z.number() }),
-    z.object({ op: z.literal('rename'), id, to: z.string() }),
-    z.object({ op: z.literal('delete'), id }),
-    z.object({ op: z.literal('page.set'), id, keys }),
-    z.object({ op: z.literal('page.delete'), id }),
-    z.object({ op: z.literal('field.set'), field: fieldSchema }),
-  ])
-  .describe('A change of the document; `move` is by a distance in px on the page')
+import { fixSchema } from './operations'
 
 /** A fault that a check has found. */
 export const findingSchema = z.object({
@@ -30,7 +15,7 @@ export const findingSchema = z.object({
     .object({ value: z.number(), limit: z.number(), unit: z.enum(measureUnits) })
     .exactOptional()
     .describe('What was measured, and the limit that it crosses'),
-  fix: operationSchema.exactOptional().describe('The change that fixes it, if there is one'),
+  fix: fixSchema.exactOptional().describe('The change that fixes it, if there is one'),
 })
 
 export type Finding = z.infer<typeof findingSchema>
