@@ -20,7 +20,7 @@ import { type Clipping, elementsOf } from './clipping'
 export interface PastePlace {
   parent: string
   at?: Point
-  /** What attracts the elements around the point, at a zoom; by default nothing. */
+  /** The targets that attract the elements around the point, at a zoom; by default none. */
   snap?: { index: SnapIndex; zoom: number }
 }
 

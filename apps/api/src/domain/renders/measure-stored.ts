@@ -47,7 +47,7 @@ export const measuringOptions: RenderOptions = {
   transparent: false,
 }
 
-/** The options of a measurement of a document. */
+/** How a document is to be measured. */
 export interface Measuring {
   options: RenderOptions
   /** Aborts when nobody waits any more. */

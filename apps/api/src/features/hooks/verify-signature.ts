@@ -8,14 +8,14 @@ export interface SentBody {
   body: Uint8Array
 }
 
-/** The scheme by which a sender signs, and the secret that it shares. */
+/** How a sender signs, and the secret that it shares. */
 export interface SharedSecret {
   signature: HookSignature
   /** Returns the secret; is called only to verify what has the form of a signature. */
   secret: () => string
 }
 
-/** The most that a timestamp may differ from the time of arrival, in s. */
+/** How old or new a timestamp may be, in s. */
 const toleranceSeconds = 300
 /** Senders send two while they replace a secret. */
 const mostSignatures = 10

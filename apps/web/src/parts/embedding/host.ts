@@ -157,8 +157,7 @@ export class Host {
     else if (message.type === 'focus') {
       frame.focus()
       this.#screen?.focus?.()
-    }
-    else if (message.type === 'close') void this.#close()
+    } else if (message.type === 'close') void this.#close()
     else if (this.#screen) this.#ask(message, this.#screen)
     else this.#keepWaiting(message)
   }

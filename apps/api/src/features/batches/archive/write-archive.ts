@@ -7,7 +7,7 @@ import { type ObjectStore, type OpenObject } from '@platen/storage'
 import { ZipFile } from 'yazl'
 import { FileNames } from './file-names'
 
-/** The sources of the rows and the files. */
+/** Where rows and files come from. */
 interface Sources {
   store: Pick<ObjectStore, 'open'>
   batches: Pick<Batches, 'filedRows'>

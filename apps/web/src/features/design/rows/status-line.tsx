@@ -12,7 +12,7 @@ interface StatusLineProps {
   selection: Selection
   /** Called with the cell of the next fault. */
   onFault: (place: Place) => void
-  /** The state of saving. */
+  /** What is being saved. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What takes pasted text itself. */
+/** The elements that take pasted text themselves. */
 const takers = 'input, textarea, [contenteditable], [role=grid], [role=dialog], [role=alertdialog]'
 
 /**

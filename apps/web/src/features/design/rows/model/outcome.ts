@@ -1,4 +1,4 @@
-/** The outcome of a row in the latest batch. */
+/** What became of a row in the latest batch. */
 export interface Outcome {
   status: 'waiting' | 'rendering' | 'completed' | 'failed' | 'invalid' | 'cancelled'
   /** True if the row has been changed since it was sent. */
