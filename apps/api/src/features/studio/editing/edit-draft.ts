@@ -3,14 +3,14 @@ import { type Design } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { saveDraft } from '../../../domain/drafts/save-draft'
 import { type CheckingRuntime } from '../../../domain/renders/run-check'
-import { type DocumentRuntime } from '../../../runtime/runtime'
+import { type DocumentRuntime, type Runtime } from '../../../runtime/runtime'
 import { readDesign } from '../reading/read-design'
 import { type StudioCall } from '../reading/studio-call'
 import { applyAll } from './apply'
 import { directOperations } from './direct-operations'
 import { refuseStale, stale } from './refuse-stale'
 
-export type EditRuntime = CheckingRuntime & DocumentRuntime
+export type EditRuntime = CheckingRuntime & DocumentRuntime & Pick<Runtime, 'completions'>
 
 export interface EditCall extends StudioCall {
   /** The id of the caller, who becomes the author. */
