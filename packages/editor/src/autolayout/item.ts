@@ -9,7 +9,7 @@ export interface Sides {
   left: number
 }
 
-/** What every part of a layout has. `width` and `height` are those told; without them, content and place decide. */
+/** The properties of every part of a layout. `width` and `height` are those told; without them, content and place decide. */
 interface Part {
   /** Its place in the tree, as in `node.children[1]`. */
   path: string

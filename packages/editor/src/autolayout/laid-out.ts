@@ -10,7 +10,7 @@ import { type Container, isLeaf, type Item, itemsOf, type Leaf, leavesOf } from 
  */
 export type MeasureTexts = (texts: readonly TextElement[]) => Promise<readonly Size[]>
 
-/** How far content reaches beyond a container, or beyond the page or group of the layout, to the right and below, in px. */
+/** The px by which content reaches beyond a container, or beyond the page or group of the layout, to the right and below. */
 export interface Overflow {
   /** As in `node.children[1]`; empty for the page or group. */
   path: string

@@ -15,10 +15,10 @@ export type Padding =
       left?: number | undefined
     }
 
-/** Where children lie across a row or column. Those without a size of their own are stretched by default. */
+/** The place of children across a row or column. Those without a size of their own are stretched by default. */
 export type NodeAlign = 'center' | 'end' | 'start' | 'stretch'
 
-/** Where children lie along a row or column that has room left. */
+/** The place of children along a row or column that has room left. */
 export type NodeJustify = 'between' | 'center' | 'end' | 'start'
 
 /**

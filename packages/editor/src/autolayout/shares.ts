@@ -1,4 +1,4 @@
-/** What a child of a row or column needs along it: the size that it likes, the least one, and its share of the rest. */
+/** The needs of a child along its row or column: the size that it likes, the least one, and its share of the rest. */
 export interface Need {
   natural: number
   least: number

@@ -4,7 +4,7 @@ import { group } from '../commands/elements/group'
 import { forgetAlias, rename } from '../commands/elements/rename'
 import { takenIds } from '../ids/unique-ids'
 
-/** How far a copy is from its original in page px, as when people duplicate an element. */
+/** The distance of a copy from its original in page px, as when people duplicate an element. */
 const copyOffset = { x: 10, y: 10 }
 
 /** Returns the command that groups elements; the group gets an id, if told. */

@@ -17,7 +17,7 @@ import { duplicateAs, groupAs } from './named'
 import { onElements, onGroup, onPage, onPart } from './on-known'
 import { type Keys, resize, type Size, setKeys } from './set-keys'
 
-/** What each operation that needs no measures is told. All ids are those of the design at its turn. */
+/** The arguments of each operation that needs no measures. All ids are those of the design at its turn. */
 interface Told {
   /** Adds an element on top of its parent, or below the one that is now at `index`. */
   add: Addition

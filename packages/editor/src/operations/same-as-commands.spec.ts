@@ -1,4 +1,4 @@
-import { type Design } from '@platen/design'
+import { type Design, type Element } from '@platen/design'
 import { fullScale } from '@platen/env/testing'
 import { align } from '../commands/arrange/align'
 import { distribute } from '../commands/arrange/distribute'
@@ -66,7 +66,7 @@ function ofElement(random: Random, { id, turn }: { id: string; turn: number }): 
   ]
 }
 
-function ofSeveral(random: Random, elements: readonly { id: string }[]): Pair[] {
+function ofSeveral(random: Random, elements: readonly Element[]): Pair[] {
   const ids = random.some(
     elements.map(({ id }) => id),
     4,

@@ -46,7 +46,7 @@ function withSpans(element: KnownElement, keys: Keys): Properties {
   return { ...keys, ...retyped(element, text) }
 }
 
-/** What changes a property that cannot be set. */
+/** The ways to change properties that cannot be set. */
 const elsewhere: Readonly<Record<string, string>> = {
   id: ' Use rename.',
   aliases: ' Use rename.',
