@@ -24,7 +24,7 @@ class Painters {
   /** Starts the image worker and the reading of the built-in fonts' list, before it is known what a page needs. */
   prepare(): void {
     this.pictureWorker().expect({ isSvg: false })
-    // Afterwards the browser has the list. If it cannot be read, whoever needs it says so.
+    // Afterwards the browser has the list. If it cannot be read, painting fails and says so.
     fetch(indexUrl).then(
       answer => answer.arrayBuffer(),
       () => undefined,
