@@ -21,7 +21,9 @@ const area = { x: 10.004, y: 20, width: 300, height: 40 }
 function ending(claimed: ClaimedRender): ReturnType<typeof outcomeOf> {
   const outcome = outcomeOf(claimed)
   if (!claimed.check) return outcome
-  const elements = [{ id: 'headline', box: area, bounds: area }]
+  const lines = [{ text: 'Hi', x: 0, baseline: 9, width: 50 }]
+  const measured = { id: 'text-0', box: { ...area, height: 24 }, bounds: area, lines }
+  const elements = [{ id: 'headline', box: area, bounds: area }, measured]
   const layout = { pages: [{ page: 1, width: 400, height: 300, elements }] }
   return { ...outcome, layout, ...(outcome.faults && { faults }) }
 }
@@ -180,6 +182,33 @@ describe('create_design', () => {
       pages: [{ id: 'page-1', width: 600, height: 400 }],
       elements: [{ id: 'title', text: 'Hi' }],
     })
+  })
+
+  it('lays out texts by the size that a worker measures', async () => {
+    const title = { id: 'title', type: 'text', text: 'Hi', wrap: 'none' }
+    const node = { kind: 'column', padding: 10, align: 'start', children: [{ element: title }] }
+    const operations = [{ op: 'layout', in: 'page-1', node }]
+    const args = { name: 'Laid out', size: { width: 600, height: 400 }, operations, picture: false }
+    const { structuredContent } = await run('create_design', args)
+    const designId = structuredContent?.['designId']
+    const read = await run('get_design', { designId })
+    expect(read.structuredContent).toMatchObject({
+      elements: [{ id: 'title', box: { x: 10, y: 10, width: 50, height: 24 } }],
+    })
+    const { document } =
+      fakeWorker.claimed.findLast(({ draftRevision }) => draftRevision === 0) ?? {}
+    expect(document).toMatchObject({ pages: [{ children: [{ id: 'text-0', text: 'Hi' }] }] })
+  })
+
+  it.each([
+    [{ kind: 'grid' }, /node\.kind must be one of row, column/],
+    [{ kind: 'row', children: 'none' }, /node\.children must be a list/],
+    [{ kind: 'row', children: [{ element: { id: 'nobody' } }] }, /operations\[0\].*nobody/],
+  ])('refuses the layout %j', async (node, message) => {
+    const operations = [{ op: 'layout', in: 'page-1', node }]
+    const args = { name: 'Not laid out', size: { width: 600, height: 400 }, operations }
+    const { isError, content } = await run('create_design', args)
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(message)])
   })
 
   it('copies a design', async () => {

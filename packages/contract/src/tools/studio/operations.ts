@@ -1,8 +1,5 @@
-import { fieldSchema, mustBeOneOf, textField } from '@platen/design'
+import { fieldSchema, limits, mustBeOneOf, textField } from '@platen/design'
 import { z } from 'zod'
-
-/** The most operations of an edit. */
-export const mostOperations = 100
 
 const id = textField(64)
 const px = z.number({ error: 'must be a number of px' })
@@ -15,6 +12,50 @@ const page = z.looseObject({ id: id.optional(), children: z.array(part).optional
 const choice = <const Words extends readonly string[]>(
   ...words: Words
 ): z.ZodEnum<z.core.util.ToEnum<Words[number]>> => z.enum(words, { error: mustBeOneOf(words) })
+
+const most = 10_000
+const share = z
+  .number({ error: `must be a number from 0 to ${most}` })
+  .min(0)
+  .max(most)
+const sized = { width: share.optional(), height: share.optional(), grow: share.optional() }
+const sides = {
+  top: share.optional(),
+  right: share.optional(),
+  bottom: share.optional(),
+  left: share.optional(),
+}
+
+const containerFields = z.strictObject({
+  kind: choice('row', 'column', 'stack', 'box'),
+  id: id.optional(),
+  gap: share.optional(),
+  padding: z.union([share, z.strictObject(sides)]).optional(),
+  align: choice('start', 'center', 'end', 'stretch').optional(),
+  justify: choice('start', 'center', 'end', 'between').optional(),
+  fill: z.unknown().optional(),
+  cornerRadius: z.unknown().optional(),
+  ...sized,
+})
+
+const placedSchema = z.strictObject({
+  element: z.looseObject({ id, type: textField(64).optional() }, { error: 'must be an element' }),
+  ...sized,
+})
+
+/** A node of a layout: a container, or a new or existing element. */
+export type WireNode =
+  | z.output<typeof placedSchema>
+  | (z.output<typeof containerFields> & { children?: WireNode[] | undefined })
+
+const childrenSchema = z.lazy((): z.ZodType<WireNode[]> =>
+  z.array(nodeSchema).max(limits.layoutNodes),
+)
+
+const nodeSchema: z.ZodType<WireNode> = z.union(
+  [placedSchema, containerFields.extend({ children: childrenSchema.optional() })],
+  { error: 'must be a node of a layout: a kind with children, or an element' },
+)
 
 /** An operation on a design, addressed by ids. A brand kit is named, and its values are looked up. */
 export const wireOperationSchema = z.discriminatedUnion('op', [
@@ -56,13 +97,14 @@ export const wireOperationSchema = z.discriminatedUnion('op', [
   }),
   z.strictObject({ op: z.literal('distribute'), ids, axis: choice('x', 'y') }),
   z.strictObject({ op: z.literal('field.set'), field: fieldSchema }),
+  z.strictObject({ op: z.literal('layout'), in: id, node: nodeSchema }),
 ])
 
 export type WireOperation = z.output<typeof wireOperationSchema>
 
 export const operationsInput = z
   .array(wireOperationSchema, { error: 'must be a list of operations' })
-  .max(mostOperations, { error: `must contain at most ${mostOperations} operations` })
+  .max(limits.operations, { error: `must contain at most ${limits.operations} operations` })
 
 /** What a model is shown of an operation: each of its keys once. */
 const shownOperation = z.looseObject({
@@ -94,6 +136,13 @@ const shownOperation = z.looseObject({
   axis: z.string().optional().describe('Of distribute: x or y'),
   brandKitId: z.string().optional().describe('Of applyBrand'),
   field: z.unknown().optional().describe('Of field.set'),
+  in: z.string().optional().describe('Of layout: page or group'),
+  node: z
+    .unknown()
+    .optional()
+    .describe(
+      'Of layout: {kind: row|column|stack|box, gap, padding, align, justify, grow, width, height, fill, children: [nodes]} or {element, grow, width, height}; element: a new one, or {id}. Texts take their measured size. Becomes plain boxes',
+    ),
 })
 
 export const shownOperations = z.array(shownOperation).describe('At most 100, all or none')

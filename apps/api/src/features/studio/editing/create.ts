@@ -27,7 +27,8 @@ export async function create(runtime: EditRuntime, call: CreateCall): Promise<Ed
   const designId = await begin(runtime, call)
   if (operations.length === 0) {
     const { record, document } = await getDesign(runtime, { scope, designId })
-    return { designId, version: record.version, revision: 0, document, changed: [] }
+    const nothing = { changed: [], overflow: [] }
+    return { designId, version: record.version, revision: 0, document, ...nothing }
   }
   try {
     return await editDraft(runtime, { ...call, designId, revision: 0 })

@@ -1,6 +1,6 @@
 import { type WireOperation } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
-import { type DirectOperation } from '@platen/editor'
+import { type Operation } from '@platen/editor'
 import { found } from '@platen/errors'
 import { type PublicAddresses } from '../../../runtime/public-addresses'
 import { type Runtime } from '../../../runtime/runtime'
@@ -13,9 +13,9 @@ import { rewriteSources } from '../../../domain/documents/rewrite-sources'
 export async function directOperations(
   { database, addresses }: Pick<Runtime, 'database'> & { addresses: PublicAddresses },
   { scope, operations }: { scope: TenantScope; operations: readonly WireOperation[] },
-): Promise<DirectOperation[]> {
+): Promise<Operation[]> {
   const { brandKits } = database.tenant(scope)
-  const direct: DirectOperation[] = []
+  const direct: Operation[] = []
   for (const operation of rewriteSources(operations, addresses.toReference)) {
     if (operation.op !== 'applyBrand') direct.push(operation)
     else {

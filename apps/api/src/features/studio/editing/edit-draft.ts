@@ -6,8 +6,9 @@ import { type CheckingRuntime } from '../../../domain/renders/run-check'
 import { type DocumentRuntime, type Runtime } from '../../../runtime/runtime'
 import { readDesign } from '../reading/read-design'
 import { type StudioCall } from '../reading/studio-call'
-import { applyAll } from './apply'
+import { applyAll, type Applied } from './apply'
 import { directOperations } from './direct-operations'
+import { measureTexts } from './measure-texts'
 import { refuseStale, stale } from './refuse-stale'
 
 export type EditRuntime = CheckingRuntime & DocumentRuntime & Pick<Runtime, 'completions'>
@@ -31,6 +32,8 @@ export interface EditedDesign {
   document: Design
   /** The ids of the elements and pages that were added, changed or removed. */
   changed: string[]
+  /** Layouts whose content is larger than its place. */
+  overflow: Applied['overflow']
 }
 
 /**
@@ -44,7 +47,8 @@ export async function editDraft(runtime: EditRuntime, call: EditCall): Promise<E
   const { designId, version } = read
   refuseStale(read.draft?.record ?? null, revision)
   const direct = await directOperations(runtime, { scope, operations })
-  const { design, changed } = await applyAll(read.document, direct)
+  const measure = measureTexts(runtime, call, { designId, version })
+  const { design, changed, overflow } = await applyAll(read.document, direct, measure)
   const saved = await saveDraft(runtime, {
     scope,
     author,
@@ -54,7 +58,14 @@ export async function editDraft(runtime: EditRuntime, call: EditCall): Promise<E
   }).catch(async (error: unknown) => {
     throw await retold(runtime, call, error)
   })
-  return { designId, version, revision: saved.record.revision, document: saved.document, changed }
+  return {
+    designId,
+    version,
+    revision: saved.record.revision,
+    document: saved.document,
+    changed,
+    overflow,
+  }
 }
 
 /** Returns the error of a save, which says who was faster if somebody was. */

@@ -42,7 +42,7 @@ export async function lookAtEdited(
   edited: EditedDesign,
   call: LookCall,
 ): Promise<SeenDesign> {
-  const notes: string[] = []
+  const notes = edited.overflow.map(noteOf)
   const noting =
     (what: string) =>
     (thrown: unknown): null => {
@@ -57,6 +57,12 @@ export async function lookAtEdited(
   ])
   const { findings = [], layout } = checked ?? {}
   return { ...edited, findings, layout, picture, notes }
+}
+
+/** Says by how much the content of a layout is larger than its place. */
+function noteOf({ index, path, right, bottom }: EditedDesign['overflow'][number]): string {
+  const place = path === '' ? 'the page or group' : path
+  return `operations[${index}]: the content is larger than ${place}, by ${Math.round(right)} px to the right and ${Math.round(bottom)} px at the bottom`
 }
 
 function check(
