@@ -130,7 +130,7 @@ it.each<[what: string, operation: object, fault: string]>([
     'operations[0].node.children[0] does not accept "wrap"',
   ],
   [
-    'a gap that is none',
+    'a gap below 0',
     row({ kind: 'row', gap: -1 }),
     'operations[0].node.children[0].gap must be at least 0',
   ],

@@ -18,7 +18,7 @@ export interface Overflow {
   bottom: number
 }
 
-/** The boxes of all parts of a layout, in px of the page or group. */
+/** The boxes of all parts of a layout, from the corner of its page or group. */
 export interface LaidOut {
   boxes: ReadonlyMap<Item, Rectangle>
   overflow: Overflow[]

@@ -142,7 +142,7 @@ describe('a layout', () => {
     ])
   })
 
-  it('takes texts of the page anew, in the size of their words', async () => {
+  it('measures texts that are on the page again', async () => {
     const text = { id: 'words', type: 'text', text: 'Hello', x: 9, y: 9, width: 300, height: 90 }
     const design = designOf([{ id: 'page', children: [text] }])
     const node: LayoutNode = {
@@ -203,7 +203,7 @@ describe('a layout', () => {
       { kind: 'row', id: 'list', children: [] },
       'node: id is taken only with a fill, for the rectangle that it makes.',
     ],
-    ['a fill that is none', { kind: 'row', fill: 'red' }, 'box: fill must be a hex colour.'],
+    ['a fill that is no paint', { kind: 'row', fill: 'red' }, 'box: fill must be a hex colour.'],
     ['too many levels', nested(13), 'A layout can have at most 12 levels.'],
     [
       'too many nodes',

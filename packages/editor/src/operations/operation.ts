@@ -24,7 +24,7 @@ interface Told {
   set: { id: string; keys: Keys }
   /** Moves an element by a distance in page px. */
   move: { id: string; x: number; y: number }
-  /** Gives an element a size and, if told, another place in its parent, in px of the parent. */
+  /** Gives an element a size and, if given, another place, in the coordinates of its parent. */
   resize: Size & { id: string }
   order: { id: string; to: Order }
   group: { ids: readonly string[]; id?: string | undefined }
