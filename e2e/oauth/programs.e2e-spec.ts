@@ -12,7 +12,7 @@ import { nodeFrom } from '../testing/newer-node'
 import { freePort } from '../testing/ports'
 import { type SignedIn, signIn } from '../testing/sign-in'
 import { startSystem, type System } from '../testing/system'
-import { waitFor } from '../testing/wait'
+import { NeverComes, waitFor } from '../testing/wait'
 
 let system: System
 let database: Database
@@ -52,14 +52,16 @@ function run(node: string, words: string[]): Program {
   let printed = ''
   for (const stream of [program.stdout, program.stderr])
     stream.on('data', chunk => (printed += String(chunk)))
-  const address = (): string => /^http\S+\/oauth\/authorize\?\S+$/m.exec(printed)?.[0] ?? ''
+  const address = (): string | undefined =>
+    /^http\S+\/oauth\/authorize\?\S+(?=\s*\n)/m.exec(printed)?.[0]
   return {
     process: program,
     printed: () => printed,
-    async asked() {
-      await waitFor('the address to open', () => Promise.resolve(address() !== ''))
-      return address()
-    },
+    asked: () =>
+      waitFor('the address to open', () => {
+        if (program.exitCode !== null) throw new NeverComes(printed)
+        return address() ?? false
+      }),
   }
 }
 
@@ -91,18 +93,22 @@ it('mcp-remote connects without a key, and renders', async () => {
 it('the conformance suite for authorization servers finds no fault', async () => {
   const node = nodeFrom(22)
   if (node === undefined) throw new Error('the conformance suite needs Node 22')
-  const [origin = ''] = system.urls
+  const metadata = await fetch(`${system.urls[0] ?? ''}/.well-known/oauth-authorization-server`)
+  const { issuer } = (await metadata.json()) as { issuer: string }
   const port = await freePort()
-  const made = await fetch(`${origin}/oauth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ redirect_uris: [`http://127.0.0.1:${port}/callback`] }),
+  const made = await waitFor('the registration', async () => {
+    const answer = await fetch(`${issuer}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ redirect_uris: [`http://127.0.0.1:${port}/callback`] }),
+    })
+    return answer.status === 201 && answer
   })
   const { client_id: clientId } = (await made.json()) as { client_id: string }
   const suiteFolder = dirname(require.resolve('mcp-conformance-0-2/package.json'))
   const words = [join(suiteFolder, 'dist', 'index.js'), 'authorization']
-  words.push('--url', origin, '--client-id', clientId, '--port', String(port))
-  words.push('--resource', `${origin}/api/mcp`, '--output-dir', join(folder, 'verdict'))
+  words.push('--url', issuer, '--client-id', clientId, '--port', String(port))
+  words.push('--resource', `${issuer}/api/mcp`, '--output-dir', join(folder, 'verdict'))
   const { process: suite, asked, printed } = run(node, words)
   const ended = new Promise<number | null>(resolve => suite.on('exit', resolve))
   await fetch(await approveConnection(await asked(), ada))
