@@ -77,7 +77,7 @@ export async function produceView(
   return { result, reuse: { ...reuse, cached: false } }
 }
 
-/** Stores an image as it was fetched. Throws `asset_unusable` for a file that is none. */
+/** Stores an image as it was fetched. Throws `asset_unusable` for a file that is not an image. */
 async function storeOriginal(
   { bytes }: Asset,
   place: Parameters<typeof storeInlineImage>[1],

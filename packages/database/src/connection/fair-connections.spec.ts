@@ -20,6 +20,12 @@ const connectionWaitMs = 45_000
 const openAll = (database: Database): Promise<unknown> =>
   Promise.all(Array.from({ length: 8 }, () => database.ping()))
 
+/** On a busy machine, a statement of a crowd may take too long for PostgreSQL. */
+const refused = (error: unknown): void =>
+  expect(error).toMatchObject({
+    code: expect.stringMatching(/^(rate_limited|unavailable)$/) as string,
+  })
+
 describe('an organization that uses all connections', () => {
   it('delays another by one statement, not by all of its own waiting ones', async () => {
     const [hostile, other] = [
@@ -34,7 +40,7 @@ describe('an organization that uses all connections', () => {
       await database.tenant(organizationId).renders.countOpen()
       order.push(name)
     }
-    const crowd = Array.from({ length: 20 }, () => read('hostile', hostile))
+    const crowd = Array.from({ length: 20 }, () => read('hostile', hostile).catch(refused))
     const nobodys = database.keys.findActive(Buffer.alloc(32)).then(() => order.push('nobody'))
     await Promise.all([...crowd, read('other', other), nobodys])
     expect(order.slice(0, 4).sort()).toEqual(['hostile', 'hostile', 'nobody', 'other'])
@@ -72,7 +78,9 @@ describe('others get their turn despite a crowd', () => {
       (name: string): (() => void) =>
       () =>
         void order.push(name)
-    const crowd = Array.from({ length: 60 }, () => read(database).then(noting('crowd')))
+    const crowd = Array.from({ length: 60 }, () =>
+      read(database).then(noting('crowd')).catch(refused),
+    )
     const beside = [
       database.tenant(other.organizationId).renders.countOpen().then(noting('other')),
       database.keys.findActive(Buffer.alloc(32)).then(noting('nobody')),

@@ -133,7 +133,7 @@ describe('the document from before an edit by a program', () => {
 
   it.each([
     ['stays while the same program saves again within ten minutes', 9, 'a'],
-    ['begins anew when the same program saves later', 11, 'b'],
+    ['begins again when the same program saves later', 11, 'b'],
   ])('%s', async (_, minutes, expected) => {
     await save(person, 'a')
     await save(other, 'b')

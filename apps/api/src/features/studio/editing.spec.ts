@@ -98,7 +98,7 @@ describe('edit_design', () => {
     expect(fakeWorker.claimed.slice(before).filter(({ check }) => !check)).toHaveLength(1)
   })
 
-  it('tells whoever read another revision who saved the draft, and changes nothing', async () => {
+  it('tells a caller who read another revision who saved the draft, and changes nothing', async () => {
     const designId = await newDesign()
     const body = { document, baseVersion: 1 }
     const options = { ...person.options, method: 'PUT', body }
