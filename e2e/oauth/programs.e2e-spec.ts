@@ -78,7 +78,8 @@ it('mcp-remote connects without a key, and renders', async () => {
   let id = 0
   const ask = async (method: string, params: object): Promise<Answer> => {
     program.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })}\n`)
-    return JSON.parse((await lines.next()).value ?? '') as Answer
+    const { value } = (await lines.next()) as IteratorResult<string, undefined>
+    return JSON.parse(value ?? '') as Answer
   }
   await fetch(await approveConnection(await asked(), ada))
   const client = { name: 'walk', version: '1.0.0' }

@@ -33,7 +33,7 @@ export interface Sender {
   sign: (text: string) => Record<string, string>
   body: object
   mapping: Record<string, string>
-  /** What the mapping makes of the body. */
+  /** The modifications that the mapping makes of the body. */
   modifications: object[]
 }
 

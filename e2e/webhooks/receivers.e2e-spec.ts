@@ -21,7 +21,7 @@ const drips: NodeJS.Timeout[] = []
 
 const longAnswer = Buffer.alloc(10_000_000, 'a')
 
-/** What hostile receivers do, by their path. */
+/** The behaviour of hostile receivers, by their path. */
 const behaviours: Record<string, Behaviour> = {
   '/hangs': () => undefined,
   '/resets': (_request, _nth, response) => void response.destroy(),

@@ -178,7 +178,7 @@ async function drawPages(
 ): Promise<ChildOutcome> {
   const { organizationId, check, thumbnail, ofBatch } = claimed
   const { design, pages, options, replacedSources } = plan
-  const { lint, ...wanted } = options
+  const { lint: _lint, ...wanted } = options
   const task = {
     ...wanted,
     design,

@@ -71,7 +71,7 @@ export async function startN8n(workshop: Workshop, options: N8nOptions): Promise
   }
 }
 
-/** How far n8n has come with starting or stopping the triggers of a workflow. */
+/** The progress of n8n in starting or stopping the triggers of a workflow. */
 interface Publication {
   status: string
   triggers: { errorMessage: string | null }[]

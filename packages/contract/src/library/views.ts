@@ -14,8 +14,6 @@ export const viewRequestSchema = z.strictObject({
     ),
 })
 
-export type ViewRequest = z.infer<typeof viewRequestSchema>
-
 /** A view as its row stores it, with `asset:` references to the organization's files. */
 export const storedViewSchema = viewRequestSchema.extend({
   /** Present only if the file itself is wanted, as it was fetched, and nothing is drawn. */

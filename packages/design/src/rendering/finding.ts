@@ -20,7 +20,7 @@ export const lintRules = [
 
 export type LintRule = (typeof lintRules)[number]
 
-/** How bad a finding is: an error spoils the picture, and a notice may well be intended. */
+/** The severity of a finding: an error spoils the picture, and a notice may well be intended. */
 export const severities = ['error', 'warning', 'notice'] as const
 
 export type Severity = (typeof severities)[number]

@@ -12,7 +12,7 @@ export interface Loading extends Omit<CheckingAll, 'runtime'> {
   skipsInvalid: boolean
 }
 
-/** What was loaded. */
+/** The rows that were loaded. */
 export interface Loaded {
   rows: number
   valid: number

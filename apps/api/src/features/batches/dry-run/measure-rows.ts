@@ -13,7 +13,7 @@ interface Measuring {
   signal: AbortSignal
 }
 
-/** What a render of a row would be: its outcome, or the message of its failure. */
+/** The result that a render of a row would have: its outcome, or the message of its failure. */
 export type Measured = { row: MeasurableRow } & ({ outcome: RenderOutcomeRow } | { fault: string })
 
 /** Checks of a dry run that are open at once: others of the organization shall not wait long. */

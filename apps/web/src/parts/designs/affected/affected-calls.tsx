@@ -14,7 +14,7 @@ export interface AffectedCallsProps {
 /** The maximum number of elements that are shown. */
 const most = 10
 
-/** What calls have sent that would have no effect with the next version. */
+/** The fields of calls that would have no effect with the next version. */
 export function AffectedCalls({ elements, onKeep }: AffectedCallsProps): ReactNode {
   const more = elements.length - most
   return (

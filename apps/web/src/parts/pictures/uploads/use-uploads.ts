@@ -56,12 +56,10 @@ export function useUploads({ folder, onlyPictures = false }: UploadsOptions = {}
       await client.invalidateQueries({ queryKey: ['assets'] })
       return [asset]
     } catch (error) {
-      if (!signal.aborted) change(id, { state: 'failed', fault: faultOf(error) })
+      if (!signal.aborted) change(id, { state: 'failed', fault: faultOf(error, onlyPictures) })
       return []
     }
   }
-  const faultOf = (error: unknown): string =>
-    onlyPictures && isUnreadable(error) ? notPicture : failureLine(error)
   const moveInto = async (to: string | undefined, asset: Asset): Promise<Partial<Upload>> => {
     if (to === undefined || to === 'none') return {}
     try {
@@ -96,6 +94,9 @@ export function useUploads({ folder, onlyPictures = false }: UploadsOptions = {}
     },
   }
 }
+
+const faultOf = (error: unknown, onlyPictures: boolean): string =>
+  onlyPictures && isUnreadable(error) ? notPicture : failureLine(error)
 
 const notPicture = 'Choose a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG.'
 

@@ -53,19 +53,18 @@ const formats = renderFormats.map(value => ({ value, label: formatNames[value] }
 
 /** Renders the rows of a sheet as a batch, and follows it. */
 export function MakeBar(props: MakeBarProps): ReactNode {
-  const { drawable, branded, sheet, columns, batch } = props
-  const { id, name, design } = drawable
+  const { branded, sheet, columns, batch } = props
+  const { id, name, design } = props.drawable
   const [format, setFormat] = useFormat('png')
   const [rest, setRest] = useState(plainOrder)
   const order = { ...rest, format }
   const may = useMay('editor')
   const { toMake, toMakeChosen, isPartial, faulty } = useRowsToMake(props, order)
   const left = leftOf(toMake, batch)
-  const { make } = batch
   const send = (rows: readonly Numbered[]): void => {
     const files = formatOf(order, fitsOnePdf(rows.length, design))
     const sent = rowsInBrand(batchRows(rows, columns, order.pattern), branded)
-    make.mutate({
+    batch.make.mutate({
       rows: rows.map(({ row }) => row),
       body: { rows: sent, onInvalid: 'skip', ...files },
     })
@@ -86,7 +85,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
         <Button
           look="primary"
           wide
-          isPending={make.isPending}
+          isPending={batch.make.isPending}
           isDisabled={isStill || toMake.length === 0}
           onPress={() => send(left ?? toMake)}
         >
@@ -95,19 +94,19 @@ export function MakeBar(props: MakeBarProps): ReactNode {
         </Button>
       </div>
       {left && (
-        <Button isDisabled={isStill || make.isPending} onPress={() => send(toMake)}>
+        <Button isDisabled={isStill || batch.make.isPending} onPress={() => send(toMake)}>
           Render all {countText(toMake.length, 'row')}
         </Button>
       )}
       {isPartial && (
         <Button
-          isDisabled={isStill || make.isPending || toMakeChosen.length === 0}
+          isDisabled={isStill || batch.make.isPending || toMakeChosen.length === 0}
           onPress={() => send(toMakeChosen)}
         >
           Render {toMakeChosen.length} selected
         </Button>
       )}
-      {make.error && <FailureNotice error={make.error} />}
+      {batch.make.error && <FailureNotice error={batch.make.error} />}
       {!may && <Notice look="info">Only editors and owners can render.</Notice>}
       {may && <OtherBatches designId={plainId(id)} name={name} own={batch.id} />}
     </section>
