@@ -179,7 +179,6 @@ export {
   type ToolName,
   toolNames,
   tools,
-  type WireOperation,
 } from './tools'
 export { canBeSeen } from './fields/fields'
 export { parseBody } from './fields/parse-body'

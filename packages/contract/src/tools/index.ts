@@ -1,5 +1,4 @@
 export { assetBytes } from './studio/add-asset'
-export { type WireOperation } from './studio/operations'
 export { describeTool, type ToolDescription } from './describe-tool'
 export { documentTools } from './document-tools'
 export { type ReadTemplate } from './get-template'

@@ -2,9 +2,9 @@ import { numberField, limits } from '@platen/design'
 import { z } from 'zod'
 import { nameField } from '../../fields/fields'
 import { designNameLength } from '../../library/designs'
+import { operationsField } from '../../library/operations'
 import { type ToolContract } from '../forms/tool'
 import { editedOutput, pictureInput } from './edited'
-import { operationsInput } from './operations'
 
 const size = z.strictObject({
   width: numberField(1, limits.side).describe('px'),
@@ -15,7 +15,7 @@ const input = z.strictObject({
   name: nameField(designNameLength).describe('Name'),
   size: size.optional().describe('Of a blank page'),
   from: nameField(255).optional().describe('Template or design to copy'),
-  operations: operationsInput.default([]),
+  operations: operationsField.default([]),
   picture: pictureInput.describe('false: without a picture'),
 })
 

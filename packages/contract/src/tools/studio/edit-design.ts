@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { operationsField, shownOperationsField } from '../../library/operations'
 import { type ToolContract } from '../forms/tool'
 import { editedOutput, pictureInput } from './edited'
 import { designIdInput, revisionInput } from './fields'
-import { operationsInput, shownOperations } from './operations'
 
 const input = z.strictObject({
   designId: designIdInput,
   revision: revisionInput,
-  operations: operationsInput.min(1, { error: 'must not be empty' }),
+  operations: operationsField.min(1, { error: 'must not be empty' }),
   picture: pictureInput.describe('false: without a picture'),
 })
 
@@ -23,6 +23,6 @@ export const editDesign = {
     openWorldHint: false,
   },
   input,
-  shownInput: input.extend({ operations: shownOperations }),
+  shownInput: input.extend({ operations: shownOperationsField }),
   output: editedOutput,
 } satisfies ToolContract

@@ -1,4 +1,4 @@
-import { type WireOperation } from '@platen/contract'
+import { type Operation } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { createDesign } from '../../../domain/designs/create-design'
 import { duplicateDesign } from '../../../domain/designs/duplicate-design'
@@ -15,7 +15,7 @@ export interface CreateCall extends StudioCall {
   size: { width: number; height: number } | undefined
   /** The id of the design or template to copy, with or without a version; undefined for a blank page. */
   from: string | undefined
-  operations: readonly WireOperation[]
+  operations: readonly Operation[]
 }
 
 /**

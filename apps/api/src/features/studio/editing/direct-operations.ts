@@ -1,4 +1,4 @@
-import { type WireOperation } from '@platen/contract'
+import { type Operation as SentOperation } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { type Operation } from '@platen/editor'
 import { found } from '@platen/errors'
@@ -12,7 +12,7 @@ import { rewriteSources } from '../../../domain/documents/rewrite-sources'
  */
 export async function directOperations(
   { database, addresses }: Pick<Runtime, 'database'> & { addresses: PublicAddresses },
-  { scope, operations }: { scope: TenantScope; operations: readonly WireOperation[] },
+  { scope, operations }: { scope: TenantScope; operations: readonly SentOperation[] },
 ): Promise<Operation[]> {
   const { brandKits } = database.tenant(scope)
   const direct: Operation[] = []

@@ -1,4 +1,4 @@
-import { type WireOperation } from '@platen/contract'
+import { type Operation } from '@platen/contract'
 import { type Design } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { saveDraft } from '../../../domain/drafts/save-draft'
@@ -19,7 +19,7 @@ export interface EditCall extends StudioCall {
   designId: string
   /** The revision of the draft as the caller has read it; 0 for no draft. */
   revision: number
-  operations: readonly WireOperation[]
+  operations: readonly Operation[]
 }
 
 /** A design after an edit. */
