@@ -140,6 +140,7 @@ describe('the public surface of the document model', () => {
       aliases: 100,
       guides: 100,
       textLength: 10_000,
+      layoutLevels: 12,
       layoutLines: 5_000,
       layoutCharacters: 200_000,
       budgetTexts: 100,
@@ -152,10 +153,13 @@ describe('the public surface of the document model', () => {
       values: 250_000,
       keys: 10_000,
       urlLength: 8_192,
+      layoutNodes: 300,
+      layouts: 10,
       linkLength: 2_048,
       dataBytes: 5_242_880,
       fileBytes: 26_214_400,
       outputSide: 8_192,
+      operations: 100,
       outputPixels: 40_000_000,
     })
   })
