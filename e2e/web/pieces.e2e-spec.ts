@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { givenVariable } from '@platen/env/testing'
 import { type Locator, type Page } from 'playwright-core'
-import sharp from 'sharp'
+import { savePictureRow } from '../testing/picture-row'
 import { expectAsRendered, generate } from '../testing/web/canvas-file'
 import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { addKits, uploadPictures } from '../testing/web/northlight/designs'
@@ -74,8 +74,14 @@ afterAll(async () => {
   process.stdout.write(`${tally.join('; ')}\n`)
   await service.stop()
   if (pictures === undefined) return
-  await keep(join(pictures, '..', 'pieces-square.webp'), ['sale-post', 'quote'], 640)
-  await keep(join(pictures, '..', 'pieces-tall.webp'), ['event-poster', 'price-list', 'story'], 800)
+  const keep = (name: string, pieces: readonly string[], height: number): Promise<void> =>
+    savePictureRow(
+      join(pictures, '..', name),
+      pieces.flatMap(one => files.get(one) ?? []),
+      height,
+    )
+  await keep('pieces-square.webp', ['sale-post', 'quote'], 640)
+  await keep('pieces-tall.webp', ['event-poster', 'price-list', 'story'], 800)
 })
 
 beforeEach(() => {
@@ -171,26 +177,6 @@ async function publish(name: keyof typeof most): Promise<object[]> {
 async function rendered(): Promise<Buffer> {
   const { files: urls } = await generate(page, driver.id, { format: 'png' })
   return (await page.request.get(urls[0]?.url ?? '')).body()
-}
-
-/** The space between pieces, in px. */
-const gap = 24
-
-/** Saves pieces beside each other in one height, in px, for the documentation. */
-async function keep(path: string, names: readonly string[], height: number): Promise<void> {
-  let width = -gap
-  const placed: sharp.OverlayOptions[] = []
-  for (const name of names) {
-    const piece = sharp(files.get(name)).resize({ height }).png()
-    const { data, info } = await piece.toBuffer({ resolveWithObject: true })
-    placed.push({ input: data, left: width + gap, top: 0 })
-    width += gap + info.width
-  }
-  const background = '#00000000'
-  await sharp({ create: { width, height, channels: 4, background } })
-    .composite(placed)
-    .webp({ quality: 86, effort: 6 })
-    .toFile(path)
 }
 
 const text = (words: string, more: object = {}): object => ({ type: 'text', text: words, ...more })

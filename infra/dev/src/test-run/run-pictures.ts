@@ -6,6 +6,7 @@ import { type Tally } from './tally'
 
 /** The specs that show every page and component, the journeys that show pages in the middle of a task, and the pieces. */
 const all = [
+  'e2e/studio/designs',
   'e2e/web/looks',
   'e2e/web/pieces',
   'e2e/web/specimens',
@@ -16,7 +17,7 @@ const all = [
 
 /**
  * Takes screenshots of the pages, dialogs and components of the app for docs/images/web, in both themes and three widths, and renders the
- * pieces that docs/editor.md shows. With `patterns`, runs only the specs whose path matches one of them.
+ * pieces that docs/editor.md and docs/studio.md show. With `patterns`, runs only the specs whose path matches one of them.
  */
 export const takePictures = (
   context: CommandContext,
