@@ -94,7 +94,8 @@ it('mcp-remote connects without a key, and renders', async () => {
 it('the conformance suite for authorization servers finds no fault', async () => {
   const node = nodeFrom(22)
   if (node === undefined) throw new Error('the conformance suite needs Node 22')
-  const metadata = await fetch(`${system.urls[0] ?? ''}/.well-known/oauth-authorization-server`)
+  const address = system.urls[0] ?? ''
+  const metadata = await fetch(`${address}/.well-known/oauth-authorization-server`)
   const { issuer } = (await metadata.json()) as { issuer: string }
   const port = await freePort()
   const made = await waitFor('the registration', async () => {
@@ -109,7 +110,7 @@ it('the conformance suite for authorization servers finds no fault', async () =>
   const suiteFolder = dirname(require.resolve('mcp-conformance-0-2/package.json'))
   const words = [join(suiteFolder, 'dist', 'index.js'), 'authorization']
   words.push('--url', issuer, '--client-id', clientId, '--port', String(port))
-  words.push('--resource', `${issuer}/api/mcp`, '--output-dir', join(folder, 'verdict'))
+  words.push('--resource', `${address}/api/mcp`, '--output-dir', join(folder, 'verdict'))
   const { process: suite, asked, printed } = run(node, words)
   const ended = new Promise<number | null>(resolve => suite.on('exit', resolve))
   await fetch(await approveConnection(await asked(), ada))

@@ -16,7 +16,7 @@ export async function approveConnection(asked: string, user: SignedIn): Promise<
     headers: { ...headers, cookie: [headers['cookie'], ...cookies].join('; ') },
   })
   if (answer.status !== 200)
-    throw new Error(`not approved: ${question.status}, ${answer.status} ${await answer.text()}`)
+    throw new Error(`not approved: ${question.status} ${await question.text()}, ${answer.status}`)
   const { redirectTo } = (await answer.json()) as { redirectTo: string }
   const cookie = cookies.join('; ')
   const back = await fetch(redirectTo, { redirect: 'manual', headers: { cookie } })
