@@ -3,6 +3,7 @@ import { card, dataUrl, picture } from '../testing/documents'
 import { patienceMs, waitFor } from '../testing/wait'
 import { EmbedHost, type EmbedPage } from '../testing/web/embed-host'
 import { joinWebService, type WebService } from '../testing/web/service'
+import { withoutNews } from '../testing/web/saving'
 import { watch } from '../testing/web/watch'
 
 interface Element {
@@ -266,7 +267,10 @@ it('a design that got another name meanwhile is saved at once', async () => {
 })
 
 it('two editors of one design, in two browsers, merge what they change apart, and are asked about the same', async () => {
-  const { id, opened: ada } = await openCard()
+  const adas = await newBrowser()
+  // Otherwise she would see each change by Bo before she makes her own.
+  await withoutNews(adas)
+  const { id, opened: ada } = await openCard(adas)
   const bo = await host.open(await newBrowser(), await host.session({ designId: id }))
   await ada.modify({ id: 'band', fill: '#112233' })
   await ada.says('Draft kept')
