@@ -77,6 +77,14 @@ it('has a call apply that names an id from before, with a warning', async () => 
   })
 })
 
+/** True for colours whose channels differ by at most 2 levels: a thumbnail is a JPEG, and processors round differently. */
+function isNear(one: string, other: string): boolean {
+  const channels = (hex: string): number[] =>
+    [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+  const others = channels(other)
+  return channels(one).every((level, index) => Math.abs(level - (others[index] ?? NaN)) <= 2)
+}
+
 it('versions are shown by their pictures, their authors and their notes', async () => {
   const [yellow, coral] = ['#ffe27a', '#e2572f']
   const paper = { ...box, id: 'paper', x: 0, y: 0, width: 300, height: 440, fill: yellow }
@@ -102,7 +110,7 @@ it('versions are shown by their pictures, their authors and their notes', async 
     const picture = version(number).locator('img, canvas')
     await waitFor(
       `the picture of version ${number}`,
-      async () => (await picture.count()) > 0 && (await colourAtLeft(picture)) === colour,
+      async () => (await picture.count()) > 0 && isNear(await colourAtLeft(picture), colour),
     )
   }
 })
