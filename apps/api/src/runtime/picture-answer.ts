@@ -12,7 +12,7 @@ export interface PictureAnswer {
   headers: Readonly<Record<string, string>>
   /** Quoted as in the header; null for a picture that callers must not keep. */
   etag: string | null
-  /** What is known of the file without opening it. */
+  /** The facts about the file that are known without opening it. */
   facts: Omit<OpenPicture, 'content'> | null
   /** Starts reading the file; null if it does not exist. */
   open: () => Promise<OpenPicture | null>

@@ -12,7 +12,7 @@ export interface Loading extends Omit<CheckingAll, 'runtime'> {
   skipsInvalid: boolean
 }
 
-/** The rows that were loaded. */
+/** The counts of the rows that were loaded, and their faults. */
 export interface Loaded {
   rows: number
   valid: number

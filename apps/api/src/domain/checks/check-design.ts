@@ -42,7 +42,7 @@ export async function checkDesign(
   return { designId, version, brandKitId, findings }
 }
 
-/** What a check found in a document. */
+/** The faults that a check found in a document. */
 export interface CheckedDocument {
   findings: Finding[]
   /** The places of the elements of each page, if they were asked for. */

@@ -47,7 +47,7 @@ export const measuringOptions: RenderOptions = {
   transparent: false,
 }
 
-/** How a document is to be measured. */
+/** The options of a measurement of a document. */
 export interface Measuring {
   options: RenderOptions
   /** Aborts when nobody waits any more. */

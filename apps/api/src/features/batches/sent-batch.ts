@@ -18,7 +18,7 @@ type Sent = Pick<RouteInput<'createBatch'>, 'body' | 'query'>
 export interface SentBatch extends Pick<CreateBatchCall, 'open' | 'request'> {
   /** True to store nothing. */
   dryRun: boolean
-  /** What identifies a repetition of the call. */
+  /** Identifies a repetition of the call. */
   fingerprinted: unknown
 }
 

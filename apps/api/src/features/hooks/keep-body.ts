@@ -4,7 +4,7 @@ import { blame } from '../../runtime/blame'
 import { type Runtime } from '../../runtime/runtime'
 import { type MadeOfBody } from './make-of-body'
 
-/** What became of a body, as it is stored. */
+/** The outcome of a body, as it is stored. */
 export interface KeptOutcome {
   renderId: string | null
   batchId: string | null

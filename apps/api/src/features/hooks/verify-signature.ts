@@ -8,14 +8,14 @@ export interface SentBody {
   body: Uint8Array
 }
 
-/** How a sender signs, and the secret that it shares. */
+/** The scheme by which a sender signs, and the secret that it shares. */
 export interface SharedSecret {
   signature: HookSignature
   /** Returns the secret; is called only to verify what has the form of a signature. */
   secret: () => string
 }
 
-/** How old or new a timestamp may be, in s. */
+/** The most that a timestamp may differ from the time of arrival, in s. */
 const toleranceSeconds = 300
 /** Senders send two while they replace a secret. */
 const mostSignatures = 10

@@ -1,7 +1,7 @@
 import { type GuestShare } from '@platen/database'
 import { AppError } from '@platen/errors'
 
-/** What a share may allow, as messages name it. */
+/** The permissions of a share, as messages name them. */
 const named = { download: 'downloads', comments: 'comments', approval: 'approvals' } as const
 
 /** Throws `forbidden` if a share does not allow something to its guests. */

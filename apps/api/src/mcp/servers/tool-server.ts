@@ -4,7 +4,7 @@ import { type Methods } from '../protocol/read-params'
 import { type ServerResource } from './resources'
 import { latestVersion, protocolVersions } from '../protocol/versions'
 
-/** What distinguishes the tool servers, which are otherwise the same. */
+/** The differences between the tool servers, which are otherwise the same. */
 export interface ToolServer {
   /** The path of its endpoint. */
   path: string

@@ -95,7 +95,7 @@ function Question({
   )
 }
 
-/** What the app may do if it is connected, and what else it asks for. */
+/** The permissions that the app gets if it is connected, and others that it asks for. */
 function Rights({ connection: { scopes, withheld } }: { connection: Connection }): ReactNode {
   const { user, organization } = useSession()
   return (

@@ -7,7 +7,7 @@ import { acceptModifications, type AcceptRuntime } from '../../renders/accept-mo
 import { type AskedRender } from '../../renders/asked-render'
 import { type SentRow } from './read-rows'
 
-/** What all rows of a batch share. */
+/** The settings that all rows of a batch share. */
 export interface Checking {
   runtime: AcceptRuntime
   asked: Omit<AskedRender, 'modifications'>

@@ -7,7 +7,7 @@ import { type ObjectStore, type OpenObject } from '@platen/storage'
 import { ZipFile } from 'yazl'
 import { FileNames } from './file-names'
 
-/** Where rows and files come from. */
+/** The sources of the rows and the files. */
 interface Sources {
   store: Pick<ObjectStore, 'open'>
   batches: Pick<Batches, 'filedRows'>

@@ -21,7 +21,7 @@ type Found = Pick<
 /** Maximum number of faults and elements that are named. */
 const mostNamed = 100
 
-/** What a dry run has found in the rows of a batch. */
+/** The findings of a dry run in the rows of a batch. */
 export class Findings {
   readonly #measurable = new RowsToMeasure()
   readonly #touched = new Set<string>()

@@ -6,11 +6,11 @@ interface Limits {
   most: number
   /** Maximum number of open calls in all; unlimited if absent. */
   inAll?: number
-  /** What the calls are, in the plural. */
+  /** The name of the calls, in the plural. */
   called: string
 }
 
-/** Whom a call is for. */
+/** The organization or network that a call is for. */
 interface Receiver {
   organizationId: string
   /** The network of the caller (`networkOf`), if callers are strangers. */

@@ -2,7 +2,7 @@ import { type TenantScope } from '@platen/database'
 import { withDrafts } from '../../../domain/drafts/with-drafts'
 import { keyIdOf, type Principal } from '../../../runtime/principal'
 
-/** What every use case of the studio knows of its call. */
+/** The part of a call that every use case of the studio gets. */
 export interface StudioCall {
   /** The scope of the caller, with drafts. */
   scope: TenantScope

@@ -1,6 +1,6 @@
 import { type InboundHook } from '@platen/client'
 
-/** How a hook has its bodies signed. */
+/** The scheme by which the bodies of a hook are signed. */
 export type Signature = NonNullable<InboundHook['secret']>
 
 /** A sender, and how it signs. */

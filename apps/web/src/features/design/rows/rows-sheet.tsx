@@ -37,7 +37,7 @@ interface RowsSheetProps {
   onChange: (sheet: Sheet) => void
   /** The name of the sheet, and the way to others. */
   menu?: ReactNode
-  /** Whether the sheet is saved. */
+  /** The state of saving the sheet. */
   saving?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface StatusLineProps {
   selection: Selection
   /** Called with the cell of the next fault. */
   onFault: (place: Place) => void
-  /** What is being saved. */
+  /** The state of saving. */
   children?: ReactNode
 }
 

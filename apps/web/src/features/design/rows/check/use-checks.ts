@@ -17,7 +17,7 @@ interface Checking {
   first: number
 }
 
-/** What is known about the rows of a sheet. */
+/** The faults and facts that are known about the rows of a sheet. */
 export interface Checked {
   faultsOf: (row: Row) => readonly Fault[]
   /** The number of rows that have been checked, of those that are not blank. */

@@ -11,7 +11,7 @@ type Counted = Pick<BatchItem, 'counts' | 'progress' | 'status'>
 /** True until all rows of a batch have ended, and its PDFs have been joined. */
 export const isOpen = ({ status }: Counted): boolean => status === 'loading' || status === 'running'
 
-/** How far a batch is, as a bar and in words. */
+/** The progress of a batch, as a bar and in words. */
 export function BatchBar({ batch }: { batch: Counted }): ReactNode {
   const { total, waiting, rendering } = batch.counts
   return (

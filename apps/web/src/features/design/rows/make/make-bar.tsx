@@ -36,7 +36,7 @@ interface MakeBarProps {
   batch: SheetBatch
 }
 
-/** How the rows are rendered. */
+/** The options with which the rows are rendered. */
 interface Order {
   format: RenderFormat
   /** The pattern of the file names. */

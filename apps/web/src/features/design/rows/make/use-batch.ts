@@ -29,7 +29,7 @@ export interface SheetBatch {
   id: string | undefined
   batch: Batch | undefined
   isRunning: boolean
-  /** Why the batch cannot be read. */
+  /** The reason why the batch cannot be read. */
   error: Error | null
   /** Returns what became of a row; undefined if there is no batch. */
   outcomeOf: ((row: Row) => Outcome | undefined) | undefined

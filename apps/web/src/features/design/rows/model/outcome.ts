@@ -1,4 +1,4 @@
-/** What became of a row in the latest batch. */
+/** The outcome of a row in the latest batch. */
 export interface Outcome {
   status: 'waiting' | 'rendering' | 'completed' | 'failed' | 'invalid' | 'cancelled'
   /** True if the row has been changed since it was sent. */
