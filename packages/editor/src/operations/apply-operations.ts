@@ -22,15 +22,24 @@ export interface RefusedOperation {
   index: number
 }
 
-/** Applies operations one after the other: all of them, or none if one is refused. `measureTexts` is called at most twice for a layout. */
+/** What applying operations needs of its caller. */
+interface Applying {
+  /** Called at most twice for a layout. */
+  measureTexts: MeasureTexts
+  /** Awaited before each operation, so that a process that serves others can give them their turn. */
+  pause?: () => Promise<unknown>
+}
+
+/** Applies operations one after the other: all of them, or none if one is refused. */
 export async function applyOperations(
   design: Design,
   operations: readonly Operation[],
-  { measureTexts }: { measureTexts: MeasureTexts },
+  { measureTexts, pause }: Applying,
 ): Promise<Applied | RefusedOperation> {
   let now = design
   const overflow: Applied['overflow'] = []
   for (const [index, operation] of operations.entries()) {
+    await pause?.()
     const outcome =
       operation.op === 'layout'
         ? await layOut(now, operation, measureTexts)
