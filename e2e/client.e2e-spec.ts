@@ -143,6 +143,7 @@ describe('the TypeScript client against the running service', () => {
       'getDraft',
       'saveDraft',
       'discardDraft',
+      'watchDraft',
       'publishDesign',
       'createSheet',
       'listSheets',

@@ -65,6 +65,10 @@ function run(node: string, words: string[]): Program {
   }
 }
 
+/** Opens the address at which a program gets its code: it listens there only after it has printed where to go. */
+const handOver = (address: URL): Promise<Response> =>
+  waitFor('the program to take its code', () => fetch(address))
+
 interface Answer {
   result: { tools?: { name: string }[]; structuredContent?: { files: { url: string }[] } }
 }
@@ -81,7 +85,7 @@ it('mcp-remote connects without a key, and renders', async () => {
     const { value } = (await lines.next()) as IteratorResult<string, undefined>
     return JSON.parse(value ?? '') as Answer
   }
-  await fetch(await approveConnection(await asked(), ada))
+  await handOver(await approveConnection(await asked(), ada))
   const client = { name: 'walk', version: '1.0.0' }
   await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: client })
   const { tools = [] } = (await ask('tools/list', {})).result
@@ -113,7 +117,7 @@ it('the conformance suite for authorization servers finds no fault', async () =>
   words.push('--resource', `${address}/api/mcp`, '--output-dir', join(folder, 'verdict'))
   const { process: suite, asked, printed } = run(node, words)
   const ended = new Promise<number | null>(resolve => suite.on('exit', resolve))
-  await fetch(await approveConnection(await asked(), ada))
+  await handOver(await approveConnection(await asked(), ada))
   expect([await ended, printed()]).toEqual([
     0,
     expect.stringMatching(/Total: \d+ passed, 0 failed/),

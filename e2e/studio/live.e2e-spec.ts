@@ -104,9 +104,10 @@ it('an edit appears within two seconds beside what is being typed, which stays, 
   }
   expect(Math.min(...took)).toBeLessThan(2000)
   await page.keyboard.type(' sale')
-  await savingState(page, 'Saved').waitFor()
-  const { document: merged } = await readDraft(ada, id)
-  expect(JSON.stringify(merged)).toContain('"Winter sale"')
+  const merged = await waitFor('the words typed after the edits', async () => {
+    const draft = await readDraft(ada, id)
+    return JSON.stringify(draft.document).includes('"Winter sale"') && draft.document
+  })
   expect(placeIn(merged, 'band')[1]).toBe(60)
   await page.getByRole('button', { name: 'Undo edit' }).click()
   await waitFor('the band back where it was', () => bandAt(160))

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { allRoutes, type SessionAnswer } from '@platen/contract'
 import { newId } from '@platen/database'
 import { AppError } from '@platen/errors'
@@ -21,6 +22,7 @@ import { errorAnswer } from '../../http/errors/error-answer'
 import { referenceRoutes } from '../../http/reference/reference-routes'
 import { contractRoutes, type Handlers } from '../../http/routes/contract-routes'
 import { type Route } from '../../http/routes/route'
+import { endStreams } from '../../http/routes/stream-signal'
 import { sendPage } from '../../http/web/send-page'
 import { serveAssets, wantsPage, webRoutes } from '../../http/web/web-routes'
 import { readWebApp, type WebApp } from '../../http/web/web-app'
@@ -141,6 +143,7 @@ function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyI
     done()
   })
   permitCalls(app)
+  endStreams(app)
   readBodies(app, { warn: () => undefined })
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.setNotFoundHandler((request, reply) => {
@@ -152,6 +155,7 @@ function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyI
 
 function refuse(thrown: unknown, { id }: FastifyRequest, reply: FastifyReply): void {
   const { status, headers, body } = errorAnswer(describeThrown(thrown), id)
+  if (status === 500) process.stderr.write(`${inspect(thrown)}\n`)
   void reply.code(status).headers(headers).send(body)
 }
 
