@@ -88,6 +88,8 @@ const bandAt = async (y: number): Promise<boolean> =>
 it('an edit appears within two seconds beside what is being typed, which stays, and is undone as one step', async () => {
   await editElement(page, id, 'headline')
   await page.keyboard.press('Enter')
+  const canvas = page.getByRole('application', { name: 'Canvas' })
+  await canvas.getByRole('textbox', { name: /“Hello from Platen”/ }).waitFor()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Winter')
   await savingState(page, 'Saved').waitFor()
