@@ -81,11 +81,15 @@ async function execute(program: string, words: readonly string[]): Promise<strin
 
 const shell = (code: string): Promise<string> => execute('bash', ['-euo', 'pipefail', '-c', code])
 
+/** Returns the lines of a page that the tests run. */
+const runLines = (page: string): string[] =>
+  shellLines(page).filter(line => !(line in (unrunCommands[page] ?? {})))
+
 describe('the commands of the docs', () => {
   it.each(pages.filter(page => shellLines(page).length > 0))(
     'run as %s has them, with no HTTP error',
     async page => {
-      const lines = shellLines(page).filter(line => !(line in (unrunCommands[page] ?? {})))
+      const lines = runLines(page)
       // The page on errors shows calls that fail on purpose; another test reads those.
       const strict =
         page === 'docs/errors.md' ? '' : 'curl() { command curl --fail-with-body "$@"; }\n'
@@ -208,6 +212,12 @@ it('the feed of the guide to the command line has a picture of each product', as
     expect.stringMatching(/^lamp-1,Brass lamp,19.90 EUR,http.+\.jpg$/),
     expect.stringMatching(/^chair-4,Oak chair,49.00 EUR,http.+\.jpg$/),
   ])
+})
+
+it('the guide to posters of releases ends with a picture in which every word fits', async () => {
+  await shell(runLines('docs/release-posters.md').join('\n'))
+  const size = { format: 'png', width: 1200, height: 630 }
+  expect(await sharp(join(folder, 'release.png')).metadata()).toMatchObject(size)
 })
 
 it('the calls of the guide to errors fail as it says', async () => {

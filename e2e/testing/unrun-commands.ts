@@ -106,4 +106,8 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'claude mcp add --transport http platen "$PLATEN_URL/api/mcp" --header "Authorization: Bearer $PLATEN_KEY"':
       assistant,
   },
+  'docs/release-posters.md': {
+    'claude -p "Read the newest section of CHANGELOG.md. Render the design $DESIGN for it: the version, a headline of at most 40 characters, and the three changes that matter most to users. Answer with the URL of the file." --mcp-config platen.json --allowedTools "Read,mcp__platen__get_template,mcp__platen__generate_image"':
+      assistant,
+  },
 }

@@ -37,6 +37,7 @@ it('shows the guides for callers in reading order', () => {
     'assistants',
     'tool-server',
     'studio',
+    'release-posters',
   ])
 })
 

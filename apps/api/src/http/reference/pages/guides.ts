@@ -44,6 +44,7 @@ const shown = {
   assistants: 'Connecting Claude, ChatGPT and others, with the steps for each.',
   'tool-server': 'The tools of assistants, scopes, and the protocol.',
   studio: 'How assistants make and change designs.',
+  'release-posters': 'From one design by an assistant to a picture in every build.',
 } as const
 
 const folder = join(__dirname, '..', '..', '..', '..', '..', '..', 'docs')
