@@ -24,6 +24,8 @@ import { measureOrganizations } from './organizations/measure-organizations'
 import { organizationsChapter } from './organizations/organizations-chapter'
 import { measureSignedUrls } from './signed-urls/measure-signed-urls'
 import { missedUrlAims, signedUrlsChapter } from './signed-urls/signed-urls-chapter'
+import { measureEdits } from './studio/measure-edits'
+import { editsChapter, missedEditAims } from './studio/edits-chapter'
 import { measureStrangers } from './strangers/measure-strangers'
 import { strangersChapter } from './strangers/strangers-chapter'
 import { measureWeb } from './web/measure-web'
@@ -77,6 +79,11 @@ export const furtherParts: typeof parts = {
     const timings = await measureSignedUrls(config)
     if (missedUrlAims(timings).length > 0) process.exitCode = 1
     return signedUrlsChapter(timings)
+  },
+  edits: async config => {
+    const times = await measureEdits(config)
+    if (missedEditAims(times).length > 0) process.exitCode = 1
+    return editsChapter(times)
   },
   strangers: async config => strangersChapter(await measureStrangers(config)),
   webhooks: async config => {
