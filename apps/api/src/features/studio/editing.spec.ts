@@ -14,6 +14,8 @@ let fakeWorker: FakeWorker
 let person: SignedIn
 /** The faults that the worker finds. */
 let faults: NonNullable<RenderOutcomeRow['faults']> = []
+/** True if the worker leaves out the lines of texts, of which there are too many. */
+let leftOut = false
 
 const area = { x: 10.004, y: 20, width: 300, height: 40 }
 
@@ -21,7 +23,7 @@ const area = { x: 10.004, y: 20, width: 300, height: 40 }
 function ending(claimed: ClaimedRender): ReturnType<typeof outcomeOf> {
   const outcome = outcomeOf(claimed)
   if (!claimed.check) return outcome
-  const lines = [{ text: 'Hi', x: 0, baseline: 9, width: 50 }]
+  const lines = leftOut ? undefined : [{ text: 'Hi', x: 0, baseline: 9, width: 50 }]
   const measured = { id: 'text-0', box: { ...area, height: 24 }, bounds: area, lines }
   const elements = [{ id: 'headline', box: area, bounds: area }, measured]
   const layout = { pages: [{ page: 1, width: 400, height: 300, elements }] }
@@ -36,6 +38,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   faults = []
+  leftOut = false
 })
 
 afterAll(async () => {
@@ -200,6 +203,19 @@ describe('create_design', () => {
     expect(document).toMatchObject({ pages: [{ children: [{ id: 'text-0', text: 'Hi' }] }] })
   })
 
+  it('refuses a layout whose texts are too long to be measured', async () => {
+    leftOut = true
+    const node = { kind: 'column', children: [{ element: { id: 'a', type: 'text', text: 'Hi' } }] }
+    const args = {
+      name: 'Never made',
+      size: { width: 600, height: 400 },
+      operations: [{ op: 'layout', in: 'page-1', node }],
+    }
+    const { isError, content } = await run('create_design', args)
+    const message = /^operations: .* at most 5,000 lines and 200,000 characters/
+    expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(message)])
+  })
+
   it.each([
     [{ kind: 'grid' }, /node\.kind must be one of row, column/],
     [{ kind: 'row', children: 'none' }, /node\.children must be a list/],
@@ -263,7 +279,7 @@ describe('publish_design', () => {
     const { isError, content } = await publish(designId, 1)
     expect([isError, content[0]?.text]).toEqual([
       true,
-      expect.stringMatching(/check finds errors.*headline: The text is cut\./),
+      expect.stringMatching(/check finds errors.*"headline": The text is cut\./),
     ])
     expect((await call(api, `/api/v1/designs/${designId}`)).body['version']).toBe(1)
   })

@@ -54,9 +54,10 @@ export async function publish(
 function refuseErrors(findings: readonly Finding[]): void {
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
+  // An id is what somebody typed, so it stands in quotes.
   const named = errors
     .slice(0, mostNamed)
-    .map(({ elementId, pageId, message }) => `${elementId ?? pageId}: ${message}`)
+    .map(({ elementId, pageId, message }) => `${JSON.stringify(elementId ?? pageId)}: ${message}`)
   const more = errors.length > mostNamed ? ` (and ${errors.length - mostNamed} more)` : ''
   throw new AppError(
     'invalid_request',

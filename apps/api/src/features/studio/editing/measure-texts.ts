@@ -1,5 +1,6 @@
 import { type RenderOutcomeRow } from '@platen/contract'
-import { type Design, type TextElement } from '@platen/design'
+import { type Design, limits, type TextElement } from '@platen/design'
+import { AppError } from '@platen/errors'
 import { measureStored, measuringOptions } from '../../../domain/renders/measure-stored'
 import { type CheckingRuntime } from '../../../domain/renders/run-check'
 import { type StudioCall } from '../reading/studio-call'
@@ -18,7 +19,7 @@ export interface MeasuredDesign {
 
 /**
  * Returns a function that has a render child lay out texts, with the fonts of the given design: alone, in boxes of their width, without
- * their look. It throws the errors of a check.
+ * their look. It throws the errors of a check, and `invalid_request` for more lines or characters than the layout of a render tells.
  */
 export const measureTexts =
   (runtime: CheckingRuntime, call: StudioCall, { designId, version }: MeasuredDesign) =>
@@ -71,9 +72,20 @@ const plain = {
 
 type LaidText = NonNullable<RenderOutcomeRow['layout']>['pages'][number]['elements'][number]
 
-/** Returns the size of a text; an empty text paints nothing, and is as high as one line. */
+/** Returns the size of a text; an empty text paints nothing, and is as high as one line. Throws for a text whose lines were left out. */
 function sizeOf(text: TextElement, laid: LaidText | undefined): TextSize {
   if (!laid) return { width: 0, height: text.fontSize * text.lineHeight }
-  const widest = Math.max(0, ...(laid.lines ?? []).map(({ width }) => width))
+  if (!laid.lines) throw tooMany()
+  const widest = Math.max(0, ...laid.lines.map(({ width }) => width))
   return { width: widest, height: laid.box.height }
 }
+
+function tooMany(): AppError {
+  const [lines, characters] = [limits.layoutLines, limits.layoutCharacters]
+  return new AppError(
+    'invalid_request',
+    `operations: the texts of a layout must have at most ${counted(lines)} lines and ${counted(characters)} characters together`,
+  )
+}
+
+const counted = (count: number): string => count.toLocaleString('en')
