@@ -26,7 +26,7 @@ import { type EditAsked, PointerController } from './pointer-controller'
 import { type OpenedDesign } from './opened-design'
 import { rulersCell } from './rulers-shown'
 import { pannedBy, type View } from './view'
-import { type TextsOnCanvas, type Writing } from './writing'
+import { type TextOpening, type TextsOnCanvas, type Writing } from './writing'
 
 /** The position of the pointer, in screen px on the stage and in page px, and the handle under the pointer. */
 interface PointerOnStage {
@@ -85,6 +85,8 @@ export class Session {
   readonly texts = createObservable<TextsOnCanvas | undefined>(undefined)
   /** The text that is edited in place; null if none is. */
   readonly writing = createObservable<Writing | null>(null)
+  /** The text that is about to be edited, with what has been typed for it; null if none is. */
+  readonly opening = createObservable<TextOpening | null>(null)
   /** The panel that is open in a window too small to show it permanently; null if none is. */
   readonly panel = createObservable<'left' | 'right' | null>(null)
   /** The comments, while they are shown in place of the properties; null while they are not. */

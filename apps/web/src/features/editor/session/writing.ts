@@ -1,5 +1,5 @@
 import { type TextGeometry } from '@platen/drawing'
-import { type OpenText, type TextEdit } from '@platen/editor'
+import { type KeyPress, type OpenText, type TextEdit } from '@platen/editor'
 
 /** The texts as shown on the canvas. */
 export interface TextsOnCanvas {
@@ -19,3 +19,13 @@ export interface Writing {
   /** Performs a text edit for a key. */
   perform: (edit: TextEdit) => void
 }
+
+/** A text that is about to be edited, whose field does not have the focus yet. */
+export interface TextOpening {
+  readonly id: string
+  /** What has been typed and pasted since, in order. It is given to the text once it is open. */
+  readonly held: HeldInput[]
+}
+
+/** A key, or the contents of the clipboard, that a text will receive. */
+export type HeldInput = { press: KeyPress } | { pasted: DataTransfer }

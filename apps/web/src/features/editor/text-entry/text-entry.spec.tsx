@@ -1,3 +1,4 @@
+import { clipWords } from '@platen/editor'
 import { describe, expect, it } from 'vitest'
 import { cdp, type Locator, userEvent } from 'vitest/browser'
 import { type ShownStage, showOnStage } from '../../../testing/components/shown-stage'
@@ -124,6 +125,66 @@ describe('a text', () => {
     await expect.poll(() => stage.session.view.get()?.y).toBeGreaterThan(-230)
   })
 })
+
+describe('while a text is being opened', () => {
+  it('what is typed waits for the text, and the canvas takes no key as a shortcut', async () => {
+    const stage = await open()
+    stage.focus()
+    press('Enter')
+    press('a', { ctrlKey: true })
+    for (const key of ['l', ' ', 'b', 'x', 'Backspace', 'Enter', 'v']) press(key)
+    await expect.element(words(stage)).toHaveFocus()
+    await userEvent.keyboard('!')
+    expect(written(stage)).toMatchObject({ text: 'l b\nv!' })
+    expect(stage.session.controller.get().tool).toMatchObject({ tool: 'select' })
+    expect(stage.selected).toEqual(['headline'])
+  })
+
+  it('what is pasted waits for the text, with its look', async () => {
+    const stage = await open()
+    stage.focus()
+    press('Enter')
+    paste({ 'text/plain': ' now' })
+    const big = { text: ' Big', spans: [{ ...bold, start: 1, end: 4 }] }
+    paste({ 'application/x-platen-words+json': clipWords(big, { from: 0, to: 4 }) })
+    await expect.element(words(stage)).toHaveFocus()
+    const spans = [{ ...bold, start: 16, end: 19 }]
+    expect(written(stage)).toEqual({ text: 'Winter sale now Big', spans })
+  })
+
+  it('Escape ends it after what was typed, and the canvas takes the keys that follow', async () => {
+    const stage = await open()
+    stage.focus()
+    for (const key of ['Enter', '!', 'Escape', 'l']) press(key)
+    await expect.poll(() => written(stage)).toMatchObject({ text: 'Winter sale!' })
+    await expect.element(words(stage)).not.toBeInTheDocument()
+    expect(stage.session.context().tool).toMatchObject({ tool: 'line' })
+  })
+
+  it('another selection gives it up', async () => {
+    const stage = await open()
+    stage.focus()
+    for (const key of ['Enter', 'l']) press(key)
+    stage.click([150, 440])
+    press('l')
+    expect(stage.session.context().tool).toMatchObject({ tool: 'line' })
+    await expect.element(words(stage)).not.toBeInTheDocument()
+    expect(written(stage)).toMatchObject({ text: 'Winter sale' })
+  })
+})
+
+/** Presses a key at once, without the pause that the browser of the tests makes between keys. */
+function press(key: string, held: KeyboardEventInit = {}): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held })
+  document.activeElement?.dispatchEvent(event)
+}
+
+function paste(contents: Record<string, string>): void {
+  const clipboardData = new DataTransfer()
+  for (const [type, content] of Object.entries(contents)) clipboardData.setData(type, content)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
 
 describe('the keys', () => {
   it.each<[string, string, string, object[]]>([

@@ -2,7 +2,7 @@ import { parseWords } from '@platen/editor'
 import { type TextWriting } from './text-writing'
 
 /** The clipboard type of styled text. */
-const ownType = 'application/x-platen-words+json'
+export const ownType = 'application/x-platen-words+json'
 
 type Listener = (event: ClipboardEvent) => void
 

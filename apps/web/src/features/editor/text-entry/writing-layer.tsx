@@ -16,6 +16,7 @@ import { pannedBy } from '../session/view'
 import { pointOn } from '../stage/input/pointer-input'
 import { onStage } from './begin-writing'
 import { StyleBar } from './style-bar'
+import { giveHeld } from './give-held'
 import { bindField } from './text-field'
 import css from './text-entry.module.css'
 import { intoText, type TextOnStage } from './text-on-stage'
@@ -135,12 +136,14 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
   const field = useRef<HTMLTextAreaElement>(null)
   const { selection } = useObservable(writing)
   const element = useEditor(({ design }) => textIn(findElement(design, writing.id)?.element))
-  const { store } = useEditing()
+  const editing = useEditing()
+  const { store } = editing
   const [name] = useState(() => calledBy(element) ?? nameOf(store.state().design, writing.id))
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return
     const unbind = bindField(input, writing)
+    giveHeld(editing, writing)
     const stage = desk.current
     return () => {
       unbind()
@@ -149,7 +152,7 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
       input.blur()
       stage?.focus({ preventScroll: true })
     }
-  }, [writing, desk])
+  }, [editing, writing, desk])
   return (
     <textarea
       ref={field}

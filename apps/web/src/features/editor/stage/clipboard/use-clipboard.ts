@@ -4,6 +4,7 @@ import { type Editing, useUiHandler, useEditing } from '../../session/editing'
 import { middleOfPage } from '../../session/middle-of-page'
 import { pageOf } from '../../session/shown-page'
 import { focusAt } from '../input/focus-at'
+import { holdPasted } from '../input/hold-input'
 import { type Intake } from '../intake/intake'
 import { Clipboard } from './clipboard'
 import { useCopyPicture } from './use-copy-picture'
@@ -25,6 +26,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intak
       inPlace = shiftKey
     }
     const copy = (event: ClipboardEvent): void => {
+      if (editing.opening.get()) return
       if (!event.clipboardData || !isOurs() || !clipboard.copyTo(event.clipboardData)) return
       event.preventDefault()
       if (event.type === 'cut') clipboard.removeSelected()
@@ -32,6 +34,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intak
     const paste = (event: ClipboardEvent): void => {
       if (!event.clipboardData || !isOurs()) return
       event.preventDefault()
+      if (holdPasted(event.clipboardData, editing)) return
       clipboard.takeFrom(event.clipboardData, inPlace)
     }
     window.addEventListener('keydown', press, true)

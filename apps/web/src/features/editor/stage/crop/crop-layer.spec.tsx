@@ -36,6 +36,12 @@ async function crop(more: object = {}): Promise<ShownStage> {
   return stage
 }
 
+/** Presses a key at once, before the crop can open. */
+function press(key: string): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
+
 const cropOf = (stage: ShownStage): unknown => stage.element('photo').crop
 
 describe('a crop', () => {
@@ -52,6 +58,21 @@ describe('a crop', () => {
     await expect.element(layer(stage)).not.toBeInTheDocument()
     await expect.element(stage.canvas).toHaveFocus()
     expect(stage.steps).toEqual(['Crop'])
+  })
+
+  it('keeps keys from the canvas while its image loads, and Escape gives it up', async () => {
+    const stage = await open()
+    stage.focus()
+    stage.session.act('edit')
+    press('l')
+    expect(stage.session.context().tool).toMatchObject({ tool: 'select' })
+    await expect.element(layer(stage)).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    stage.session.act('edit')
+    press('ArrowLeft')
+    press('Escape')
+    expect(stage.session.croppingId.get()).toBeNull()
+    expect(stage.element('photo')).toMatchObject({ x: 300 })
   })
 
   it('is moved with the arrow keys, its frame with Alt, and enlarged with Plus', async () => {

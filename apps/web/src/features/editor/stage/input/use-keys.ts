@@ -1,17 +1,18 @@
-import { type Modifiers, onKey } from '@platen/editor'
+import { type KeyPress, type Modifiers, onKey } from '@platen/editor'
 import { type RefObject, useEffect } from 'react'
 import { type Editing, useEditing } from '../../session/editing'
 import { platform } from '../../session/platform'
 import { readsSingleKeys } from '../../session/single-keys'
 import { drawInMiddle } from './draw-in-middle'
 import { focusAt } from './focus-at'
+import { waitsForOpening } from './hold-input'
 import { deskOf, heldIn, pointerInput } from './pointer-input'
 
 /** Handles keys anywhere in the editor, and passes modifier keys to the tools. */
 export function useKeys(place: RefObject<HTMLElement | null>): void {
   const editing = useEditing()
   useEffect(() => {
-    const { controller, perform } = editing
+    const { controller } = editing
     const hold = (event: KeyboardEvent): void => {
       if (isHolding(event.key)) holds(editing, heldIn(event, platform))
     }
@@ -20,26 +21,16 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
       const focus = focusAt(place.current, editing.writing.get()?.input)
       // Keys during a composition belong to the input method.
       if (event.defaultPrevented || event.isComposing || focus === null) return
-      if (focus === 'canvas') {
-        if (event.key === ' ') {
-          event.preventDefault()
-          if (!event.repeat) controller.send({ type: 'space', pressed: true })
-          return
-        }
-        if (drawsBy(event.key, editing, place.current)) {
-          event.preventDefault()
-          return
-        }
-        // On some platforms, pressing Alt alone opens the menu of the window.
-        if (event.key === 'Alt') event.preventDefault()
+      const pressed = pressOf(event)
+      if (waitsForOpening(event, { pressed, focus, editing })) return
+      if (focus === 'canvas' && takenByTool(event, editing, place.current)) {
+        event.preventDefault()
+        return
       }
-      const { key, code, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event
-      const altGraph = event.getModifierState('AltGraph')
       const where = { platform, focus, singleKeys: readsSingleKeys() }
-      const pressed = { key, code, shift, alt, ctrl, meta, altGraph }
       const outcome = onKey(pressed, where, editing.context())
       if (outcome.claimed) event.preventDefault()
-      if (outcome.effect) perform(outcome.effect)
+      if (outcome.effect) editing.perform(outcome.effect)
     }
     const release = (event: KeyboardEvent): void => {
       hold(event)
@@ -61,6 +52,11 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
   }, [place, editing])
 }
 
+function pressOf(event: KeyboardEvent): KeyPress {
+  const { key, code, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event
+  return { key, code, shift, alt, ctrl, meta, altGraph: event.getModifierState('AltGraph') }
+}
+
 /** Passes modifier keys to the tools, and updates the hovered element, which depends on those keys. */
 function holds(editing: Editing, held: Modifiers): void {
   const { controller, pointer } = editing
@@ -69,6 +65,18 @@ function holds(editing: Editing, held: Modifiers): void {
   if (!at || !desk || controller.get().tool.type !== 'idle') return
   const still = { type: 'move', pointer: 'mouse', button: 'main', double: false } as const
   controller.send(pointerInput({ ...still, at, held }, desk))
+}
+
+/** Passes a key to the active tool; returns true if the tool takes it. */
+function takenByTool(event: KeyboardEvent, editing: Editing, desk: HTMLElement | null): boolean {
+  if (event.key === ' ') {
+    if (!event.repeat) editing.controller.send({ type: 'space', pressed: true })
+    return true
+  }
+  if (drawsBy(event.key, editing, desk)) return true
+  // On some platforms, pressing Alt alone opens the menu of the window.
+  if (event.key === 'Alt') event.preventDefault()
+  return false
 }
 
 /** Draws with the active tool if the key is Enter; returns true if something was drawn. */
