@@ -6,8 +6,9 @@ import { Page } from '../../ui/layout/page'
 import { Skeleton } from '../../ui/layout/states'
 import { TabBox } from '../../ui/layout/tabs'
 import { Facts } from './facts'
-import { FillForm } from './fill/fill-form'
-import { saveBlocker } from './save-blocker'
+import { type FormField } from './fields/form-fields'
+import { FillForm, type FillFormProps } from './fill/fill-form'
+import { useFixing } from './use-fixing'
 import { RequestPreview } from './request-preview'
 import { type Body } from './request/body'
 import { type FillRequest, useFillRequest } from './use-fill-request'
@@ -101,20 +102,25 @@ export function FillPage(props: FillPageProps): ReactNode {
           onPoint={onPoint}
           onNumber={onNumber}
           onTab={tab => change({ tab })}
+          onField={({ page }) => change({ page, tab: undefined })}
         />
       </div>
     </Page>
   )
 }
 
-interface SidePanelProps extends ViewProps {
+interface SidePanelProps extends ShownProps {
   onTab: (tab: UseSearch['tab'] | undefined) => void
+  /** Shows the form with a field. */
+  onField: (field: FormField) => void
 }
 
 /** The tabs of the page, with the download below them. */
-function SidePanel({ tab, onTab, ...view }: SidePanelProps): ReactNode {
-  const { drawable, request } = view
+function SidePanel({ tab, onTab, onField, ...shown }: SidePanelProps): ReactNode {
+  const { drawable, request } = shown
   const { id, name } = drawable
+  const { blocker, wanted, onFound, onFix } = useFixing(request, onField)
+  const view = { ...shown, wanted, onFound }
   return (
     <div className={css.panel}>
       <TabBox
@@ -130,7 +136,8 @@ function SidePanel({ tab, onTab, ...view }: SidePanelProps): ReactNode {
               id={id}
               name={name}
               body={request.state.body}
-              blocker={saveBlocker(request.judged)}
+              blocker={blocker?.reason ?? null}
+              onFix={onFix}
               isMain={tab === 'fill' || tab === 'renders'}
             />
           </Suspense>
@@ -162,7 +169,7 @@ function useFillRequestFor({
   return request
 }
 
-interface ViewProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
+interface ShownProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
   tab: UseTab
   request: FillRequest
   /** The id of the chosen brand kit. */
@@ -173,6 +180,8 @@ interface ViewProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
   onPoint: (id: string | null) => void
 }
 
+type ViewProps = ShownProps & Required<Pick<FillFormProps, 'wanted' | 'onFound'>>
+
 /** A view, once its code has loaded. */
 const Loaded = (props: ViewProps): ReactNode => (
   <Suspense fallback={<Skeleton rows={4} high={72} />}>
@@ -182,6 +191,7 @@ const Loaded = (props: ViewProps): ReactNode => (
 
 function View(props: ViewProps): ReactNode {
   const { tab, drawable, request, brand, number, replayed, onNumber, onPoint } = props
+  const { wanted, onFound } = props
   const { id, name } = drawable
   const { state, judged, kit, branded, shown, fonts, fields } = request
   switch (tab) {
@@ -197,6 +207,8 @@ function View(props: ViewProps): ReactNode {
           branded={branded}
           requestTab="Request"
           onPoint={onPoint}
+          wanted={wanted}
+          onFound={onFound}
         />
       )
     case 'request':

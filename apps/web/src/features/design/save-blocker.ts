@@ -1,8 +1,26 @@
+import { type FormField } from './fields/form-fields'
 import { type Judged } from './request/judge'
 
-/** Returns the reason why the previewed design cannot be saved; null when it can. */
-export function saveBlocker(judged: Judged | { fault: string }): string | null {
-  if ('fault' in judged) return 'Something in the request cannot be drawn.'
-  const broken = judged.warnings.filter(({ code }) => code === 'field_violated').length
-  return broken === 0 ? null : `Fix the marked field${broken === 1 ? '' : 's'} first.`
+/** What keeps the previewed design from being saved. */
+export interface SaveBlocker {
+  /** The reason, as a sentence. */
+  reason: string
+  /** The first field that has to be corrected; undefined if the reason is not about a field. */
+  field: FormField | undefined
+}
+
+/** Returns what keeps the previewed design from being saved; null when it can be. */
+export function saveBlocker(
+  judged: Judged | { fault: string },
+  fields: readonly FormField[],
+): SaveBlocker | null {
+  if ('fault' in judged)
+    return { reason: 'Something in the request cannot be drawn.', field: undefined }
+  const broken = judged.warnings.filter(({ code }) => code === 'field_violated')
+  if (broken.length === 0) return null
+  const marked = broken.length === 1 ? 'marked field' : `${broken.length} marked fields`
+  const field = fields.find(({ elementId, key }) =>
+    broken.some(one => one.elementId === elementId && one.key === key),
+  )
+  return { reason: `Fix the ${marked} first.`, field }
 }

@@ -156,6 +156,43 @@ describe('what is filled in', () => {
     await expect.element(download).toBeEnabled()
   })
 
+  it.each<[string, UseSearch]>([
+    ['the same page', {}],
+    ['another page', { page: 2 }],
+    ['another tab', { tab: 'renders' }],
+  ])('leads to a field that breaks its rules, from %s', async (_, first) => {
+    const app = await show('dsg_1')
+    await userEvent.fill(field(app), 'Longer than twenty characters')
+    await app.screen.unmount()
+    const again = await show('dsg_1', { first, answers: { 'GET /api/v1/renders': listed([]) } })
+    await again.screen.getByRole('button', { name: 'Fix the marked field first.' }).click()
+    await expect.element(field(again)).toHaveFocus()
+    expect(again.searches.at(-1)).not.toHaveProperty('tab')
+  })
+
+  it('says how many fields break their rules, and Enter leads to the first', async () => {
+    const both = { ...headline, id: 'terms', text: 'Terms' }
+    const pages = [{ id: 'front', background: '#ffffff', children: [headline, both] }]
+    const most = { key: 'text', maxCharacters: 20 }
+    const fields = [
+      { ...most, elementId: 'headline', label: 'Headline' },
+      { ...most, elementId: 'terms', label: 'Terms' },
+    ]
+    const app = await show('dsg_1', {
+      answers: {
+        'GET /api/v1/designs/dsg_1': { ...card, document: { ...document, pages, fields } },
+      },
+    })
+    await userEvent.fill(field(app), 'Longer than twenty characters')
+    const terms = app.screen.getByRole('textbox', { name: 'Terms' })
+    await userEvent.fill(terms, 'Longer than twenty characters')
+    const fix = app.screen.getByRole('button', { name: 'Fix the 2 marked fields first.' })
+    await expect.element(fix).toBeVisible()
+    ;(fix.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field(app)).toHaveFocus()
+  })
+
   it('is kept in a copy of a template that is edited', async () => {
     const app = await show('tpl_1', {
       answers: {

@@ -19,6 +19,8 @@ interface ScreenBarProps {
   opened: OpenedEmbed
   /** The reason why the design cannot be saved or exported; null when it can. */
   blocker: string | null
+  /** Leads to what has to be fixed first; undefined if that has no place of its own. */
+  onFix?: (() => void) | undefined
   /** The state of saving; null in a mode that does not save. */
   saving: { isChanged: boolean; work: ReturnType<typeof useHostSave> } | null
   /** Additional controls beside the name. */
@@ -27,7 +29,7 @@ interface ScreenBarProps {
 
 /** The name of the design, and its actions. */
 export function ScreenBar(props: ScreenBarProps): ReactNode {
-  const { name, opened, blocker, saving, children } = props
+  const { name, opened, blocker, onFix, saving, children } = props
   const host = useHost()
   const isRefused = useContext(RefusedContext)
   const exporting = useMutation({
@@ -73,11 +75,24 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
           {opened.saveLabel ?? 'Save'}
         </Button>
       )}
-      {(fault !== null || blocker !== null) && (
-        <div className={css.fault}>
-          <Notice look="warn">{blocker ?? faultLine(fault)}</Notice>
-        </div>
-      )}
+      <BarNotice blocker={blocker} onFix={onFix} fault={fault} />
+    </div>
+  )
+}
+
+interface BarNoticeProps extends Pick<ScreenBarProps, 'blocker' | 'onFix'> {
+  /** The error of the last action; null if it succeeded. */
+  fault: Error | null
+}
+
+/** The reason why the design cannot be saved, or why the last action failed. */
+function BarNotice({ blocker, onFix, fault }: BarNoticeProps): ReactNode {
+  if (fault === null && blocker === null) return null
+  return (
+    <div className={css.fault}>
+      <Notice look="warn" onPress={blocker === null ? undefined : onFix}>
+        {blocker ?? faultLine(fault)}
+      </Notice>
     </div>
   )
 }

@@ -52,17 +52,25 @@ export function Failure(props: FailureProps): ReactNode {
 
 interface NoticeProps {
   look: 'info' | 'ok' | 'warn'
+  /** Called when the text is pressed, which makes it a button. */
+  onPress?: (() => void) | undefined
   children: ReactNode
 }
 
 const icons = { info: IconInfoCircle, ok: IconCheck, warn: IconAlertTriangle }
 
-export function Notice({ look, children }: NoticeProps): ReactNode {
+export function Notice({ look, onPress, children }: NoticeProps): ReactNode {
   const Icon = icons[look]
   return (
     <p className={`${css.notice} ${css[look]}`}>
       <Icon size={16} stroke={1.5} aria-hidden="true" />
-      <span>{children}</span>
+      {onPress ? (
+        <button type="button" className={css.act} onClick={onPress}>
+          {children}
+        </button>
+      ) : (
+        <span>{children}</span>
+      )}
     </p>
   )
 }

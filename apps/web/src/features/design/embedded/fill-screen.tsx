@@ -12,6 +12,7 @@ import { platen } from '../../../service/transport'
 import { FillForm } from '../fill/fill-form'
 import { focusField } from '../fields/focus-field'
 import { saveBlocker } from '../save-blocker'
+import { useFixing } from '../use-fixing'
 import { RequestPreview } from '../request-preview'
 import { emptyBody } from '../request/body'
 import { type FillRequest, useFillRequest } from '../use-fill-request'
@@ -40,6 +41,7 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
   const isChanged = state.body.modifications.length > 0
   const work = useHostSave()
   useWork(drawable, request, number)
+  const { blocker, wanted, onFound, onFix } = useFixing(request, field => onNumber(field.page))
   return (
     <main className={css.screen}>
       <header className={css.bar}>
@@ -47,7 +49,8 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
           name={name}
           opened={opened}
           saving={{ isChanged, work }}
-          blocker={saveBlocker(judged)}
+          blocker={blocker?.reason ?? null}
+          onFix={onFix}
         />
       </header>
       <div className={css.workspace}>
@@ -68,6 +71,8 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
           kit={kit}
           branded={branded}
           onPoint={onPoint}
+          wanted={wanted}
+          onFound={onFound}
         />
       </div>
     </main>
@@ -80,7 +85,7 @@ function useWork({ id, version }: Drawable, request: FillRequest, number: number
   const host = useHost()
   const client = useQueryClient()
   const { body, change } = state
-  const blocker = saveBlocker(judged)
+  const blocker = saveBlocker(judged, fields)?.reason ?? null
   const work = useMemo(
     (): HostWork => ({
       async save() {

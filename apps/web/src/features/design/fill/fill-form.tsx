@@ -1,8 +1,8 @@
 import { type Warning } from '@platen/design'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Kit } from '../../../parts/brand-kits/kits-query'
 import { type Drawable } from '../../../parts/painting/drawable'
-import { controlId } from '../fields/focus-field'
+import { controlId, focusField } from '../fields/focus-field'
 import { addressOf, type FormField } from '../fields/form-fields'
 import { presentValue } from '../fields/present'
 import { setField } from '../fields/set-field'
@@ -13,7 +13,7 @@ import { FieldControl } from './field-control'
 import css from './fill.module.css'
 import { FormFoot } from './form-foot'
 
-interface FillFormProps {
+export interface FillFormProps {
   /** The design before the request is applied. */
   drawable: Drawable
   fields: readonly FormField[]
@@ -28,6 +28,10 @@ interface FillFormProps {
   requestTab?: string
   /** Called with the id of the element whose field gets the pointer or the focus. */
   onPoint: (id: string | null) => void
+  /** The field that receives the focus once it is shown; null if none does. */
+  wanted?: FormField | null
+  /** Called when the wanted field has received the focus. */
+  onFound?: () => void
 }
 
 /** The fields of the shown page, and the number of other changes in the request. */
@@ -36,6 +40,7 @@ export function FillForm(props: FillFormProps): ReactNode {
   const { design } = drawable
   const { body, change } = state
   const own = fields.filter(({ page }) => page === number)
+  useFound({ ...props, fields: own })
   return (
     <div className={css.form}>
       {own.length === 0 && <p>Nothing on this page is editable.</p>}
@@ -76,6 +81,16 @@ export function FillForm(props: FillFormProps): ReactNode {
       />
     </div>
   )
+}
+
+/** Moves the focus to the wanted field as soon as it is among the fields that are shown. */
+function useFound({ wanted = null, fields, onFound }: FillFormProps): void {
+  const isShown = wanted !== null && fields.includes(wanted)
+  useEffect(() => {
+    if (!isShown) return
+    focusField(wanted)
+    onFound?.()
+  }, [isShown, wanted, onFound])
 }
 
 /** Returns the service's message about the value of a field, without the path of that field. */

@@ -21,6 +21,8 @@ interface DownloadBarProps {
   body: Body
   /** The reason why downloading is not possible; null when it is. */
   blocker: string | null
+  /** Leads to what has to be fixed first; undefined if that has no place of its own. */
+  onFix?: (() => void) | undefined
   /** True if downloading is the main action of the page. */
   isMain: boolean
 }
@@ -29,7 +31,7 @@ const formats = renderFormats.map(value => ({ value, label: formatNames[value] }
 
 /** Renders the request as previewed, saves the files, and says so until the request changes. */
 export function DownloadBar(props: DownloadBarProps): ReactNode {
-  const { id, name, body, blocker, isMain } = props
+  const { id, name, body, blocker, onFix, isMain } = props
   const { role } = useSession()
   const [format, setFormat] = useFormat('jpeg')
   const may = includesRole(role, 'editor')
@@ -63,7 +65,11 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
         )}
       </div>
       {rendered.error && <FailureNotice error={rendered.error} />}
-      {may && blocker !== null && <Notice look="warn">{blocker}</Notice>}
+      {may && blocker !== null && (
+        <Notice look="warn" onPress={onFix}>
+          {blocker}
+        </Notice>
+      )}
       {!may && <Notice look="info">Only editors and owners can download.</Notice>}
     </div>
   )
