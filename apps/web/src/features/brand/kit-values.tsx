@@ -2,6 +2,7 @@ import { type BrandKit } from '@platen/client'
 import { type ReactNode } from 'react'
 import { ownPath } from '../../service/own-path'
 import { CopyId } from '../../ui/buttons/copy'
+import { FilePicture } from '../../parts/pictures/file-picture'
 import css from './brand.module.css'
 import { fontRoles } from './draft'
 
@@ -63,7 +64,7 @@ export function Logo({ url, name }: { url: string; name: string }): ReactNode {
       {src === null ? (
         <span className={css.none}>{hostOf(url)}</span>
       ) : (
-        <img src={src} alt={name} />
+        <FilePicture src={src} alt={name} />
       )}
     </span>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Kit } from '../brand-kits/kits-query'
+import { FilePicture } from './file-picture'
 import css from './picture-choice.module.css'
 import { shownSource } from './shown-source'
 
@@ -32,7 +33,7 @@ export function KitPictures(props: KitPicturesProps): ReactNode {
           aria-label={labelOf(index + 1)}
           onClick={() => onChoose(url)}
         >
-          <img src={src} alt="" />
+          <FilePicture src={src} />
         </button>
       ))}
     </div>

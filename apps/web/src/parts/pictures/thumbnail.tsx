@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
+import { FilePicture } from './file-picture'
 import css from './picture-choice.module.css'
 
 /** The current image; an icon if there is none, or if the app is not allowed to load it. */
@@ -9,7 +10,7 @@ export function Thumbnail({ src }: { src: string | null }): ReactNode {
       {src === null ? (
         <IconPhoto size={20} stroke={1.5} aria-hidden="true" />
       ) : (
-        <img src={src} alt="" />
+        <FilePicture src={src} />
       )}
     </span>
   )

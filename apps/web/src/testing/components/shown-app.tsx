@@ -81,5 +81,5 @@ export const linksIn = (list: Locator): (string | null)[] =>
 /** Returns all calls but reads as `POST /api/…`, each with its body. */
 export const changesIn = (received: readonly Received[]): [string, unknown][] =>
   received
-    .filter(({ call }) => !call.startsWith('GET '))
+    .filter(({ call }) => !/^(GET|HEAD) /.test(call))
     .map(({ call, body }): [string, unknown] => [call, body])

@@ -39,3 +39,8 @@ it('gives the picture no name, since its link has one', async () => {
 })
 
 it('rounds sizes', () => expect(sidesOf({ width: 595.28, height: 841.89 })).toBe('595 × 842'))
+
+it('leaves the sheet empty if its picture cannot be loaded', async () => {
+  const { container } = await render(<SheetPicture path="data:image/png;base64,AAAA" />)
+  await expect.poll(() => container.querySelector('img')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
 import css from './sheet-card.module.css'
 
@@ -35,9 +35,11 @@ export function SheetCard(props: SheetCardProps): ReactNode {
 export const sidesOf = ({ width, height }: SheetCardProps['size']): string =>
   `${Math.round(width)} × ${Math.round(height)}`
 
-/** The image on a sheet; empty until there is an image. */
+/** The image on a sheet; empty while there is none, or if it cannot be loaded. */
 export function SheetPicture({ path }: { path: string | null }): ReactNode {
-  return path === null ? <span /> : <img src={path} alt="" loading="lazy" decoding="async" />
+  const [failed, setFailed] = useState<string | null>(null)
+  if (path === null || path === failed) return <span />
+  return <img src={path} alt="" loading="lazy" decoding="async" onError={() => setFailed(path)} />
 }
 
 interface SheetCardsProps {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button'
 import { DialogBox } from '../../../ui/overlays/dialog'
 import { Field } from '../../../ui/inputs/field'
 import { PictureButton } from '../../pictures/dialog/picture-button'
+import { FilePicture } from '../../pictures/file-picture'
 import { ColorList } from '../color-list'
 import { coloursIn } from '../colours-in'
 import css from '../kit-parts.module.css'
@@ -107,7 +108,7 @@ function LogoPart({ logo, onChoose }: LogoPartProps): ReactNode {
   const path = logo === null ? null : ownPath(logo)
   return (
     <Part title="Logo">
-      {path !== null && <img src={path} alt="Your logo" />}
+      {path !== null && <FilePicture src={path} alt="Your logo" />}
       <PictureButton
         label={logo === null ? 'Choose a logo' : 'Replace'}
         title="Choose a logo"

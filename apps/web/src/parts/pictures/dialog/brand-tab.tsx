@@ -4,6 +4,7 @@ import { describeFailure } from '../../../service/failures'
 import { Empty, Failure, Skeleton } from '../../../ui/layout/states'
 import { kitName, kitsQuery } from '../../brand-kits/kits-query'
 import { picturesOf } from '../kit-pictures'
+import { FilePicture } from '../file-picture'
 import { type ChosenPicture } from './chosen-picture'
 import css from './picture-dialog.module.css'
 import { PictureGrid } from './picture-grid'
@@ -33,7 +34,7 @@ export function BrandTab({ onChoose }: BrandTabProps): ReactNode {
               pictures={pictures.map(({ url, src }, index) => ({
                 id: url,
                 name: `Image ${index + 1}`,
-                picture: <img src={src} alt="" />,
+                picture: <FilePicture src={src} />,
               }))}
               onChoose={url => onChoose({ src: url, asset: null })}
             />

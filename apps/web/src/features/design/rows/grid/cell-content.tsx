@@ -1,5 +1,6 @@
 import { IconCheck, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
+import { FilePicture } from '../../../../parts/pictures/file-picture'
 import { shownSource } from '../../../../parts/pictures/shown-source'
 import { type Column, designedText, readCell } from '../model/columns'
 import css from './cell.module.css'
@@ -57,11 +58,7 @@ function Flag({ column, shown, look }: { column: Column; shown: string; look: st
 function Picture({ src }: { src: string | null }): ReactNode {
   return (
     <span className={css.picture} aria-hidden="true">
-      {src === null ? (
-        <IconPhoto size={16} stroke={1.5} />
-      ) : (
-        <img src={src} alt="" loading="lazy" />
-      )}
+      {src === null ? <IconPhoto size={16} stroke={1.5} /> : <FilePicture src={src} isTiny />}
     </span>
   )
 }
