@@ -39,8 +39,8 @@ const orders = [
   { value: 'name', label: 'By name' },
 ] as const
 
-/** Windows in which only the most useful filters are beside the list. */
-const narrow = '(max-width: 799px)'
+/** Windows in which there is no room for all filters in one row. */
+const narrow = '(max-width: 1359px)'
 
 /** The filters of the templates, which are kept in the address. */
 export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
@@ -50,7 +50,7 @@ export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
   const rest = <Narrowing search={search} sizes={sizes} change={change} />
   return (
     <div className={css.filters} role="search" aria-label="Templates">
-      <div className={css.row}>
+      <div className={css.found}>
         <SearchBox label="Find a template" value={search.q ?? ''} onChange={q => change('q', q)} />
         {useMedia(narrow) ? <FilterBox count={countOf(search)}>{rest}</FilterBox> : rest}
         <div className={css.brand}>

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { listed, type Received, refused } from '../../testing/components/served'
 import { linksIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { kit } from '../../specimens/samples'
@@ -64,6 +64,20 @@ describe('the templates', () => {
 })
 
 describe('the filters', () => {
+  it.each([820, 1440])('are in one row beside the brand in a window of %s px', async width => {
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(1280, 800))
+    const app = await show({ brand: kit.id })
+    const find = app.screen.getByRole('searchbox', { name: 'Find a template' })
+    const brand = app.screen.getByText('In my brand')
+    await expect.element(brand).toBeVisible()
+    const middle = (shown: Locator): number => {
+      const { top, bottom } = shown.element().getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    expect(Math.abs(middle(brand) - middle(find))).toBeLessThan(4)
+  })
+
   it('include a category, which a second press removes', async () => {
     const app = await show()
     const social = app.screen.getByRole('radio', { name: 'Social' })
@@ -74,6 +88,8 @@ describe('the filters', () => {
   })
 
   it('include words, a shape, a size, the owner, and featured templates only', async () => {
+    await page.viewport(1440, 800)
+    onTestFinished(() => page.viewport(1280, 800))
     const app = await show()
     await userEvent.fill(app.screen.getByRole('searchbox', { name: 'Find a template' }), 'sale')
     await app.screen.getByRole('radio', { name: 'Portrait' }).click()
@@ -91,7 +107,7 @@ describe('the filters', () => {
     })
   })
 
-  it('leave room for the templates on a phone: most are behind a button, which counts those that are set', async () => {
+  it('leave room for the templates in a small window: most are behind a button, which counts those that are set', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 800))
     const app = await show({ orientation: 'Portrait' })
