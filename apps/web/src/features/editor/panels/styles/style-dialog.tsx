@@ -14,7 +14,7 @@ import { useEditing, useEditor } from '../../session/editing'
 import { useAttempt } from '../values/use-attempt'
 import { ManageStyles } from './manage-styles'
 import { type StyleTask } from './style-task'
-import { rereadStyles } from './styles-query'
+import { showStyle } from './styles-query'
 
 interface StyleDialogProps {
   task: StyleTask
@@ -45,9 +45,9 @@ function SaveStyle({ text, onClose }: OfText): ReactNode {
   const work = useMutation({
     mutationFn: () => platen.styles.create({ name: name.trim(), value: valueOf(text) }),
     onSuccess(style) {
+      showStyle(client, style)
       announce(`Saved style “${style.name}”`)
       onClose()
-      void rereadStyles(client)
     },
   })
   return (
@@ -82,11 +82,12 @@ function UpdateStyle({ text, style, onClose }: OfText & { style: Style }): React
   const alike = textsInStyle(design, style.value).filter(id => id !== text.id)
   const work = useMutation({
     mutationFn: () => platen.styles.change(style.id, { value: valueOf(text) }),
-    onSuccess({ name, value }) {
+    onSuccess(updated) {
+      const { name, value } = updated
+      showStyle(client, updated)
       if (applies && alike.length > 0) attempt(setProperties(alike, value), `Apply ${name} to all`)
       announce(`Updated style “${name}”`)
       onClose()
-      void rereadStyles(client)
     },
   })
   return (

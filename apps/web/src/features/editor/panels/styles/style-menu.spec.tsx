@@ -138,6 +138,19 @@ describe('an update of a style', () => {
     expect(editor.element('second')).toMatchObject({ fontSize: 64 })
   })
 
+  it('is used as updated at once, before the styles are read again', async () => {
+    let reads = 0
+    const never = new Promise<never>(() => undefined)
+    const list = (): unknown => (++reads === 1 ? { data: [style] } : never)
+    const { editor } = await open({ ...opened, answers: { 'GET /api/v1/styles': list } })
+    await entry(editor, 'Update “Heading 1” from this text…').click()
+    await editor.button('Update style').click()
+    await editor.announced('Updated style “Heading 1”')
+    await editor.button('Style').click()
+    await expect.element(entry(editor, 'Heading 1')).toBeVisible()
+    expect(entries(editor)).not.toContain('Update “Heading 1” from this text…')
+  })
+
   it('leaves the other texts as they are if asked to', async () => {
     const { editor } = await open(opened)
     await entry(editor, 'Update “Heading 1” from this text…').click()

@@ -14,3 +14,13 @@ export const stylesQuery = queryOptions({
 /** Reloads the styles wherever they are shown. */
 export const rereadStyles = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: stylesQuery.queryKey })
+
+/** Shows a style as it was saved at once, also in panels that open before the styles are reloaded. */
+export function showStyle(client: QueryClient, saved: Style): void {
+  client.setQueryData(stylesQuery.queryKey, (styles = []) =>
+    styles.some(({ id }) => id === saved.id)
+      ? styles.map(style => (style.id === saved.id ? saved : style))
+      : [...styles, saved],
+  )
+  void rereadStyles(client)
+}
