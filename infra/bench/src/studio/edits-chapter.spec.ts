@@ -3,7 +3,7 @@ import { editsChapter, missedEditAims } from './edits-chapter'
 const times = { edit: [300, 310, 320], save: [60, 62, 64], check: [155, 155, 155] }
 
 describe('the chapter on edits by assistants', () => {
-  it('compares an edit with what it contains', () => {
+  it('compares an edit with a save and a check', () => {
     const chapter = editsChapter(times).join('\n')
     expect(chapter).toMatch(/\| edit_design, without the picture +\| 310\.0 /)
     expect(chapter).toMatch(

@@ -4,7 +4,7 @@ import { type BenchConfig } from '../service/config'
 import { type RunningService, startService } from '../service/processes'
 import { board, boardEdits, measured } from './board'
 
-/** The times of edits and, in turns with them, of what an edit contains, in ms. */
+/** The times of edits and, in turns with them, of the parts of an edit, in ms. */
 export interface EditTimes {
   /** Edits by `edit_design`, with the check of the draft and without its picture. */
   edit: number[]
@@ -30,7 +30,7 @@ export async function measureEdits(config: BenchConfig): Promise<EditTimes> {
         check: await timed(() => send(service, ['GET', `/api/v1/designs/${saved}/check`])),
       }
       if (round < measured.warmUp) continue
-      for (const what of ['edit', 'save', 'check'] as const) times[what].push(took[what])
+      for (const call of ['edit', 'save', 'check'] as const) times[call].push(took[call])
     }
     return times
   } finally {

@@ -23,8 +23,9 @@ const area = { x: 10.004, y: 20, width: 300, height: 40 }
 function ending(claimed: ClaimedRender): ReturnType<typeof outcomeOf> {
   const outcome = outcomeOf(claimed)
   if (!claimed.check) return outcome
-  const lines = leftOut ? undefined : [{ text: 'Hi', x: 0, baseline: 9, width: 50 }]
-  const measured = { id: 'text-0', box: { ...area, height: 24 }, bounds: area, lines }
+  const lines = [{ text: 'Hi', x: 0, baseline: 9, width: 50 }]
+  const box = { ...area, height: 24 }
+  const measured = { id: 'text-0', box, bounds: area, ...(!leftOut && { lines }) }
   const elements = [{ id: 'headline', box: area, bounds: area }, measured]
   const layout = { pages: [{ page: 1, width: 400, height: 300, elements }] }
   return { ...outcome, layout, ...(outcome.faults && { faults }) }
