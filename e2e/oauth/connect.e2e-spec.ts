@@ -1,63 +1,12 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Database, openDatabase } from '@platen/database'
-import { requiredVariable } from '@platen/env/testing'
-import { approveConnection } from '../testing/approve-connection'
 import { saveDesign } from '../testing/caller'
 import { card, dataUrl, picture } from '../testing/documents'
 import { nodeFrom } from '../testing/newer-node'
+import { approveConnection } from '../testing/oauth/approve-connection'
+import { Assistant, type Walk } from '../testing/oauth/assistant'
 import { browserHeaders, signIn, type SignedIn } from '../testing/sign-in'
 import { startSystem, type System } from '../testing/system'
 import { waitFor } from '../testing/wait'
-
-interface Called {
-  isError?: boolean
-  structuredContent: { files: { url: string }[] }
-}
-
-interface Walk {
-  tools: { name: string }[]
-  picture: Called
-  again: Called
-  before: Tokens
-  after: Tokens
-}
-
-interface Tokens {
-  access_token: string
-  refresh_token: string
-}
-
-/** An assistant in a process of its own. */
-class Assistant {
-  private readonly process: ChildProcessWithoutNullStreams
-  private readonly lines: AsyncIterator<string, undefined>
-  private errors = ''
-
-  constructor(version: string, url: string, designId: string) {
-    const script = join(__dirname, '..', 'testing', 'oauth-client.mjs')
-    this.process = spawn(process.execPath, [script, version, url, designId], {
-      env: { PATH: requiredVariable('PATH') },
-    })
-    this.process.stderr.on('data', chunk => (this.errors += String(chunk)))
-    this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]()
-  }
-
-  async hear<Said>(): Promise<Said> {
-    const line = await this.lines.next()
-    if (line.done === true) throw new Error(`the assistant ended: ${this.errors}`)
-    return JSON.parse(line.value) as Said
-  }
-
-  tell(line: string): void {
-    this.process.stdin.write(`${line}\n`)
-  }
-
-  end(): void {
-    this.process.kill()
-  }
-}
 
 const nodes: [string, string | undefined][] = [
   ['the Node of this machine', process.execPath],
@@ -89,7 +38,7 @@ describe.each(nodes.filter(([, node]) => node !== undefined))('on %s', (_, node 
   it.each(['newest', 'oldest'])(
     "the SDK's %s client goes from a bare URL to a picture, and on with a refresh token, until its person ends it",
     async version => {
-      const assistant = new Assistant(version, `${system.urls[0] ?? ''}/api/mcp`, designId)
+      const assistant = new Assistant({ version, url: `${system.urls[0] ?? ''}/api/mcp`, designId })
       assistants.push(assistant)
       const { asked, refusal } = await assistant.hear<{ asked: string; refusal: string }>()
       expect(refusal).toContain('Unauthorized')

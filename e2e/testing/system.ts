@@ -31,6 +31,8 @@ export interface SystemOptions {
   node?: string
   /** Returns the Node flags for the worker with this index, such as a preload that shifts the clock. */
   workerFlags?: (index: number) => string[]
+  /** The Node flags for the API. */
+  apiFlags?: string[]
 }
 
 export interface Account {
@@ -106,7 +108,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     startApi: async given => {
       const port = given ?? (await freePort())
       const url = `http://127.0.0.1:${port}`
-      const command = [node, join(ROOT, 'apps/api/dist/main.js')]
+      const command = [node, ...(options.apiFlags ?? []), join(ROOT, 'apps/api/dist/main.js')]
       const settings = { ...env, ...options.apiEnv, PORT: String(port), HOST: '127.0.0.1' }
       const api = startProcess(`api ${port}`, command, settings)
       apis.push(api)

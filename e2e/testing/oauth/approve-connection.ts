@@ -1,5 +1,5 @@
-import { browserHeaders, type SignedIn } from './sign-in'
-import { waitFor } from './wait'
+import { browserHeaders, type SignedIn } from '../sign-in'
+import { waitFor } from '../wait'
 
 /** Does in the browser of a user what the address of an app asks for. Returns the address at which the app gets its code. */
 export async function approveConnection(asked: string, user: SignedIn): Promise<URL> {

@@ -1,6 +1,6 @@
 // Connects as an assistant does that knows nothing but a URL, with the SDK's own client, and renders. Runs in a process of its own, so
-// that the SDK's modules are loaded as its users load them. The arguments are `newest` or `oldest`, the server's URL and the id of a design.
-// Prints the address that a person opens, then reads the code that they come back with.
+// that the SDK's modules are loaded as its users load them. The arguments are `newest` or `oldest`, the server's URL, the id of a
+// design and, if it is to be known by one, the address of its metadata document. Prints the address that a person opens, then reads the code that they come back with.
 import { createInterface } from 'node:readline'
 import { Client as NewestClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as NewestTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -11,7 +11,7 @@ const sdks = {
   newest: { Client: NewestClient, Transport: NewestTransport },
   oldest: { Client: OldestClient, Transport: OldestTransport },
 }
-const [which, url, designId] = process.argv.slice(2)
+const [which, url, designId, document] = process.argv.slice(2)
 const { Client, Transport } = sdks[which]
 
 const redirectUrl = 'http://127.0.0.1:33418/callback'
@@ -19,6 +19,7 @@ const kept = {}
 let asked
 const authProvider = {
   redirectUrl,
+  clientMetadataUrl: document,
   clientMetadata: { client_name: 'Walk', redirect_uris: [redirectUrl] },
   clientInformation: () => kept.client,
   saveClientInformation: client => void (kept.client = client),
