@@ -187,10 +187,11 @@ function oauthOf(config: ApiConfig, buckets: TokenBuckets): OAuthRuntime | null 
 }
 
 function appEndpoint(server: ToolServer, absolute: Runtime['addresses']['absolute']): AppEndpoint {
-  const { path, scopes } = toolServers[server]
+  const { path, scopes, usual } = toolServers[server]
   return {
     path,
     scopes,
+    usual,
     resource: absolute(path),
     metadata: absolute(`/.well-known/oauth-protected-resource${path}`),
   }

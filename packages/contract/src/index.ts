@@ -147,7 +147,7 @@ export {
 export { type StoredView, storedViewSchema } from './library/views'
 export { type EmbedMode, embedModes, includesMode } from './names/embed-modes'
 export { includesRole, type Role, roles } from './names/roles'
-export { mayGive, type Scope, scopes, scopesIn, usualScopes } from './names/scopes'
+export { mayGive, type Scope, scopes, scopesIn } from './names/scopes'
 export { type ToolServer, toolServers } from './names/tool-servers'
 export { batchLimits } from './names/batch-limits'
 export { shareLimits } from './names/share-limits'

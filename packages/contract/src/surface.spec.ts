@@ -441,7 +441,6 @@ describe('the public surface', () => {
       'tools',
       'urlFormats',
       'usageSchema',
-      'usualScopes',
       'versionListSchema',
       'viewRequestKey',
     ])

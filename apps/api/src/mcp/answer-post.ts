@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
+import { scopesIn } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { type AppEndpoint } from '../runtime/oauth/oauth-runtime'
@@ -70,7 +71,10 @@ function refuseScope({ oauth, server }: PostRuntime, messages: Messages, post: P
   const { principal, setHeader } = post
   const missing = missingScope(principal, messages, server.toolNames)
   if (missing === null) return
-  const parameters = ['error="insufficient_scope"', `scope="${missing}"`]
+  // Apps ask for what is named here, and would lose what they have.
+  const held = principal.kind === 'app' ? principal.scopes : []
+  const wanted = scopesIn([...held, missing]).join(' ')
+  const parameters = ['error="insufficient_scope"', `scope="${wanted}"`]
   setHeader('www-authenticate', challenge(oauth?.metadata ?? null, parameters))
   throw new AppError('forbidden', `The app was not given the scope ${missing}`)
 }

@@ -8,9 +8,6 @@ export const scopes = ['read', 'render', 'edit', 'publish'] as const
 
 export type Scope = (typeof scopes)[number]
 
-/** The scopes of an app that names none. */
-export const usualScopes = ['read', 'render'] as const satisfies readonly Scope[]
-
 /** The role that a person needs to give each scope to an app. */
 const roleForScope: Readonly<Record<Scope, Role>> = {
   read: 'viewer',

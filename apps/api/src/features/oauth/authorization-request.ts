@@ -1,4 +1,4 @@
-import { type Scope, scopesIn, usualScopes } from '@platen/contract'
+import { type Scope, scopesIn } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { type ForwardedAnswer } from './forward'
@@ -19,7 +19,7 @@ const parameters = [
 
 /**
  * Returns the address of a request for a code with known parameters, and with the scopes that its endpoint knows; clients that name none of
- * these get the usual ones. Throws `invalid_request` for a mode in which codes would go into a page or a fragment, for several endpoints, and for
+ * these get the usual ones of the endpoint. Throws `invalid_request` for a mode in which codes would go into a page or a fragment, for several endpoints, and for
  * characters that cannot be stored.
  */
 export function knownRequest(url: string, endpoints: OAuthRuntime['endpoints']): string {
@@ -34,18 +34,21 @@ export function knownRequest(url: string, endpoints: OAuthRuntime['endpoints']):
   if (kept.getAll('resource').length > 1)
     throw new AppError('invalid_request', 'resource must be sent at most once')
   if (kept.getAll('scope').length < 2) {
-    const known = scopesAt(endpoints, kept)
-    kept.set('scope', (known.length > 0 ? known : usualScopes).join(' '))
+    kept.set('scope', scopesAt(endpoints, kept).join(' '))
   }
   return `${paths.authorize}?${kept.toString()}`
 }
 
-/** Returns the scopes that a request names, and that its endpoint knows. */
+/** Returns the scopes that a request names, and that its endpoint knows; the usual ones if it names none of these. */
 function scopesAt(endpoints: OAuthRuntime['endpoints'], sent: URLSearchParams): Scope[] {
-  const asked = sent.get('resource') ?? endpoints.tools.resource
-  const endpoint = Object.values(endpoints).find(({ resource }) => resource === asked)
-  const names = sent.get('scope')?.split(' ') ?? []
-  return scopesIn(names).filter(scope => endpoint?.scopes.includes(scope))
+  const asked = sent.get('resource')
+  // The library refuses other endpoints.
+  const { scopes, usual } =
+    Object.values(endpoints).find(({ resource }) => resource === asked) ?? endpoints.tools
+  const known = scopesIn(sent.get('scope')?.split(' ') ?? []).filter(scope =>
+    scopes.includes(scope),
+  )
+  return known.length > 0 ? known : [...usual]
 }
 
 /**

@@ -200,13 +200,13 @@ describe('a connected app', () => {
     expect(listed.body).toMatchObject({ result: { structuredContent: { data: [] } } })
   })
 
-  it('is told the scope that it lacks', async () => {
+  it('is told the scope that it lacks, with those that it has', async () => {
     const tokens = await connect(api, { client, person: ada }, { scope: 'read unknown' })
     expect(tokens.scope).toBe('read')
     const refused = await tool(tokens.access_token, 'generate_image', { designId: 'dsg_1' })
     expect(refused.status).toBe(403)
     expect(refused.headers.get('www-authenticate')).toBe(
-      `Bearer realm="platen", error="insufficient_scope", scope="render", resource_metadata="${metadataUrl}"`,
+      `Bearer realm="platen", error="insufficient_scope", scope="read render", resource_metadata="${metadataUrl}"`,
     )
     const batch = [
       request('ping'),
@@ -246,7 +246,10 @@ describe('a connected app', () => {
   it.each([
     [{ resource: studio, scope: 'publish edit read' }, 'read edit publish'],
     [{ resource: studio, scope: 'openid edit offline_access' }, 'edit'],
-    [{ resource: studio }, 'read render'],
+    [{ resource: studio }, 'read render edit'],
+    [{ resource: studio, scope: 'unknown' }, 'read render edit'],
+    [{ resource: studio, scope: 'read' }, 'read'],
+    [{}, 'read render'],
     [{ scope: 'read edit publish' }, 'read'],
     [{ scope: 'edit' }, 'read render'],
   ])('that asks for %j gets the scopes %j', async (asked, scope) => {

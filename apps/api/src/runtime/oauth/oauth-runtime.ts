@@ -11,6 +11,8 @@ export interface AppEndpoint {
   metadata: string
   /** The scopes that it knows. */
   scopes: readonly Scope[]
+  /** The scopes for which an app asks that names none. */
+  usual: readonly Scope[]
 }
 
 /** The parts that connect apps over OAuth. */
