@@ -12,6 +12,7 @@ const clientFields = {
 /** The question whether an app may act for a person. */
 export const connectionSchema = z.object({
   ...clientFields,
+  redirectHost: z.string().describe('The host to which its codes go'),
   isLocal: z.boolean().describe('True for a program on the computer of the person'),
   scopes: z.array(scope).describe('Those that the person may give'),
   withheld: z

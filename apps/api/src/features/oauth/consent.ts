@@ -15,6 +15,8 @@ export interface Question {
   name: string
   /** The host that was verified: of the metadata document, or of the address to which the code goes. */
   host: string
+  /** The host to which the code goes; a metadata document may name any. */
+  redirectHost: string
   isLocal: boolean
   scopes: Scope[]
   /** The address of the endpoint that it wants to call; undefined if it named none. */
@@ -45,6 +47,7 @@ export async function findQuestion(
     clientId,
     name: client.clientName ?? '',
     host: hostOf(clientId.startsWith('https://') ? clientId : String(address)),
+    redirectHost: hostOf(String(address)),
     isLocal: isLoopback(String(address)),
     scopes: scopesIn(String(scope).split(' ')),
     resource: typeof resource === 'string' ? resource : undefined,
@@ -67,13 +70,14 @@ async function interactionOf(
 }
 
 export const presentQuestion = (
-  { name, host, isLocal, scopes }: Question,
+  { name, host, redirectHost, isLocal, scopes }: Question,
   { role }: SessionPrincipal,
 ): RouteAnswer<'readConnection'> => ({
   status: 200,
   body: {
     name,
     host,
+    redirectHost,
     isLocal,
     scopes: scopes.filter(scope => mayGive(role, scope)),
     withheld: scopes.filter(scope => !mayGive(role, scope)),

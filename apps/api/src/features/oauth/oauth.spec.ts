@@ -366,7 +366,14 @@ describe('the question', () => {
     const { status, body } = await call(api, path, answering(ada, asked))
     expect([status, body]).toEqual([
       200,
-      { name: 'Test app', host: 'app.example', isLocal: false, scopes: ['read'], withheld: [] },
+      {
+        name: 'Test app',
+        host: 'app.example',
+        redirectHost: 'app.example',
+        isLocal: false,
+        scopes: ['read'],
+        withheld: [],
+      },
     ])
     const local = await ask(api, client)
     const reply = await call(api, `/api/app/connect/${local.connectionId}`, answering(ada, local))

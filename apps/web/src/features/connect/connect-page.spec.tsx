@@ -10,6 +10,7 @@ const path = '/api/app/connect/abc'
 const connection = {
   name: 'Platen',
   host: 'app.example',
+  redirectHost: 'app.example',
   isLocal: false,
   scopes: ['read', 'render'],
   withheld: [],
@@ -47,12 +48,27 @@ describe('the question', () => {
       'See templates, brand kits and published designs',
       'Render images, which count towards the usage of the organization',
     ])
-    await expect.element(screen.getByText(/on this computer/)).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/^Access is given/)).not.toBeInTheDocument()
+  })
+
+  it('says which other host gets access', async () => {
+    const { screen } = await open({
+      [`GET ${path}`]: { ...connection, redirectHost: 'elsewhere.example' },
+    })
+    await expect
+      .element(screen.getByRole('heading', { name: 'Connect app.example?' }))
+      .toBeVisible()
+    await expect.element(screen.getByText('Access is given to elsewhere.example.')).toBeVisible()
   })
 
   it('says that a program on this computer asks', async () => {
     const { screen } = await open({
-      [`GET ${path}`]: { ...connection, host: '127.0.0.1:33418', isLocal: true },
+      [`GET ${path}`]: {
+        ...connection,
+        host: '127.0.0.1:33418',
+        redirectHost: '127.0.0.1:33418',
+        isLocal: true,
+      },
     })
     await expect
       .element(screen.getByRole('heading', { name: 'Connect a program on this computer?' }))

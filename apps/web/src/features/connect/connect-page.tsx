@@ -73,7 +73,7 @@ function Question({
     <>
       <Title title={`Connect ${whoIs(connection)}?`} about={nameOf(connection)} />
       <Rights connection={connection} />
-      {connection.isLocal && <p>Access is given to a program on this computer.</p>}
+      <Recipient connection={connection} />
       <p className={css.hint}>
         Only connect apps that you have just asked to connect. You can disconnect it at any time in
         Settings, under Your account.
@@ -93,6 +93,16 @@ function Question({
       </Actions>
     </>
   )
+}
+
+/** Who gets access, unless the title has said so. */
+function Recipient({
+  connection: { host, redirectHost, isLocal },
+}: {
+  connection: Connection
+}): ReactNode {
+  if (isLocal) return <p>Access is given to a program on this computer.</p>
+  return redirectHost === host ? null : <p>Access is given to {redirectHost}.</p>
 }
 
 /** The permissions that the app gets if it is connected, and others that it asks for. */
