@@ -1,7 +1,8 @@
 import { readClientMetadata } from './client-metadata'
 
+const own = { issuer: 'https://platen.example/path' }
 const read = (redirectUri: unknown, name: unknown = 'App'): object =>
-  readClientMetadata({ client_name: name, redirect_uris: [redirectUri] })
+  readClientMetadata({ client_name: name, redirect_uris: [redirectUri] }, own)
 
 describe('the addresses of an app', () => {
   it.each([
@@ -37,6 +38,24 @@ describe('the addresses of an app', () => {
     expect(() => read(address)).toThrow('redirect_uris must be https addresses')
   })
 
+  it.each([
+    'https://platen.example/path',
+    'https://platen.example/path/done',
+    'https://PLATEN.example./path/x',
+    'https://platen.example/other/../path/x',
+  ])('may not be of this service, like %s', address => {
+    expect(() => read(address)).toThrow('must not be addresses of Platen')
+  })
+
+  it.each([
+    'https://platen.example/pathological',
+    'https://platen.example/other',
+    'https://platen.example:8443/path',
+    'https://my-platen.example/path',
+  ])('may be of another service beside it, like %s', address => {
+    expect(() => read(address)).not.toThrow()
+  })
+
   it('are no longer than 2048 characters', () => {
     const long = (length: number): string => 'https://app.example/'.padEnd(length, 'x')
     expect(read(long(2048))).toMatchObject({ redirect_uris: [long(2048)] })
@@ -47,9 +66,9 @@ describe('the addresses of an app', () => {
     const many = (count: number): object => ({
       redirect_uris: Array.from({ length: count }, (_, nth) => `https://app.example/${nth}`),
     })
-    expect(readClientMetadata(many(10)).redirect_uris).toHaveLength(10)
+    expect(readClientMetadata(many(10), own).redirect_uris).toHaveLength(10)
     for (const sent of [many(0), many(11), {}, { redirect_uris: 'https://app.example/' }])
-      expect(() => readClientMetadata(sent)).toThrow('a list of 1 to 10 addresses')
+      expect(() => readClientMetadata(sent, own)).toThrow('a list of 1 to 10 addresses')
   })
 })
 
@@ -64,11 +83,11 @@ describe('the name of an app', () => {
 
   it.each([undefined, null, 42, '', '\u200b'])('%j is replaced by its host', sent => {
     expect(
-      readClientMetadata({ client_name: sent, redirect_uris: ['https://app.example/'] }),
+      readClientMetadata({ client_name: sent, redirect_uris: ['https://app.example/'] }, own),
     ).toMatchObject({ client_name: 'app.example' })
   })
 })
 
 it.each([[null], [undefined], ['text'], [42], [[]], [[{}]]])('%j is no metadata', sent => {
-  expect(() => readClientMetadata(sent)).toThrow('must be a JSON object')
+  expect(() => readClientMetadata(sent, own)).toThrow('must be a JSON object')
 })

@@ -34,13 +34,15 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Reads the description that an app gives of itself, in its registration or its metadata document. An app with an address on the computer of the
- * person is native, so that the port of the address may change. Throws ClientFault.
+ * person is native, so that the port of the address may change. None is of this service, whose name people trust. Throws ClientFault.
  */
-export function readClientMetadata(sent: unknown): ClientMetadata {
+export function readClientMetadata(sent: unknown, { issuer }: { issuer: string }): ClientMetadata {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new ClientFault('invalid_client_metadata', 'The metadata must be a JSON object')
   const { client_name: name, redirect_uris: addresses } = sent as Record<string, unknown>
   const redirectUris = readAddresses(addresses)
+  if (redirectUris.some(address => isOwn(address, issuer)))
+    throw new ClientFault('invalid_redirect_uri', 'redirect_uris must not be addresses of Platen')
   return {
     client_name: plainName(name) || hostOf(redirectUris[0]),
     redirect_uris: redirectUris,
@@ -77,6 +79,13 @@ function plainUrl(address: string): URL | undefined {
   if (address.length > longestAddress || !written.test(address)) return undefined
   const url = parsedUrl(address)
   return url?.username === '' && url.password === '' && !url.href.includes('#') ? url : undefined
+}
+
+/** Returns whether an https address is one of this service, which may have a path of a host for itself. */
+function isOwn(address: string, issuer: string): boolean {
+  const [its, own] = [new URL(address), new URL(issuer)]
+  const isSameHost = its.hostname.replace(/\.$/, '') === own.hostname && its.port === own.port
+  return isSameHost && `${its.pathname}/`.startsWith(`${own.pathname.replace(/\/$/, '')}/`)
 }
 
 function plainName(name: unknown): string {

@@ -11,6 +11,8 @@ export interface ForwardedCall {
   /** The path and the query, as the library knows them. */
   url: string
   headers: Partial<Record<'content-type' | 'cookie', string | undefined>>
+  /** The address of the caller, whose network pays for what it makes this service request. */
+  ip: string
   body?: Buffer | string | undefined
 }
 
@@ -30,7 +32,7 @@ const passedOn = ['cache-control', 'content-type', 'location', 'www-authenticate
 export async function forward(
   { answer, faults, inject }: OpenProvider,
   { issuer, prefix }: Pick<OAuthRuntime, 'issuer' | 'prefix'>,
-  { method, url, headers, body }: ForwardedCall,
+  { method, url, headers, ip, body }: ForwardedCall,
 ): Promise<ForwardedAnswer> {
   const { host, protocol } = new URL(issuer)
   const sent = Object.entries(headers).filter(([, value]) => value !== undefined)
@@ -47,6 +49,7 @@ export async function forward(
     {
       method,
       url,
+      remoteAddress: ip,
       headers: {
         ...Object.fromEntries(sent),
         host,

@@ -299,6 +299,29 @@ describe('registration', () => {
   })
 })
 
+it('metadata documents are requested 120 times an hour for each network, whichever call names them', async () => {
+  const headers = {
+    'x-forwarded-for': '203.0.113.9',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const statuses: number[] = []
+  while (!statuses.includes(429) && statuses.length < 200) {
+    const path = ['/oauth/token', '/oauth/revoke'][statuses.length % 2] ?? ''
+    const fields = { client_id: `https://127.0.0.1/${statuses.length}.json`, token: 'x' }
+    const body = new URLSearchParams({ ...fields, grant_type: 'refresh_token', refresh_token: 'x' })
+    const from = { apiKey: null, headers, body: body.toString() }
+    statuses.push((await call(api, path, from)).status)
+  }
+  expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(120)
+  const known = asking(await newClient(api), verifier)
+  const path = `/oauth/authorize?${new URLSearchParams(known).toString()}`
+  const from = { apiKey: null, headers: { 'x-forwarded-for': '203.0.113.9' } }
+  expect((await call(api, path, from)).status).toBe(303)
+  const unknown = { ...known, client_id: 'https://127.0.0.1/more.json' }
+  const asked = `/oauth/authorize?${new URLSearchParams(unknown).toString()}`
+  expect((await call(api, asked, from)).status).toBe(429)
+})
+
 it('questions are limited for each network', async () => {
   const from = { apiKey: null, headers: { 'x-forwarded-for': '203.0.113.8' } }
   const path = `/oauth/authorize?${new URLSearchParams(asking(web, verifier)).toString()}`

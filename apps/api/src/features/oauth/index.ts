@@ -144,6 +144,7 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
           method: 'GET',
           url: knownRequest(url, oauth.endpoints),
           headers: {},
+          ip,
         })
         send(reply, staying(answer, oauth))
       },
@@ -153,12 +154,12 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
       method: 'GET',
       path: `${paths.authorize}/:connectionId`,
       unguessable: true,
-      async serve({ params, headers: { cookie } }, reply) {
+      async serve({ params, headers: { cookie }, ip }, reply) {
         const { connectionId } = params as { connectionId: string }
         // The library gets no other characters than those of its own ids.
         if (!/^[\w-]{43}$/.test(connectionId)) throw new AppError('not_found', 'Not found')
         const url = `${paths.authorize}/${connectionId}`
-        send(reply, await ask({ method: 'GET', url, headers: { cookie } }))
+        send(reply, await ask({ method: 'GET', url, headers: { cookie }, ip }))
       },
     },
     posted(paths.token),
@@ -168,7 +169,8 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
       path: paths.register,
       async serve(request, reply) {
         await oauth.calls.pay('registration', request.ip)
-        const answer = await registerClient(runtime, await provider(), bytesOf(request))
+        const sent = { ip: request.ip, body: bytesOf(request) }
+        const answer = await registerClient(runtime, await provider(), sent)
         send(reply.headers(anyOrigin), answer)
       },
     },
@@ -183,6 +185,7 @@ const postOf = (request: FastifyRequest, url: string): ForwardedCall => ({
   method: 'POST',
   url,
   headers: { 'content-type': request.headers['content-type'] },
+  ip: request.ip,
   body: bytesOf(request),
 })
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { type IncomingMessage } from 'node:http'
 import { type OAuthRuntime } from '../../runtime/oauth/oauth-runtime'
 import { type Runtime } from '../../runtime/runtime'
 import { readClientMetadata } from './client-metadata'
@@ -26,13 +27,21 @@ export const cannotConnect = (reason = 'something went wrong'): string =>
 /** The time in s in which a person answers. */
 const questionSeconds = 600
 
+/** The time in s for which the metadata document of an app is remembered. */
+const documentSeconds = 300
+
 const off = { enabled: false }
+
+type ClientIdMetadataDocuments = NonNullable<
+  NonNullable<Configuration['features']>['clientIdMetadataDocument']
+>
 
 /** The settings of the library: what it decides, and what it asks this service for. */
 export function providerSettings(
   { errors }: Library,
-  { database, oauth: { cookieKeys, documents, endpoints, prefix } }: ConnectingRuntime,
+  { database, oauth }: ConnectingRuntime,
 ): Configuration {
+  const { cookieKeys, prefix } = oauth
   return {
     adapter: openAdapter(
       database,
@@ -49,10 +58,10 @@ export function providerSettings(
       },
       keys: [...cookieKeys],
     },
-    features: featuresOf({ errors }, endpoints),
+    features: featuresOf({ errors }, oauth),
     expiresWithSession: () => false,
     // The library passes the id of an app, which is a text.
-    fetch: async url => new Response(await readDocument(documents, url as string)),
+    fetch: async url => new Response(await readDocument(oauth, url as string)),
     async findAccount(_context, accountId) {
       if (await database.connectedApps.isMember(accountId))
         return { accountId, claims: () => ({ sub: accountId }) }
@@ -91,7 +100,7 @@ export function providerSettings(
 
 function featuresOf(
   { errors }: Pick<Library, 'errors'>,
-  endpoints: OAuthRuntime['endpoints'],
+  { calls, endpoints }: Pick<OAuthRuntime, 'calls' | 'endpoints'>,
 ): NonNullable<Configuration['features']> {
   const all = Object.values(endpoints)
   return {
@@ -105,7 +114,7 @@ function featuresOf(
       enabled: true,
       allowedPolicy: (_context, { clientId }, token) => token.clientId === clientId,
     },
-    clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+    clientIdMetadataDocument: documentsOf(calls),
     resourceIndicators: {
       enabled: true,
       defaultResource: () => endpoints.tools.resource,
@@ -123,10 +132,22 @@ function featuresOf(
   }
 }
 
+/** The metadata documents of apps, which are requested only on account of the network that names them. */
+const documentsOf = (calls: OAuthRuntime['calls']): ClientIdMetadataDocuments => ({
+  enabled: true,
+  ack: 'draft-02',
+  cacheDuration: { min: documentSeconds, max: documentSeconds },
+  // Without a call, a person answers the question of an app that has been counted.
+  async allowFetch(call: { req: IncomingMessage } | undefined) {
+    if (call) await calls.pay('document', call.req.socket.remoteAddress ?? '')
+    return true
+  },
+})
+
 /** Reads a metadata document as the library expects it, with what is kept of it alone. */
-async function readDocument(documents: OAuthRuntime['documents'], url: string): Promise<string> {
+async function readDocument({ documents, issuer }: OAuthRuntime, url: string): Promise<string> {
   const sent: unknown = JSON.parse(await documents.read(url))
-  const kept = readClientMetadata(sent)
+  const kept = readClientMetadata(sent, { issuer })
   // The library compares the one, and refuses the other.
   const { client_id, client_secret } = sent as Record<string, unknown>
   return JSON.stringify({ ...kept, client_id, client_secret })

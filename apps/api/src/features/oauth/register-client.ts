@@ -8,12 +8,12 @@ import { type ConnectingRuntime, paths } from './provider-settings'
 export async function registerClient(
   { oauth }: ConnectingRuntime,
   provider: OpenProvider,
-  body: Buffer | undefined,
+  { ip, body }: { ip: string; body: Buffer | undefined },
 ): Promise<ForwardedAnswer> {
   const headers = { 'content-type': 'application/json' }
   try {
-    const metadata = readClientMetadata(body && parseJsonBytes(body))
-    const call = { method: 'POST', url: paths.register, headers } as const
+    const metadata = readClientMetadata(body && parseJsonBytes(body), oauth)
+    const call = { method: 'POST', url: paths.register, headers, ip } as const
     return await forward(provider, oauth, { ...call, body: JSON.stringify(metadata) })
   } catch (fault) {
     if (!(fault instanceof ClientFault)) throw fault

@@ -8,16 +8,20 @@ const perHour = (name: string, size: number): TokenBucket => ({
   size,
 })
 
-/** The calls that add a row for anyone: apps register themselves, and ask people to connect them. */
-const buckets = { registration: perHour('registrations', 20), question: perHour('questions', 600) }
+/** The calls that add a row for anyone, or request a document from elsewhere: apps register themselves, ask people to connect them, and name addresses. */
+const buckets = {
+  registration: perHour('registrations', 20),
+  question: perHour('questions', 600),
+  document: perHour('documents', 120),
+}
 
-/** The limits on calls of OAuth that store something for anyone, across all instances. */
+/** The limits on calls of OAuth that store or request something for anyone, across all instances. */
 export class OAuthCalls {
   constructor(private readonly buckets: Pick<TokenBuckets, 'take'>) {}
 
   /**
    * Counts a call of a network. Throws `rate_limited` with the time until the next one, and `unavailable` when calls cannot be counted, as
-   * rows could otherwise be added without a limit.
+   * rows could otherwise be added, and documents requested, without a limit.
    */
   async pay(call: keyof typeof buckets, address: string): Promise<void> {
     const bucket = buckets[call]
