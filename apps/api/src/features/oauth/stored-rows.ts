@@ -60,7 +60,11 @@ const grants = ({ connectedApps }: Rows): Adapter => ({
   destroy: id => connectedApps.endById(id),
 })
 
-function stored({ oauthRows }: Rows, kind: OAuthKind, alreadyUsed: () => Error): Adapter {
+function stored(
+  { connectedApps, oauthRows }: Rows,
+  kind: OAuthKind,
+  alreadyUsed: () => Error,
+): Adapter {
   const keyOf = (id: string): { kind: OAuthKind; hash: Buffer } => ({ kind, hash: hashOfId(id) })
   return {
     ...unkept,
@@ -74,7 +78,12 @@ function stored({ oauthRows }: Rows, kind: OAuthKind, alreadyUsed: () => Error):
       return found ? withId(found.payload, id, found.isUsed) : undefined
     },
     async consume(id) {
-      if (!(await oauthRows.use(keyOf(id)))) throw alreadyUsed()
+      const key = keyOf(id)
+      if (await oauthRows.use(key)) return
+      // Another call has used it meanwhile: one of the two may be a thief's.
+      const grantId = (await oauthRows.find(key))?.payload['grantId']
+      if (typeof grantId === 'string') await connectedApps.endById(grantId)
+      throw alreadyUsed()
     },
     destroy: id => oauthRows.delete(keyOf(id)),
     revokeByGrantId: appId => oauthRows.deleteOfApp(kind, appId),
