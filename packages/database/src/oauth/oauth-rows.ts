@@ -36,7 +36,8 @@ export interface OAuthRows {
   use(key: OAuthKey): Promise<boolean>
   /** Keeps a row for a year, instead of until it expires. */
   keep(key: OAuthKey): Promise<void>
-  delete(key: OAuthKey): Promise<void>
+  /** Deletes a row; returns false when there is none. */
+  delete(key: OAuthKey): Promise<boolean>
   /** Deletes all rows of a kind of a connected app. */
   deleteOfApp(kind: OAuthKind, appId: string): Promise<void>
 }
@@ -58,7 +59,7 @@ const use = `update oauth_rows set used_at = now() where ${row} and used_at is n
 
 const keep = `update oauth_rows set expires_at = now() + interval '1 year' where ${row}`
 
-const deleteRow = `delete from oauth_rows where ${row}`
+const deleteRow = `delete from oauth_rows where ${row} returning 1`
 
 const deleteOfApp = 'delete from oauth_rows where kind = $1 and app_id = $2'
 
@@ -79,7 +80,7 @@ export function openOAuthRows(all: Connection): OAuthRows {
       await connection.query(keep, [kind, hash])
     },
     async delete({ kind, hash }) {
-      await connection.query(deleteRow, [kind, hash])
+      return (await connection.query(deleteRow, [kind, hash])).length > 0
     },
     async deleteOfApp(kind, appId) {
       await connection.query(deleteOfApp, [kind, appId])

@@ -43,10 +43,10 @@ export function providerSettings(
 ): Configuration {
   const { cookieKeys, prefix } = oauth
   return {
-    adapter: openAdapter(
-      database,
-      () => new errors.InvalidGrant('the code or token has been used, or was revoked'),
-    ),
+    adapter: openAdapter(database, {
+      token: () => new errors.InvalidGrant('the code or token has been used, or was revoked'),
+      answer: () => new errors.SessionNotFound('the question has been answered'),
+    }),
     allowOmittingSingleRegisteredRedirectUri: false,
     clientAuthMethods: ['none'],
     clientDefaults: { id_token_signed_response_alg: 'EdDSA' },

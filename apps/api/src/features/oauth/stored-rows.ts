@@ -5,6 +5,12 @@ import { type Adapter, type AdapterPayload } from './library'
 
 type Rows = Pick<Database, 'connectedApps' | 'oauthRows'>
 
+/** The errors for codes and tokens that are used again, and for questions whose answer is. */
+interface UsedAgain {
+  token: () => Error
+  answer: () => Error
+}
+
 /** An app without a consent is forgotten after a day. */
 const clientSeconds = 86_400
 
@@ -21,13 +27,14 @@ export const hashOfId = (id: string): Buffer => createHash('sha256').update(id).
 
 /**
  * Creates the adapter with which the library stores its models: grants as connected apps, and everything else as rows. Sessions of the
- * library are not kept, since people are signed in to the app. `alreadyUsed` is the error for a code or token that is used twice.
+ * library are not kept, since people are signed in to the app. Codes, tokens and answers are
+ * used once; the errors are for those that are used again.
  */
 export const openAdapter =
-  (rows: Rows, alreadyUsed: () => Error) =>
+  (rows: Rows, usedAgain: UsedAgain) =>
   (model: string): Adapter => {
     if (model === 'Grant') return grants(rows)
-    return kinds.includes(model) ? stored(rows, model as OAuthKind, alreadyUsed) : unkept
+    return kinds.includes(model) ? stored(rows, model as OAuthKind, usedAgain) : unkept
   }
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined)
@@ -63,7 +70,7 @@ const grants = ({ connectedApps }: Rows): Adapter => ({
 function stored(
   { connectedApps, oauthRows }: Rows,
   kind: OAuthKind,
-  alreadyUsed: () => Error,
+  usedAgain: UsedAgain,
 ): Adapter {
   const keyOf = (id: string): { kind: OAuthKind; hash: Buffer } => ({ kind, hash: hashOfId(id) })
   return {
@@ -71,7 +78,7 @@ function stored(
     async upsert(id, payload, seconds = clientSeconds) {
       const { grantId: appId = null } = payload
       const row = { ...keyOf(id), appId, payload: withoutId(payload, id), seconds }
-      if (!(await oauthRows.put(row))) throw alreadyUsed()
+      if (!(await oauthRows.put(row))) throw usedAgain.token()
     },
     async find(id) {
       const found = await oauthRows.find(keyOf(id))
@@ -83,9 +90,13 @@ function stored(
       // Another call has used it meanwhile: one of the two may be a thief's.
       const grantId = (await oauthRows.find(key))?.payload['grantId']
       if (typeof grantId === 'string') await connectedApps.endById(grantId)
-      throw alreadyUsed()
+      throw usedAgain.token()
     },
-    destroy: id => oauthRows.delete(keyOf(id)),
+    async destroy(id) {
+      // Of browsers that come back with an answer at once, one finds its question.
+      const isDeleted = await oauthRows.delete(keyOf(id))
+      if (!isDeleted && kind === 'Interaction') throw usedAgain.answer()
+    },
     revokeByGrantId: appId => oauthRows.deleteOfApp(kind, appId),
   }
 }
