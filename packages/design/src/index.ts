@@ -120,7 +120,7 @@ export { countGraphemes, graphemeEnds } from './values/graphemes'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { isLink } from './values/link'
 // The type declarations of other packages refer to this type.
-export { type List } from './values/lists'
+export { type List, list as listField } from './values/lists'
 export { identity, invert, type Matrix, multiply } from './values/matrix'
 export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
 export { parsedUrl } from './values/parsed-url'

@@ -1,4 +1,4 @@
-import { elementSchemas, limits } from '@platen/design'
+import { elementSchemas, limits, listField } from '@platen/design'
 import { z } from 'zod'
 import { laidElementSchema } from './new-parts'
 
@@ -31,7 +31,9 @@ type LayoutNode = ContainerNode | z.infer<typeof elementNodeSchema>
 /** A node of a layout: a row, column, stack or box with nodes in it, or an element. */
 export const layoutNodeSchema: z.ZodType<LayoutNode> = z.union([
   containerFields.extend({
-    children: z.lazy(() => z.array(layoutNodeSchema).max(limits.layoutNodes)).optional(),
+    children: z
+      .lazy(() => listField(layoutNodeSchema, { of: 'nodes', maximum: limits.layoutNodes }))
+      .optional(),
   }),
   elementNodeSchema,
 ])

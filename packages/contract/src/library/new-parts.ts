@@ -24,7 +24,7 @@ export const newPageSchema = z
     const alone = { id: 'page', ...page }
     const faults = schemaFaults(pageSchema, alone)
     const { data } = pageSchema.safeParse(alone)
-    report(context, data ? droppedKeys(alone, data) : faults)
+    report(context, data ? firstDropped(alone, data) : faults)
   })
 
 /** The element of a node: a new one, whose size and place the layout gives, or the id of an existing one. */
@@ -50,7 +50,7 @@ function report(context: z.core.$RefinementCtx, faults: readonly Fault[]): void 
 function elementFaults(input: object): Fault[] {
   const faults = [...strangeKinds(input), ...schemaFaults(knownElementSchema, input)]
   const { data } = knownElementSchema.safeParse(input)
-  return data && faults.length === 0 ? droppedKeys(input, data) : faults
+  return data && faults.length === 0 ? firstDropped(input, data) : faults
 }
 
 /** Returns a fault for each element in a group whose kind does not exist. */
@@ -69,16 +69,31 @@ function strangeKinds(input: object): Fault[] {
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** Returns a fault for each key of an input that its schema does not know, and therefore dropped. */
-function droppedKeys(input: unknown, parsed: unknown, path: readonly PropertyKey[] = []): Fault[] {
-  if (Array.isArray(input) && Array.isArray(parsed))
-    return input.flatMap((item, index) => droppedKeys(item, parsed[index], [...path, index]))
-  if (!isObject(input) || !isObject(parsed)) return []
-  return Object.entries(input).flatMap(([key, value]) =>
-    Object.hasOwn(parsed, key)
-      ? droppedKeys(value, parsed[key], [...path, key])
-      : [fault(path, `does not accept ${JSON.stringify(key.slice(0, 64))}${allowedBy(input)}`)],
-  )
+/** The most keys that are told, as many as a message lists: an object may have thousands. */
+const told = 10
+
+/** Returns faults for the first keys of an input that its schema does not know, and therefore dropped. */
+function firstDropped(input: unknown, parsed: unknown): Fault[] {
+  const faults: Fault[] = []
+  for (const one of droppedKeys(input, parsed, [])) if (faults.push(one) === told) break
+  return faults
+}
+
+/** Yields a fault for each key of an input that its schema dropped. */
+function* droppedKeys(
+  input: unknown,
+  parsed: unknown,
+  path: readonly PropertyKey[],
+): Generator<Fault> {
+  if (Array.isArray(input) && Array.isArray(parsed)) {
+    for (const [index, item] of input.entries())
+      yield* droppedKeys(item, parsed[index], [...path, index])
+  } else if (isObject(input) && isObject(parsed)) {
+    for (const [key, value] of Object.entries(input))
+      if (Object.hasOwn(parsed, key)) yield* droppedKeys(value, parsed[key], [...path, key])
+      else
+        yield fault(path, `does not accept ${JSON.stringify(key.slice(0, 64))}${allowedBy(input)}`)
+  }
 }
 
 /** Returns what an element accepts, as the end of a message; empty for any other object. */

@@ -154,11 +154,26 @@ it('faults name the operation among others', () => {
 it('there are at most 100 of them, and ten layouts', () => {
   const good = { op: 'delete', id: 'a' }
   expect(() => parse(...Array.from({ length: 101 }, () => good))).toThrow(
-    'operations must contain at most 100 entries',
+    'operations must contain at most 100 operations',
   )
   expect(() => parse(...Array.from({ length: 11 }, () => row()))).toThrow(
     'operations must contain at most 10 layouts',
   )
+})
+
+it('there are at most 60,000 values in them, and 500 ids in each', () => {
+  const values = { op: 'set', id: 'a', keys: { values: Array<number>(60_000).fill(1) } }
+  expect(() => parse(values)).toThrow('operations must contain at most 60,000 values')
+  const ids = Array<string>(501).fill('a')
+  expect(() => parse({ op: 'align', ids, to: 'left' })).toThrow(
+    'operations[0].ids must contain at most 500 elements',
+  )
+})
+
+it('of the keys that an element does not accept, ten are told', () => {
+  const strays = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`stray-${at}`, 1]))
+  const told = /^(operations\[0\]\.element does not accept "stray-\d"[^"]*){10}$/
+  expect(() => parse({ op: 'add', element: { ...text, ...strays } })).toThrow(told)
 })
 
 it('what tools show of them accepts each, and costs a model at most 900 tokens', async () => {

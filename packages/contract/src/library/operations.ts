@@ -1,10 +1,10 @@
-import { elementKinds, fieldSchema, limits } from '@platen/design'
+import { elementKinds, fieldSchema, limits, listField } from '@platen/design'
 import { z } from 'zod'
 import { layoutNodeSchema } from './layout-nodes'
 import { newElementSchema, newPageSchema } from './new-parts'
 
 const id = z.string()
-const ids = z.array(id)
+const ids = listField(id, { of: 'elements', nonEmpty: true, maximum: limits.elementsPerPage })
 const keys = z.record(z.string(), z.unknown())
 const index = z.int().min(0).optional()
 
@@ -57,7 +57,7 @@ const operationSchema = z.discriminatedUnion('op', [
     y: z.number().optional(),
   }),
   z.strictObject({ op: z.literal('order'), id, to: z.enum(orders) }),
-  z.strictObject({ op: z.literal('group'), ids: ids.min(1), id: id.optional() }),
+  z.strictObject({ op: z.literal('group'), ids, id: id.optional() }),
   z.strictObject({ op: z.literal('ungroup'), id }),
   z.strictObject({ op: z.literal('duplicate'), id, as: id.optional() }),
   z.strictObject({ op: z.literal('delete'), ...mending.delete }),
@@ -66,7 +66,7 @@ const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('page.set'), ...mending['page.set'] }),
   z.strictObject({ op: z.literal('page.delete'), ...mending['page.delete'] }),
   z.strictObject({ op: z.literal('applyBrand'), brandKitId: id }),
-  z.strictObject({ op: z.literal('align'), ids: ids.min(1), to: z.enum(alignments) }),
+  z.strictObject({ op: z.literal('align'), ids, to: z.enum(alignments) }),
   z.strictObject({ op: z.literal('distribute'), ids, axis: z.enum(['x', 'y']) }),
   z.strictObject({ op: z.literal('field.set'), ...mending['field.set'] }),
   z.strictObject({ op: z.literal('layout'), in: id, node: layoutNodeSchema }),
@@ -75,12 +75,13 @@ const operationSchema = z.discriminatedUnion('op', [
 export type Operation = z.infer<typeof operationSchema>
 
 /** The operations of one edit. */
-export const operationsField = z
-  .array(operationSchema)
-  .max(limits.operations)
-  .refine(all => all.filter(({ op }) => op === 'layout').length <= limits.layouts, {
-    error: `must contain at most ${limits.layouts} layouts`,
-  })
+export const operationsField = listField(operationSchema, {
+  of: 'operations',
+  maximum: limits.operations,
+  values: limits.operationValues,
+}).refine(all => all.filter(({ op }) => op === 'layout').length <= limits.layouts, {
+  error: `must contain at most ${limits.layouts} layouts`,
+})
 
 const ops = operationSchema.options.map(({ shape }) => shape.op.value)
 

@@ -7,6 +7,8 @@ export const limits = {
   /** Operations of one edit, and layouts among them. */
   operations: 100,
   layouts: 10,
+  /** Values in all operations of an edit together. */
+  operationValues: 60_000,
   /** Nodes of a layout, and levels of them. */
   layoutNodes: 300,
   layoutLevels: 12,

@@ -1,5 +1,6 @@
 import {
   type Design,
+  type Element,
   isKnownElement,
   type KnownElement,
   knownElementSchema,
@@ -17,10 +18,10 @@ import {
   type Padding,
 } from '../autolayout/node'
 import { type Refused } from '../commands/command'
-import { findElement } from '../tree/find-element'
+import { findElements } from '../tree/find-element'
 import { topmost } from '../tree/topmost'
 import { sentence } from '../validity/refusal'
-import { elementLack } from './on-known'
+import { elementsLack } from './on-known'
 
 /** Returns true for an element that the design has already. */
 export function isExisting({ type }: LaidInput): boolean {
@@ -35,9 +36,10 @@ export function layoutItems(
   const why = treeRefusal(root) ?? placedTwice(design, root)
   if (why !== undefined) return { refusal: why }
   const items = new Map<LayoutNode, Item>()
+  const known = new Map(findElements(design, existingIds(root)).map(one => [one.id, one]))
   for (const { node, path } of [...nodesOf(root)].toReversed()) {
     const item = isElementNode(node)
-      ? leafOf(design, node, path)
+      ? leafOf(known, node, path)
       : containerOf(
           node,
           path,
@@ -62,31 +64,35 @@ function treeRefusal(root: LayoutNode): string | undefined {
 
 /** Returns the reason why existing elements cannot be placed: each has one place, with all that is in it. */
 function placedTwice(design: Design, root: LayoutNode): string | undefined {
-  const ids = [...nodesOf(root)].flatMap(({ node }) =>
-    isElementNode(node) && isExisting(node.element) ? [node.element.id] : [],
-  )
+  const ids = existingIds(root)
   const twice = ids.find((id, index) => ids.indexOf(id) < index)
   if (twice !== undefined) return `"${twice}" is twice in the layout.`
-  const lack = ids.map(id => elementLack(design, id)).find(one => one !== undefined)
+  const lack = elementsLack(design, ids)
   if (lack !== undefined) return lack
   const placed = new Set(topmost(design, ids).map(({ element }) => element.id))
   const inner = ids.find(id => !placed.has(id))
   return inner === undefined ? undefined : `"${inner}" is in another element of the layout.`
 }
 
+/** Returns the ids of the elements that a layout moves. */
+const existingIds = (root: LayoutNode): string[] =>
+  [...nodesOf(root)].flatMap(({ node }) =>
+    isElementNode(node) && isExisting(node.element) ? [node.element.id] : [],
+  )
+
 function leafOf(
-  design: Design,
+  known: ReadonlyMap<string, Element>,
   { element: input, width, height, grow = 0 }: ElementNode,
   path: string,
 ): Leaf | Refused {
-  const element = isExisting(input) ? existing(design, input.id) : parsed(input)
+  const element = isExisting(input) ? existing(known, input.id) : parsed(input)
   if ('refusal' in element) return element
   const own = ownSize(element, input)
   return { path, element, grow, width: width ?? own.width, height: height ?? own.height }
 }
 
-function existing(design: Design, id: string): KnownElement | Refused {
-  const element = findElement(design, id)?.element
+function existing(known: ReadonlyMap<string, Element>, id: string): KnownElement | Refused {
+  const element = known.get(id)
   if (element && isKnownElement(element)) return element
   return { refusal: `"${id}" is of a kind that cannot be changed.` }
 }

@@ -1,12 +1,12 @@
 import { type Design } from '@platen/design'
 import { addressesOf, nearestId } from '@platen/modifications'
 import { type Command } from '../commands/command'
-import { findElement, isGroup } from '../tree/find-element'
+import { findElement, findElements, isGroup } from '../tree/find-element'
 
 /** Returns a command for elements. It refuses ids that no element has. */
 export function onElements(ids: readonly string[], command: Command): Command {
   return design => {
-    const why = ids.map(id => elementLack(design, id)).find(one => one !== undefined)
+    const why = elementsLack(design, ids)
     return why === undefined ? command(design) : { refusal: why }
   }
 }
@@ -33,9 +33,11 @@ export function onPart(id: string, command: Command): Command {
   return design => (isPageId(design, id) ? command(design) : onElements([id], command)(design))
 }
 
-/** Returns the reason why an id is not that of an element, as a sentence; undefined if it is. */
-export function elementLack(design: Design, id: string): string | undefined {
-  if (findElement(design, id)) return undefined
+/** Returns the reason why one of some ids is not that of an element, as a sentence; undefined if all are. */
+export function elementsLack(design: Design, ids: readonly string[]): string | undefined {
+  const known = new Set(findElements(design, ids).map(({ id }) => id))
+  const id = ids.find(one => !known.has(one))
+  if (id === undefined) return undefined
   if (isPageId(design, id)) return `There is no element "${id}": this is the id of a page.`
   return lack(design, id)
 }

@@ -1,4 +1,4 @@
-import { parseBody, type ToolName, tools } from '@platen/contract'
+import { parseBody, studioTools, type ToolName, tools } from '@platen/contract'
 import { limits } from '@platen/design'
 import { type z } from 'zod'
 import { meantArguments } from './meant-arguments'
@@ -132,5 +132,43 @@ describe('the intended arguments', () => {
     })
     const { modifications } = input as { modifications: unknown[] }
     expect(modifications.map(read => typeof read)).toEqual(['object', 'string', 'string'])
+  })
+})
+
+describe('the intended operations', () => {
+  const edited = (operations: unknown): unknown => {
+    const schema: z.ZodObject = studioTools.edit_design.input
+    const { input } = meantArguments(schema, { designId: 'dsg_1', revision: '0', operations })
+    return (parseBody<z.ZodType>(schema, input) as { operations: unknown }).operations
+  }
+  const moved = { op: 'move', id: 'a', x: 1, y: 2 }
+  const element = { id: 'a', type: 'text', text: 'Hi' }
+  const laid = (node: unknown): object => ({ op: 'layout', in: 'page-1', node })
+  const row = { kind: 'row', gap: 4, children: [{ element, grow: 1 }] }
+
+  it.each<[string, unknown, unknown]>([
+    ['numbers in texts', [{ ...moved, x: '1', y: ' 2' }], [moved]],
+    ['an operation in a text', [JSON.stringify(moved)], [moved]],
+    ['all of them in a text', JSON.stringify([moved]), [moved]],
+    [
+      'null for what may be left out',
+      [{ op: 'duplicate', id: 'a', as: null }],
+      [{ op: 'duplicate', id: 'a' }],
+    ],
+    ['a layout in a text', [laid(JSON.stringify(row))], [laid(row)]],
+    ['a number in a row', [laid({ ...row, gap: '4' })], [laid(row)]],
+    ['a number beside an element', [laid({ element, grow: '1' })], [laid({ element, grow: 1 })]],
+  ])('are read from %s', (_what, sent, meant) => {
+    expect(edited(sent)).toEqual(meant)
+  })
+
+  it.each<[unknown, RegExp]>([
+    [[{ ...moved, op: 'push' }], /operations\[0\]\.op must be one of add, set/],
+    [[{ id: 'a' }], /operations\[0\]\.op/],
+    [[7], /operations\[0\] must be an object/],
+    [[laid({ grow: 1 })], /operations\[0\]\.node/],
+    ['[', /operations must be a list/],
+  ])('%j are refused by what is wrong', (sent, message) => {
+    expect(() => edited(sent)).toThrow(message)
   })
 })

@@ -30,7 +30,9 @@ function meantValue(schema: z.core.$ZodType, value: unknown, texts: JsonInTexts)
     case 'number':
       return meantNumber(value)
     case 'union':
-      return meantByOne(def.options, value, texts)
+      return 'discriminator' in def
+        ? meantByKind(def as z.core.$ZodDiscriminatedUnionDef, fromText(value, texts), texts)
+        : meantByOne(fitting(def.options, value), value, texts)
     case 'object':
       return meantObject(def.shape, fromText(value, texts), texts)
     case 'array':
@@ -88,14 +90,45 @@ const isLeftOut = (schema: z.core.$ZodType, value: unknown): boolean => {
   return value === null && takes(undefined) && !takes(null)
 }
 
-/**
- * Returns the value if a schema accepts it, otherwise the first converted value that a schema accepts; the value itself if there is none.
- */
-function meantByOne(
-  options: readonly z.core.$ZodType[],
+type Options = readonly z.core.$ZodType[]
+
+/** Converts an object whose kind is in one key, as its kind requires; only that schema is read. */
+function meantByKind(
+  { options, discriminator }: z.core.$ZodDiscriminatedUnionDef,
   value: unknown,
   texts: JsonInTexts,
 ): unknown {
+  if (!isObject(value)) return value
+  const kind = value[discriminator]
+  const own = options.find(option => {
+    const { def } = unwrapped(option)
+    const told = def.type === 'object' ? def.shape[discriminator] : undefined
+    return told !== undefined && z.safeParse(told, kind).success
+  })
+  return own ? meantValue(own, value, texts) : value
+}
+
+/** Leaves out the objects of a union that need a key which an object does not have. */
+function fitting(options: Options, value: unknown): Options {
+  if (!isObject(value)) return options
+  return options.filter(option => {
+    const { def } = unwrapped(option)
+    if (def.type !== 'object') return true
+    return Object.entries(def.shape).every(
+      ([key, schema]) => schema._zod.optin === 'optional' || Object.hasOwn(value, key),
+    )
+  })
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Returns the value if a schema accepts it, otherwise the first converted value that a schema accepts; the value itself if there is none.
+ */
+function meantByOne(options: Options, value: unknown, texts: JsonInTexts): unknown {
+  const [only, other] = options
+  if (only && !other) return meantValue(only, value, texts)
   const takes = (candidate: unknown): boolean =>
     options.some(option => z.safeParse(option, candidate).success)
   if (takes(value)) return value

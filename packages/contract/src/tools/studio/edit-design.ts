@@ -7,7 +7,7 @@ import { designIdInput, revisionInput } from './fields'
 const input = z.strictObject({
   designId: designIdInput,
   revision: revisionInput,
-  operations: operationsField.min(1, { error: 'must not be empty' }),
+  operations: operationsField.refine(all => all.length > 0, { error: 'must not be empty' }),
   picture: pictureInput.describe('false: without a picture'),
 })
 
