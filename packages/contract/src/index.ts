@@ -171,6 +171,7 @@ export {
   assetBytes,
   describeTool,
   documentTools,
+  pagePresets,
   type ReadTemplate,
   type StudioToolName,
   studioToolNames,

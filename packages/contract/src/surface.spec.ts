@@ -388,6 +388,7 @@ describe('the public surface', () => {
       'newApiKey',
       'pageLayoutSchema',
       'pageMapSchema',
+      'pagePresets',
       'parseApiKey',
       'parseBody',
       'parseBrandKitFile',

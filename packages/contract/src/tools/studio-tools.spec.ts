@@ -16,7 +16,12 @@ describe('the tools of the studio', () => {
     expect(pinned).toEqual([
       ['list_designs', 'T F T F', ['search', 'page', 'perPage', 'orderBy'], []],
       ['get_design', 'T F T F', ['designId', 'version', 'pageId', 'elementId'], ['designId']],
-      ['create_design', 'F F F F', ['name', 'size', 'from', 'operations', 'picture'], ['name']],
+      [
+        'create_design',
+        'F F F F',
+        ['name', 'size', 'preset', 'from', 'operations', 'picture'],
+        ['name'],
+      ],
       [
         'edit_design',
         'F F F F',

@@ -29,10 +29,10 @@ export function editingTools(
     return { structured: presentEdited(seen), picture: seen.picture }
   }
   return {
-    async create_design({ name, size, from, operations, picture }, caller) {
+    async create_design({ name, size, preset, from, operations, picture }, caller) {
       await chargeOf(caller.principal).pay('write')
       const call = { ...studioCallOf(caller), author: authorOf(caller.principal) }
-      const made = await create(runtime, { ...call, name, size, from, operations })
+      const made = await create(runtime, { ...call, name, size, preset, from, operations })
       return shown(made, { picture, caller })
     },
     async edit_design({ designId, revision, operations, picture }, caller) {

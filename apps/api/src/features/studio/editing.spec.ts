@@ -188,6 +188,18 @@ describe('create_design', () => {
     })
   })
 
+  it.each([
+    ['square', { width: 1080, height: 1080 }],
+    ['open-graph', { width: 1200, height: 630 }],
+    ['us-letter', { width: 816, height: 1056 }],
+    ['business-card', { width: 321, height: 208 }],
+  ])('makes a blank page of the preset %s', async (preset, size) => {
+    const made = await run('create_design', { name: 'Preset', preset, picture: false })
+    const designId = made.structuredContent?.['designId']
+    const read = await run('get_design', { designId })
+    expect(read.structuredContent).toMatchObject({ pages: [{ id: 'page-1', ...size }] })
+  })
+
   it('lays out texts by the size that a worker measures', async () => {
     const title = { id: 'title', type: 'text', text: 'Hi', wrap: 'none' }
     const node = { kind: 'column', padding: 10, align: 'start', children: [{ element: title }] }
@@ -245,8 +257,12 @@ describe('create_design', () => {
   })
 
   it.each([
-    [{ name: 'Neither' }, /send either size, .* or from/],
-    [{ name: 'Both', size: { width: 1, height: 1 }, from: 'dsg_1' }, /send either size/],
+    [{ name: 'Neither' }, /send exactly one of size or preset, .* or from/],
+    [{ name: 'Both', size: { width: 1, height: 1 }, from: 'dsg_1' }, /send exactly one of/],
+    [{ name: 'Both', size: { width: 1, height: 1 }, preset: 'a4' }, /send exactly one of/],
+    [{ name: 'Both', preset: 'a4', from: 'dsg_1' }, /send exactly one of/],
+    [{ name: 'Other', preset: 'a7' }, /^preset must be one of square, .*, business-card/],
+    [{ name: 'Other', preset: 'A4' }, /write "a4"/],
     [{ name: 'Copy', from: 'dsg_00000000000000000000000000' }, /^Design not found/],
   ])('refuses %j', async (args, message) => {
     const { isError, content } = await run('create_design', args)

@@ -1,7 +1,7 @@
+import { pageSizeGroups } from '@platen/contract/names'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { sizeGroups } from '../../parts/designs/create/blank-sizes'
 import { membersQuery } from '../../service/members'
 import { Button } from '../../ui/buttons/button'
 import { type Choice, Dropdown } from '../../ui/inputs/choices'
@@ -24,7 +24,7 @@ const drafts = [
   { value: 'false', label: 'Without a draft' },
 ] as const
 
-const sizes = sizeGroups.flatMap(group =>
+const sizes = pageSizeGroups.flatMap(group =>
   group.sizes.map(({ name, width, height }) => ({
     value: `${width}x${height}`,
     label: `${name}, ${sidesOf({ width, height })}`,

@@ -1,3 +1,4 @@
+import { usualPageSizes } from '@platen/contract/names'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components'
@@ -5,7 +6,6 @@ import { failureLine } from '../../../service/failures'
 import { FormFault } from '../../../ui/inputs/form-fault'
 import { sidesOf } from '../../../ui/lists/sheet-card'
 import css from './blank-row.module.css'
-import { blankSizes } from './blank-sizes'
 import { NewDesignDialog } from './lazy-dialog'
 import { useNewDesign } from './use-new-design'
 
@@ -22,7 +22,7 @@ export function BlankRow({ asks, onAsk }: BlankRowProps): ReactNode {
   return (
     <div className={css.place}>
       <ul className={css.row} aria-label="Blank pages">
-        {blankSizes.map(size => (
+        {usualPageSizes.map(size => (
           <li key={size.name}>
             <Tile
               {...size}

@@ -1,3 +1,4 @@
+import { type PageSize, pageSizeGroups } from '@platen/contract/names'
 import { limits } from '@platen/design'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../../service/failures'
@@ -6,7 +7,6 @@ import { ValueField } from '../../../ui/inputs/value-field'
 import { sidesOf } from '../../../ui/lists/sheet-card'
 import { AskForm } from '../../../ui/overlays/ask-form'
 import { DialogBox } from '../../../ui/overlays/dialog'
-import { type BlankSize, sizeGroups } from './blank-sizes'
 import { readSide, sideIn, type Unit, unitNames } from './lengths'
 import css from './new-design-dialog.module.css'
 import { useNewDesign } from './use-new-design'
@@ -81,13 +81,13 @@ function faultOf(text: string, unit: Unit): string | undefined {
 
 interface SizesProps {
   isDisabled: boolean
-  onChoose: (size: BlankSize) => void
+  onChoose: (size: PageSize) => void
 }
 
 /** All sizes, by use. */
 const Sizes = ({ isDisabled, onChoose }: SizesProps): ReactNode => (
   <div className={css.groups}>
-    {sizeGroups.map(({ title, sizes }) => (
+    {pageSizeGroups.map(({ title, sizes }) => (
       <section key={title} aria-label={title}>
         <h3 className={css.title}>{title}</h3>
         <ul className={css.sizes}>
@@ -119,7 +119,7 @@ function inUnit({ width, height, unit }: Sides, next: Unit): Sides {
 }
 
 interface SizeButtonProps {
-  size: BlankSize
+  size: PageSize
   isDisabled: boolean
   onPress: () => void
 }

@@ -1,14 +1,14 @@
+import { type PageSize } from '@platen/contract/names'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { rereadDesigns } from '../../../service/designs'
 import { platen } from '../../../service/transport'
-import { type BlankSize } from './blank-sizes'
 import { type Change } from './change-copy'
 import { noteUntouched } from './untouched'
 
 /** The starting point of a new design: a blank page, or a copy of a template or of another design. */
 export type Beginning =
-  | { kind: 'blank'; size: Pick<BlankSize, 'height' | 'width'> }
+  | { kind: 'blank'; size: Pick<PageSize, 'height' | 'width'> }
   | { kind: 'copy'; id: string; name?: string; change?: Change | undefined }
 
 /** Creates a design and opens it in the editor. */

@@ -1,36 +1,33 @@
-import { readSide } from './lengths'
-
-/** A common size of blank designs, in px. */
-export interface BlankSize {
+/** A common size of a page, in px. */
+export interface PageSize {
+  /** For people. */
   name: string
   width: number
   height: number
 }
 
 /** Sizes for one purpose. */
-interface SizeGroup {
+interface PageSizeGroup {
   title: string
-  sizes: readonly BlankSize[]
+  sizes: readonly PageSize[]
 }
 
-const inPx = (name: string, width: number, height: number): BlankSize => ({ name, width, height })
+const inPx = (name: string, width: number, height: number): PageSize => ({ name, width, height })
 
-/** Returns a size in whole px. */
-function inMm(name: string, width: number, height: number): BlankSize {
-  const [across, down] = [width, height].map(side => Math.round(readSide(String(side), 'mm') ?? 1))
-  return { name, width: across ?? 1, height: down ?? 1 }
-}
+/** Returns a size in whole px, of which 96 are an inch. */
+const inMm = (name: string, width: number, height: number): PageSize =>
+  inPx(name, Math.round((width * 96) / 25.4), Math.round((height * 96) / 25.4))
 
 const square = inPx('Square', 1080, 1080)
 const story = inPx('Story', 1080, 1920)
 const slide = inPx('Slide', 1920, 1080)
 const a4 = inMm('A4', 210, 297)
 
-/** The sizes that Home offers. */
-export const blankSizes: readonly BlankSize[] = [square, story, slide, a4]
+/** The sizes that are used most. */
+export const usualPageSizes: readonly PageSize[] = [square, story, slide, a4]
 
-/** All sizes, by use. */
-export const sizeGroups: readonly SizeGroup[] = [
+/** All common sizes, by use. */
+export const pageSizeGroups: readonly PageSizeGroup[] = [
   {
     title: 'Social media',
     sizes: [
