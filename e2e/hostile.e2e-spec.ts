@@ -12,6 +12,7 @@ import {
 import { call, download, generate, saveDesign } from './testing/caller'
 import { LOGO, card, dataUrl, picture } from './testing/documents'
 import { type InboundHook, newHook } from './testing/inbound-hooks'
+import { studio, type StudioResult } from './testing/studio'
 import { type System, startSystem } from './testing/system'
 import { waitFor } from './testing/wait'
 
@@ -242,6 +243,58 @@ describe('a hostile SVG', () => {
       expect(reply.status).toBe(status)
     }
   })
+})
+
+describe('a hostile picture in an operation of the studio', () => {
+  const place = { x: 0, y: 0, width: 40, height: 40 }
+  const element = { id: 'picture', type: 'image', ...place }
+  const create = (src: string): Promise<StudioResult> =>
+    studio(system, [
+      'create_design',
+      {
+        name: 'Hostile',
+        size: { width: 100, height: 100 },
+        operations: [{ op: 'add', element: { ...element, src } }],
+      },
+    ])
+
+  it.each([
+    '/cut.jpg',
+    '/page.html',
+    '/bomb.png',
+    '/endless',
+    '/to-inner',
+    '/to-metadata',
+    '/to-file',
+    '/loop',
+  ])('%s is told as a fault, and nothing else is reached', async path => {
+    const [{ isError, structuredContent }, normal] = await Promise.all([
+      create(assets.url + path),
+      generate({ system, designId }, {}),
+    ])
+    expect([isError ?? false, normal.status]).toEqual([false, 200])
+    expect(structuredContent['lint']).toContainEqual(
+      expect.objectContaining({ rule: 'image_missing', elementId: 'picture' }),
+    )
+    expect(inner.hits()).toBe(0)
+  })
+
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://user:pw@host.example/x.png'])(
+    '%s is refused, and no design is made',
+    async src => {
+      const { isError, content } = await create(src)
+      expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining('src')])
+    },
+  )
+
+  it.each(['/page.html', '/endless', '/to-inner', '/to-metadata', '/to-file', '/missing'])(
+    '%s is no asset, and nothing else is reached',
+    async path => {
+      const { isError } = await studio(system, ['add_asset', { url: assets.url + path }])
+      expect(isError).toBe(true)
+      expect(inner.hits()).toBe(0)
+    },
+  )
 })
 
 describe('a hostile body of an inbound hook', () => {
