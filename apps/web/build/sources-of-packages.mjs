@@ -10,5 +10,9 @@ export const sourcesOfPackages = [
   },
   { find: '@platen/drawing/qr', replacement: join(packages, 'drawing/src/codes/write-qr.ts') },
   { find: '@platen/contract/names', replacement: join(packages, 'contract/src/names/index.ts') },
+  {
+    find: '@platen/contract/page-sizes',
+    replacement: join(packages, 'contract/src/names/page-sizes.ts'),
+  },
   { find: /^@platen\/([\w-]+)$/, replacement: join(packages, '$1/src/index.ts') },
 ]

@@ -1,4 +1,4 @@
-import { pageSizeGroups } from '@platen/contract/names'
+import { pageSizeGroups } from '@platen/contract/page-sizes'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'

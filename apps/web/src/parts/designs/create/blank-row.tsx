@@ -1,4 +1,4 @@
-import { usualPageSizes } from '@platen/contract/names'
+import { usualPageSizes } from '@platen/contract/page-sizes'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import { type PageSize, pageSizeGroups } from '@platen/contract/names'
+import { type PageSize, pageSizeGroups } from '@platen/contract/page-sizes'
 import { limits } from '@platen/design'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../../service/failures'

@@ -1,4 +1,4 @@
-import { type PageSize } from '@platen/contract/names'
+import { type PageSize } from '@platen/contract/page-sizes'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { rereadDesigns } from '../../../service/designs'
