@@ -108,16 +108,21 @@ function faultOf(name: string, status: number, { result, error }: Answer): strin
   if (status >= 500) return `answered ${status}`
   if (error) return error.code === -32602 ? null : `${error.code} ${error.message}`
   if (!result) return `has neither a result nor an error, but ${status}`
-  const [first] = result.content
-  if (result.isError === true) {
-    const text = first?.text ?? ''
-    return text === '' || /internal|undefined|\[object/i.test(text)
-      ? `refuses with "${text}"`
-      : null
-  }
-  if (first?.text !== JSON.stringify(result.structuredContent)) return 'has another text'
+  const text = result.content[0]?.text ?? ''
+  return result.isError === true ? faultOfWords(text) : faultOfResult(name, result, text)
+}
+
+const faultOfWords = (text: string): string | null =>
+  text === '' || /internal|undefined|\[object/i.test(text) ? `refuses with "${text}"` : null
+
+function faultOfResult(
+  name: string,
+  { structuredContent }: NonNullable<Answer['result']>,
+  text: string,
+): string | null {
+  if (text !== JSON.stringify(structuredContent)) return 'has another text'
   const validate = validators.get(name)
-  return validate?.(result.structuredContent) === true ? null : ajv.errorsText(validate?.errors)
+  return validate?.(structuredContent) === true ? null : ajv.errorsText(validate?.errors)
 }
 
 const counts: Record<string, { done: number; refused: number }> = {}

@@ -140,12 +140,8 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
       path: paths.authorize,
       async serve({ ip, url }, reply) {
         await oauth.calls.pay('question', ip)
-        const answer = await ask({
-          method: 'GET',
-          url: knownRequest(url, oauth.endpoints),
-          headers: {},
-          ip,
-        })
+        const known = knownRequest(url, oauth.endpoints)
+        const answer = await ask({ method: 'GET', url: known, headers: {}, ip })
         send(reply, staying(answer, oauth))
       },
     },
