@@ -14,6 +14,8 @@ let fakeWorker: FakeWorker
 let person: SignedIn
 /** The faults that the worker finds. */
 let faults: NonNullable<RenderOutcomeRow['faults']> = []
+/** The warnings of its pictures. */
+let warnings: RenderOutcomeRow['warnings'] = []
 /** True if the worker leaves out the lines of texts, of which there are too many. */
 let leftOut = false
 
@@ -22,7 +24,7 @@ const area = { x: 10.004, y: 20, width: 300, height: 40 }
 /** Lays out the headline, and draws everything. */
 function ending(claimed: ClaimedRender): ReturnType<typeof outcomeOf> {
   const outcome = outcomeOf(claimed)
-  if (!claimed.check) return outcome
+  if (!claimed.check) return { ...outcome, warnings }
   const lines = [{ text: 'Hi', x: 0, baseline: 9, width: 50 }]
   const box = { ...area, height: 24 }
   const measured = { id: 'text-0', box, bounds: area, ...(!leftOut && { lines }) }
@@ -39,6 +41,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   faults = []
+  warnings = []
   leftOut = false
 })
 
@@ -100,6 +103,17 @@ describe('edit_design', () => {
     expect(drawn).toMatchObject([{ designId, draftRevision: 1, options: { inlineImage: true } }])
     await edit(designId, 1)
     expect(fakeWorker.claimed.slice(before).filter(({ check }) => !check)).toHaveLength(1)
+  })
+
+  it('tells which files the picture leaves out, which the check cannot see', async () => {
+    const message = 'The image of "photo" cannot be decoded'
+    warnings = [
+      { code: 'asset_left_out', elementId: 'photo', message },
+      { code: 'text_overflow', elementId: 'headline', message: 'The text is cut' },
+    ]
+    const args = { designId: await newDesign(), revision: 0, operations: [bigger] }
+    const { structuredContent } = await run('edit_design', args)
+    expect(structuredContent).toMatchObject({ notes: [`In the picture: ${message}`] })
   })
 
   it('tells a caller who read another revision who saved the draft, and changes nothing', async () => {

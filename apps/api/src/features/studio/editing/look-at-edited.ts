@@ -1,5 +1,10 @@
-import { type Finding, generateRequestOf, type RenderOutcomeRow } from '@platen/contract'
-import { type Design, eachElement } from '@platen/design'
+import {
+  type Finding,
+  generateRequestOf,
+  renderOutcomeSchema,
+  type RenderOutcomeRow,
+} from '@platen/contract'
+import { type Design, eachElement, type Warning, type WarningCode } from '@platen/design'
 import { AppError, toAppError } from '@platen/errors'
 import { checkStored } from '../../../domain/checks/check-design'
 import {
@@ -51,12 +56,31 @@ export async function lookAtEdited(
       notes.push(`The design is saved, but ${what}: ${publicMessage}`)
       return null
     }
-  const [checked, picture] = await Promise.all([
+  const [checked, drawn] = await Promise.all([
     check(runtime, edited, call).catch(noting('it was not checked')),
     draw(runtime, edited, call).catch(noting('there is no picture')),
   ])
   const { findings = [], layout } = checked ?? {}
-  return { ...edited, findings, layout, picture, notes }
+  notes.push(...notesOfFiles(drawn?.warnings ?? [], findings))
+  return { ...edited, findings, layout, picture: drawn?.image ?? null, notes }
+}
+
+/** Warnings about files, which the check measures without reading them whole. */
+const ofFiles: ReadonlySet<WarningCode> = new Set([
+  'asset_replaced',
+  'asset_left_out',
+  'asset_cut',
+  'svg_unsupported',
+])
+
+/** Says which files are drawn differently than asked, unless a finding has said it. */
+function notesOfFiles(warnings: readonly Warning[], findings: readonly Finding[]): string[] {
+  const missing = new Set(
+    findings.flatMap(({ rule, elementId }) => (rule === 'image_missing' ? [elementId] : [])),
+  )
+  return warnings
+    .filter(({ code, elementId }) => ofFiles.has(code) && !missing.has(elementId))
+    .map(({ message }) => `In the picture: ${message}`)
 }
 
 /** Says by how much the content of a layout is larger than its place. */
@@ -79,7 +103,7 @@ async function draw(
   runtime: LookRuntime,
   { designId, version, revision, document, changed }: EditedDesign,
   { picture: charge, ...call }: LookCall,
-): Promise<InlineImage | null> {
+): Promise<{ image: InlineImage | null; warnings: readonly Warning[] } | null> {
   if (charge === null) return null
   const number = firstChanged(document, changed)
   const page = document.pages[number - 1]
@@ -96,7 +120,8 @@ async function draw(
   if (render.state === 'failed') throw renderFailure(render)
   if (render.finishedAt === null)
     throw new AppError('unavailable', 'drawing takes too long', { internal: `${render.id} waits` })
-  return readInlineImage(runtime, render)
+  const { warnings = [] } = renderOutcomeSchema.safeParse(render.result).data ?? {}
+  return { image: await readInlineImage(runtime, render), warnings }
 }
 
 /** Returns the number of the first page that has changed, or of which an element has; 1 if there is none. */
