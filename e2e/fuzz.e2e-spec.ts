@@ -13,7 +13,7 @@ import { browserHeaders, signIn } from './testing/sign-in'
 import { type System, startSystem } from './testing/system'
 
 /** The number of requests for each route: 10,000 at night. FUZZ_SEED repeats a run. */
-const perRoute = Number(givenVariable('FUZZ_REQUESTS') ?? '100')
+const perRoute = Number(givenVariable('FUZZ_REQUESTS') ?? '50')
 /** The number of requests for each route in one test. */
 const atOnce = 50
 const seed = givenVariable('FUZZ_SEED') ?? 'platen'

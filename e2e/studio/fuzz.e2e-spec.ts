@@ -10,7 +10,7 @@ import { Random } from '../testing/fuzz/random'
 import { type JoinedSystem, joinSystem } from '../testing/one-service/join'
 
 /** The number of calls of each tool: 2,000 at night. FUZZ_SEED repeats a run. */
-const perTool = Math.ceil(Number(givenVariable('FUZZ_REQUESTS') ?? '100') / 5)
+const perTool = Math.ceil(Number(givenVariable('FUZZ_REQUESTS') ?? '50') / 2)
 const seed = givenVariable('FUZZ_SEED') ?? 'platen'
 const callers = 4
 
