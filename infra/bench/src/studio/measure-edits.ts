@@ -57,9 +57,9 @@ async function edit(service: RunningService, { designId, revision, round }: Edit
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }
   const text = await read(await post(service, '/api/mcp/studio', body))
   const { result } = JSON.parse(text) as {
-    result?: { isError?: boolean; structuredContent: { revision: number; notes: string[] } }
+    result?: { isError?: boolean; structuredContent: { revision: number; notes?: string[] } }
   }
-  if (!result || result.isError === true || result.structuredContent.notes.length > 0)
+  if (!result || result.isError === true || result.structuredContent.notes !== undefined)
     throw new Error(`the edit was not made and checked: ${text.slice(0, 500)}`)
   return result.structuredContent.revision
 }
