@@ -22,11 +22,11 @@ export async function startDocumentServer(
   { name, folder }: { name: string; folder: string },
   paths: Readonly<Record<string, Answer>>,
 ): Promise<DocumentServer> {
-  requiredProgram('openssl')
+  const openssl = requiredProgram('openssl')
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name}`
   const files = ['-addext', `subjectAltName=DNS:${name}`, '-keyout', key, '-out', certificate]
-  execFileSync('openssl', [...words.split(' '), ...files], { stdio: 'ignore' })
+  execFileSync(openssl, [...words.split(' '), ...files], { stdio: 'ignore' })
   const requests: DocumentServer['requests'] = []
   const server = createServer(
     { key: readFileSync(key), cert: readFileSync(certificate) },
