@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JsonInTexts } from './json-in-texts'
+import { isObject } from '../protocol/is-object'
 
 export interface MeantArguments {
   /** The converted arguments; the schema refuses any remaining fault. */
@@ -119,9 +120,6 @@ function fitting(options: Options, value: unknown): Options {
     )
   })
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Returns the value if a schema accepts it, otherwise the first converted value that a schema accepts; the value itself if there is none.
