@@ -11,7 +11,6 @@ import { settleCrops } from '../../../parts/painting/settle-crops'
 import { platen } from '../../../service/transport'
 import { FillForm } from '../fill/fill-form'
 import { focusField } from '../fields/focus-field'
-import { saveBlocker } from '../save-blocker'
 import { useFixing } from '../use-fixing'
 import { RequestPreview } from '../request-preview'
 import { emptyBody } from '../request/body'
@@ -40,8 +39,9 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
   const { state, judged, kit, branded, fields } = request
   const isChanged = state.body.modifications.length > 0
   const work = useHostSave()
-  useWork(drawable, request, number)
   const { blocker, wanted, onFound, onFix } = useFixing(request, field => onNumber(field.page))
+  const reason = blocker?.reason ?? null
+  useWork({ drawable, request, number, blocker: reason })
   return (
     <main className={css.screen}>
       <header className={css.bar}>
@@ -49,7 +49,7 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
           name={name}
           opened={opened}
           saving={{ isChanged, work }}
-          blocker={blocker?.reason ?? null}
+          blocker={reason}
           onFix={onFix}
         />
       </header>
@@ -79,13 +79,22 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
   )
 }
 
+interface Worked {
+  drawable: Drawable
+  request: FillRequest
+  /** The number of the shown page. */
+  number: number
+  /** The reason why the design cannot be saved or exported; null when it can. */
+  blocker: string | null
+}
+
 /** Handles the requests of the host page, and notifies the host page of changes. */
-function useWork({ id, version }: Drawable, request: FillRequest, number: number): void {
-  const { state, judged, shown, fields } = request
+function useWork({ drawable, request, number, blocker }: Worked): void {
+  const { id, version } = drawable
+  const { state, shown, fields } = request
   const host = useHost()
   const client = useQueryClient()
   const { body, change } = state
-  const blocker = saveBlocker(judged, fields)?.reason ?? null
   const work = useMemo(
     (): HostWork => ({
       async save() {
