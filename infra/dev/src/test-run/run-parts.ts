@@ -3,7 +3,7 @@ import { type CommandContext } from '../processes/command-context'
 import { runJest } from './run-jest'
 import { runVitest } from './run-vitest'
 import { type SpecPart } from './spec-files'
-import { type SpecOutcome, type SpecRun } from './spec-run'
+import { confirmFailures, type SpecOutcome, type SpecRun } from './spec-run'
 import { type Stopwatch } from './stopwatch'
 import { nothing, type Tally } from './tally'
 import { isCI, type TestPlan } from './test-plan'
@@ -71,12 +71,17 @@ async function runSuite(
 ): Promise<SpecOutcome> {
   const { suite, shuffled } = run
   const processors = shuffled ? 1 : availableParallelism()
-  const outcome = await suite.run(context, {
+  const specs = {
     ...run,
     part: suite.name,
     lanes: Math.max(1, Math.floor(processors / suite.weight)),
     mayLackPrograms: !isCI(),
-  })
+  }
+  const first = await suite.run(context, specs)
+  // A developer looks at the first failure; CI has nobody who could.
+  const outcome = isCI()
+    ? await confirmFailures(specs, first, again => suite.run(context, again))
+    : first
   const { left, notRun } = outcome
   return left.length === 0
     ? outcome

@@ -5,6 +5,8 @@ export interface Tally {
   readonly passed: number
   /** The failures: tests (each with the start of its message), files that could not run, and checks. */
   readonly failed: readonly string[]
+  /** The failures that a second run of their files did not confirm. */
+  readonly unsteady: readonly string[]
   /** The number of skipped tests, which lack a program or skip themselves. */
   readonly skipped: number
   /** The parts that did not run, each in a sentence with the reason. */
@@ -12,7 +14,7 @@ export interface Tally {
 }
 
 /** The result of a run without any tests. */
-export const nothing: Tally = { passed: 0, failed: [], skipped: 0, notRun: [] }
+export const nothing: Tally = { passed: 0, failed: [], unsteady: [], skipped: 0, notRun: [] }
 
 /** Returns the result of a run that failed for one reason. */
 export const failure = (reason: string): Tally => ({ ...nothing, failed: [reason] })
@@ -52,7 +54,7 @@ export function countResults(
   }
   if (code !== 0 && failed.length === 0 && skipped === 0)
     failed.push(`${part}: exited with an error`)
-  return { passed, failed, skipped, notRun: [] }
+  return { passed, failed, unsteady: [], skipped, notRun: [] }
 }
 
 /** Returns a colon and the first lines of a failure, without their colours and empty lines, in at most 300 characters. */
@@ -80,16 +82,18 @@ export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.flatMap(({ failed }) => failed),
+    unsteady: tallies.flatMap(({ unsteady }) => unsteady),
     skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
     notRun: tallies.flatMap(({ notRun }) => notRun),
   }
 }
 
-/** Returns the last lines of `npm test`: one for each part that did not run, one for each failure, and the line of counts. */
-export function lastLines({ passed, failed, skipped, notRun }: Tally): string {
+/** Returns the last lines of `npm test`: one for each part that did not run and for each failure, and the line of counts. */
+export function lastLines({ passed, failed, unsteady, skipped, notRun }: Tally): string {
   const counts = `${passed} passed, ${failed.length} failed`
   return [
     ...notRun.map(sentence => `not run: ${sentence}`),
+    ...unsteady.map(name => `failed once, passed when run again: ${name}`),
     ...failed.map(name => `failed: ${name}`),
     skipped === 0 ? counts : `${counts}, ${skipped} skipped`,
   ].join('\n')
