@@ -51,9 +51,15 @@ describe('ensurePrerequisites', () => {
     await ensurePrerequisites(['s3', 'chromium'], host)
   })
 
+  it('installs the headless shell where there is no Chromium', async () => {
+    const host = machine([], { 'chromium-headless-shell': ['chromium-headless-shell'] })
+    await ensurePrerequisites(['chromium'], host)
+    expect(host.installed).toEqual(['chromium-headless-shell'])
+  })
+
   it('fails when a package does not contain the program', async () => {
     await expect(ensurePrerequisites(['chromium'], machine([], {}))).rejects.toThrow(
-      'Missing: chromium.',
+      'Missing: chromium-headless-shell.',
     )
   })
 })
