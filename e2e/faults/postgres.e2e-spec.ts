@@ -1,6 +1,6 @@
 import { childrenOf, commandLineOf } from '@platen/env'
 import { underFault } from '../testing/fault-run'
-import { type PostgresServer, startPostgresServer } from '../testing/postgres-server'
+import { type PostgresServer, signalEach, startPostgresServer } from '../testing/postgres-server'
 import { type System, startSystem } from '../testing/system'
 import { lasting, leaseSettings } from '../testing/times'
 
@@ -39,11 +39,11 @@ async function backend(): Promise<number> {
 
 /** Freezes processes until the fault has been noticed, and with production times for at least 5 s. */
 async function freeze(pids: readonly number[], met: () => Promise<unknown>): Promise<void> {
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  signalEach(pids, 'SIGSTOP')
   try {
     await lasting(5000, met)
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    signalEach(pids, 'SIGCONT')
   }
 }
 

@@ -1,7 +1,7 @@
 import { childrenOf } from '@platen/env'
 import { call, saveDesign } from '../testing/caller'
 import { card, dataUrl, picture } from '../testing/documents'
-import { type PostgresServer, startPostgresServer } from '../testing/postgres-server'
+import { type PostgresServer, signalEach, startPostgresServer } from '../testing/postgres-server'
 import { type RedisServer, startRedisServer } from '../testing/redis-server'
 import { newSigningKey, type SigningKey, signPath } from '../testing/signed-urls'
 import { type System, startSystem } from '../testing/system'
@@ -39,12 +39,12 @@ const unavailable = { status: 503, code: 'unavailable' }
 it('PostgreSQL away: a signed URL is unavailable, never forbidden, and works again afterwards', async () => {
   const unknownKey = await newSigningKey(system)
   const frozen = [postgres.postmaster, ...childrenOf(postgres.postmaster)]
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  signalEach(frozen, 'SIGSTOP')
   const answers = await Promise.all([
     open(drawn),
     signPath({ key: unknownKey, design }).then(open),
   ]).finally(() => {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    signalEach(frozen, 'SIGCONT')
   })
   expect(answers).toEqual([unavailable, unavailable])
   await waitFor('the picture', async () => (await open(drawn)).status === 200)

@@ -55,3 +55,14 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     },
   }
 }
+
+/** Sends a signal to processes of a server, except to those that have ended since they were listed, as a connection's process does. */
+export function signalEach(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}

@@ -7,6 +7,7 @@ import { repository } from '../docs-pages'
 import { type JoinedSystem, joinSystem } from '../one-service/join'
 import { emailIn, signIn } from '../sign-in'
 import { type System } from '../system'
+import { NeverComes, waitFor } from '../wait'
 import { joinBrowser } from './browser/join-browser'
 import { startPlace } from './place'
 import { type Trace, Visitor } from './visitor'
@@ -117,8 +118,15 @@ export async function signUp(visitor: Visitor, url: string, person: Person): Pro
   await visitor.type('Your name', page.getByLabel('Your name'), person.name)
   await visitor.type('Email', page.getByLabel('Email'), person.email)
   await visitor.type('Password', page.getByLabel('Password'), person.password)
-  await visitor.click('Create account', page.getByRole('button', { name: 'Create account' }))
-  await page.waitForURL(`${origin}/`)
+  const create = page.getByRole('button', { name: 'Create account' })
+  await visitor.click('Create account', create)
+  await waitFor('Home', async () => {
+    const fault = await page.getByRole('alert').allTextContents()
+    // The API refuses calls while the machine is too busy, and the page asks to try again.
+    if (fault.some(text => text.includes('temporarily unavailable'))) await create.click()
+    else if (fault.length > 0) throw new NeverComes(fault.join(' '))
+    return page.url() === `${origin}/`
+  })
 }
 
 /**
