@@ -38,7 +38,7 @@ it('shows the next file after one that could not be loaded', async () => {
   const drawn =
     'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E'
   const screen = await render(<FilePicture src={broken} alt="Logo" />)
-  await expect.element(screen.getByText('No preview')).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Logo: no preview' })).toBeVisible()
   await screen.rerender(<FilePicture src={drawn} alt="Logo" />)
-  await expect.element(screen.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Logo', exact: true })).toBeVisible()
 })

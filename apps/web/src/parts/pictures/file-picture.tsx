@@ -28,8 +28,9 @@ export function FilePicture({
     return <img src={src} alt={alt} loading="lazy" decoding="async" onError={onError} />
   if (!failed.isGone && unshown !== undefined) return unshown
   const words = failed.isGone ? 'File not found' : 'No preview'
+  const named = alt === '' ? {} : { role: 'img', 'aria-label': `${alt}: ${words.toLowerCase()}` }
   return (
-    <span className={css.failed} title={isTiny ? words : undefined}>
+    <span className={css.failed} title={isTiny ? words : undefined} {...named}>
       <IconPhotoOff size={16} stroke={1.5} aria-hidden="true" />
       {!isTiny && words}
     </span>
