@@ -34,6 +34,7 @@ const tools: Readonly<Record<StudioToolName, [args: object, scope: Scope]>> = {
   check_design: [{ designId }, 'read'],
   publish_design: [{ designId, revision: 0 }, 'publish'],
   add_asset: [{ data: 'bm90IGEgZmlsZQ==' }, 'edit'],
+  find_icons: [{ search: 'heart' }, 'read'],
   list_fonts: [{ script: 'None' }, 'read'],
 }
 

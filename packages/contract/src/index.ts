@@ -171,6 +171,7 @@ export {
   assetBytes,
   describeTool,
   documentTools,
+  mostIcons,
   pagePresets,
   type ReadTemplate,
   type StudioToolName,

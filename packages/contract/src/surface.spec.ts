@@ -384,6 +384,7 @@ describe('the public surface', () => {
       'mayGive',
       'meSchema',
       'metadataField',
+      'mostIcons',
       'mostUrlParameters',
       'newApiKey',
       'pageLayoutSchema',

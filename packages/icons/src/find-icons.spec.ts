@@ -1,5 +1,4 @@
-import { findIcons } from './find-icons'
-import { type IconCategory, type IconStyle } from './icon-files'
+import { findIcons, type IconCategory, type IconStyle } from './find-icons'
 
 const categories: readonly IconCategory[] = [
   [
@@ -35,6 +34,6 @@ it('finds in one category, and only icons that have the style', () => {
   expect(namesFor('love', 'Symbols')).toEqual(['peace'])
   expect(namesFor('', 'Health', 'filled')).toEqual(['heart', 'heart-broken'])
   expect(findIcons(categories, { words: 'peace', category: '', style: 'filled' })).toEqual([
-    { name: 'peace', file: 'symbols' },
+    { name: 'peace', file: 'symbols', hasFilled: true },
   ])
 })

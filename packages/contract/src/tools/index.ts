@@ -1,4 +1,5 @@
 export { assetBytes } from './studio/add-asset'
+export { mostIcons } from './studio/find-icons'
 export { pagePresets } from './studio/create-design'
 export { describeTool, type ToolDescription } from './describe-tool'
 export { documentTools } from './document-tools'

@@ -30,7 +30,8 @@ describe('the tools of the studio', () => {
       ],
       ['check_design', 'T F T F', ['designId', 'version', 'brandKitId'], ['designId']],
       ['publish_design', 'F T F F', ['designId', 'revision', 'note'], ['designId', 'revision']],
-      ['add_asset', 'F F T T', ['url', 'data', 'name'], []],
+      ['add_asset', 'F F T T', ['url', 'data', 'icon', 'name'], []],
+      ['find_icons', 'T F T F', ['search'], ['search']],
       ['list_fonts', 'T F T F', ['search', 'script'], []],
     ])
   })

@@ -3,6 +3,7 @@ import { addAsset } from './studio/add-asset'
 import { checkDesign } from './studio/check-design'
 import { createDesign } from './studio/create-design'
 import { editDesign } from './studio/edit-design'
+import { findIcons } from './studio/find-icons'
 import { getDesign } from './studio/get-design'
 import { listDesigns } from './studio/list-designs'
 import { listFonts } from './studio/list-fonts'
@@ -19,6 +20,7 @@ export const studioTools = {
   check_design: checkDesign,
   publish_design: publishDesign,
   add_asset: addAsset,
+  find_icons: findIcons,
   list_fonts: listFonts,
 } satisfies Record<string, ToolContract>
 

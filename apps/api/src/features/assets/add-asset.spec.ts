@@ -63,9 +63,21 @@ describe('add_asset', () => {
     })
   })
 
+  it('stores an icon as an SVG that elements recolour', async () => {
+    const { structuredContent } = await add({ icon: 'heart-filled' })
+    expect(structuredContent).toMatchObject({ mimetype: 'image/svg+xml', width: 24, height: 24 })
+    const { src } = structuredContent as { src: string }
+    const svg = await (await fetch(`${api.url}${new URL(src).pathname}`)).text()
+    expect(svg).toContain('fill="#000000"')
+    expect(svg).not.toContain('currentColor')
+  })
+
   it.each([
-    [{}, /send either url or data/],
-    [{ url: 'https://a.example/b.png', data: pixelBase64 }, /send either url or data/],
+    [{}, /send one of url, data and icon/],
+    [{ url: 'https://a.example/b.png', data: pixelBase64 }, /send one of url, data and icon/],
+    [{ icon: 'heart', data: pixelBase64 }, /send one of url, data and icon/],
+    [{ icon: 'no-such-icon' }, /icon must be a name that find_icons lists/],
+    [{ icon: '../outline/heart' }, /icon must be a name that find_icons lists/],
     [{ url: 'file:///etc/passwd' }, /url must be an http or https URL/],
     [{ url: 'https://pictures.example/missing.jpg' }, /404/],
     [{ data: 'not base64!' }, /data must be base64/],

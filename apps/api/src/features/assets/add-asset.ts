@@ -1,6 +1,7 @@
 import { assetBytes, renderOutcomeSchema } from '@platen/contract'
 import { type AssetRecord, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
+import { readIcon } from '../../domain/icons/icon-files'
 import { readBase64 } from '../../domain/assets/read-base64'
 import { type AssetRuntime, storeAsset } from '../../domain/assets/store-asset'
 import { renderFailure } from '../../domain/renders/render-failure'
@@ -18,6 +19,8 @@ export interface AddCall {
   url: string | undefined
   /** The file as base64; undefined for a file at an address. */
   data: string | undefined
+  /** The name of an icon; undefined for another file. */
+  icon: string | undefined
   /** The name for people. */
   name: string | undefined
   /** The id of the request, for the log. */
@@ -30,20 +33,39 @@ export interface AddCall {
 const anySide = 4000
 
 /**
- * Stores a file as an asset: one that is sent, or an image that a worker fetches, with the guard of all files of designs. Throws
- * `invalid_request` unless one of the two is given, `asset_unusable` for a file that cannot be fetched, and the errors of `storeAsset`.
+ * Stores a file as an asset: one that is sent, an icon, or an image that a worker fetches, with the guard of all files of designs. Throws
+ * `invalid_request` unless exactly one of them is given, `asset_unusable` for a file that cannot be fetched, and the errors of `storeAsset`.
  */
 export async function addAsset(runtime: AddRuntime, call: AddCall): Promise<AssetRecord> {
-  const { scope, url, data, name = null } = call
-  if (data !== undefined && url === undefined) {
+  const { scope, url, data, icon, name = null } = call
+  if ([url, data, icon].filter(given => given !== undefined).length !== 1)
+    throw new AppError('invalid_request', 'send one of url, data and icon')
+  if (data !== undefined) {
     const bytes = readBase64(data, { field: 'data', most: assetBytes })
     return (await storeAsset(runtime, { scope, bytes, name, field: 'data' })).record
   }
-  if (data !== undefined || url === undefined)
-    throw new AppError('invalid_request', 'send either url or data')
+  if (icon !== undefined) {
+    const bytes = await iconBytes(icon)
+    return (await storeAsset(runtime, { scope, bytes, name: name ?? icon, field: 'icon' })).record
+  }
+  return storeFetched(runtime, { ...call, url: url ?? '' })
+}
+
+async function iconBytes(icon: string): Promise<Buffer> {
+  const text = await readIcon(icon)
+  if (text === null)
+    throw new AppError('invalid_request', 'icon must be a name that find_icons lists')
+  return Buffer.from(text)
+}
+
+async function storeFetched(
+  runtime: AddRuntime,
+  call: AddCall & { url: string },
+): Promise<AssetRecord> {
+  const { scope, url, name = null } = call
   if (!/^https?:/i.test(url))
     throw new AppError('invalid_request', 'url must be an http or https URL')
-  const key = await fetched(runtime, { ...call, url })
+  const key = await fetched(runtime, call)
   const { organizationId } = scope
   const stored = await runtime.heldFiles.use({ organizationId, key }, ({ bytes }) =>
     storeAsset(runtime, { scope, bytes, name, field: 'url' }),

@@ -31,10 +31,10 @@ export const assets: OpenFeature = runtime => {
       },
     },
     tools: {
-      async add_asset({ url, data, name }, { scope, principal, requestId, signal }) {
+      async add_asset({ url, data, icon, name }, { scope, principal, requestId, signal }) {
         const charge = runtime.rateLimits.charge(rateLimitKey(principal))
         if (url === undefined) await charge.pay('write')
-        const call = { scope, charge, url, data, name, requestId, signal }
+        const call = { scope, charge, url, data, icon, name, requestId, signal }
         const record = await addAsset(runtime, { ...call, keyId: keyIdOf(principal) })
         return { structured: presentAdded(record, addresses) }
       },

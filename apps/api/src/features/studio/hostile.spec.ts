@@ -107,6 +107,7 @@ const calls: Readonly<Record<StudioToolName, [args: () => object, more: Counts]>
   check_design: [() => ({ designId, brandKitId: kitId }), {}],
   publish_design: [() => ({ designId, revision: 1 }), {}],
   add_asset: [() => ({ data: pixelBase64, name: words }), {}],
+  find_icons: [() => ({ search: words.slice(0, 100) }), {}],
   list_fonts: [() => ({}), {}],
 }
 

@@ -232,6 +232,11 @@ const calls: readonly [what: string, call: () => [string, object], answer: RegEx
     () => edit(many(limits.operations, at => ({ op: 'duplicate', id: `element-${at * 10}` }))),
     /operations\[0\]/,
   ],
+  [
+    'words that many icons have',
+    () => ['find_icons', { search: 'abcdefghijklmnopqrstuvwxyz'.split('').join(' ') }],
+    /"total":/,
+  ],
 ]
 
 it.each(calls)('%s delay other calls no longer than promised', async (what, call, expected) => {

@@ -139,3 +139,18 @@ describe('list_fonts', () => {
     expect(content[0]?.text).toMatch(/script must be one of Latin/)
   })
 })
+
+describe('find_icons', () => {
+  const find = async (search: string): Promise<{ data: string[]; total: number }> =>
+    (await run('find_icons', { search })).structuredContent as { data: string[]; total: number }
+
+  it('finds by name before tags, with the filled icons', async () => {
+    const { data, total } = await find('Shopping cart')
+    expect(data.slice(0, 2)).toEqual(['shopping-cart', 'shopping-cart-filled'])
+    expect(data).toHaveLength(Math.min(total, 40))
+  })
+
+  it('finds nothing for words that no icon has', async () => {
+    expect(await find('heart zzzz')).toEqual({ data: [], total: 0 })
+  })
+})

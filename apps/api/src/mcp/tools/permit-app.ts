@@ -33,6 +33,7 @@ const needs: Readonly<Record<StudioToolName, Need>> = {
   edit_design: editing,
   add_asset: editing,
   publish_design: { ...editing, scope: 'publish' },
+  find_icons: reading,
   list_fonts: reading,
   generate_image: { scope: 'render', callers: { ...routes.generate.callers, embed: null } },
 }

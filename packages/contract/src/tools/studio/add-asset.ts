@@ -9,7 +9,7 @@ export const assetBytes = 1024 * 1024
 export const addAsset = {
   title: 'Add an asset',
   description:
-    'Stores an image or SVG, from a URL or as base64 of at most 1 MiB, and answers with a URL to use as src.',
+    'Stores an image or SVG, from a URL, as base64 of at most 1 MiB, or an icon, and answers with a URL to use as src.',
   annotations: {
     readOnlyHint: false,
     destructiveHint: false,
@@ -19,6 +19,7 @@ export const addAsset = {
   input: z.strictObject({
     url: textField(2048).optional().describe('https URL of the file'),
     data: z.string({ error: 'must be base64' }).optional().describe('The file as base64'),
+    icon: textField(100).optional().describe('Name that find_icons lists'),
     name: textField(255).optional().describe('For people'),
   }),
   output: z.object({

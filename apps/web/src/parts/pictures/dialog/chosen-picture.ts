@@ -10,9 +10,6 @@ export interface ChosenPicture {
   icon?: string
 }
 
-/** The colour of an icon until it gets another. */
-export const iconColour = '#000000'
-
 /** Takes the chosen picture; returns the reason why it cannot be used, or null. */
 export type TakePicture = (picture: ChosenPicture) => string | null
 

@@ -1,5 +1,5 @@
-import { iconColour } from './chosen-picture'
-import { type IconPath, type IconStyle } from './icon-files'
+import { iconColour, type IconStyle } from '@platen/icons'
+import { type IconPath } from './icon-files'
 
 const looks: Readonly<Record<IconStyle, string>> = {
   outline: `fill="none" stroke="${iconColour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`,

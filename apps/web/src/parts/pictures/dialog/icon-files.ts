@@ -1,15 +1,7 @@
-/** The two sets of icons. */
-export type IconStyle = 'filled' | 'outline'
+import { type IconCategory, type IconStyle } from '@platen/icons'
 
 /** The attributes of a path. */
 export type IconPath = Readonly<Record<string, string>>
-
-/** A category, the name of its file, and for each icon its name, its tags, and whether there is a filled one. */
-export type IconCategory = readonly [
-  title: string,
-  file: string,
-  icons: readonly (readonly [name: string, tags: string, hasFilled: boolean])[],
-]
 
 /** An icon, and the paths of its two styles. */
 type IconShapes = readonly [name: string, outline: readonly IconPath[], filled: readonly IconPath[]]

@@ -1,10 +1,7 @@
 import { type Point, type Rectangle, type Size } from '@platen/drawing'
 import { type ElementInput } from '@platen/editor'
-import {
-  type ChosenPicture,
-  iconColour,
-  isSvg,
-} from '../../../../parts/pictures/dialog/chosen-picture'
+import { iconColour } from '@platen/icons'
+import { type ChosenPicture, isSvg } from '../../../../parts/pictures/dialog/chosen-picture'
 import { pictureTypes } from '../../../../parts/pictures/picture-types'
 
 /** The kind of data with the address of an image that is dragged from a panel. */

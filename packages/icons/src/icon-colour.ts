@@ -1,0 +1,2 @@
+/** The colour of an icon's file, which SVG elements replace. */
+export const iconColour = '#000000'

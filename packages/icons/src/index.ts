@@ -1,0 +1,2 @@
+export { findIcons, type FoundIcon, type IconCategory, type IconStyle } from './find-icons'
+export { iconColour } from './icon-colour'
