@@ -46,14 +46,20 @@ interface Program {
 
 /** Runs a program of an npm package that nobody has given a key. */
 function run(node: string, words: string[]): Program {
-  const env = { PATH: requiredVariable('PATH'), HOME: folder, MCP_REMOTE_CONFIG_DIR: folder }
+  // The inspector asks a person only at a terminal or where it may open a browser; there is none to open here.
+  const env = {
+    PATH: requiredVariable('PATH'),
+    HOME: folder,
+    MCP_REMOTE_CONFIG_DIR: folder,
+    MCP_AUTO_OPEN_ENABLED: 'true',
+  }
   const program = spawn(node, words, { cwd: folder, env })
   running.push(program)
   let printed = ''
   for (const stream of [program.stdout, program.stderr])
     stream.on('data', chunk => (printed += String(chunk)))
   const address = (): string | undefined =>
-    /^http\S+\/oauth\/authorize\?\S+(?=\s*\n)/m.exec(printed)?.[0]
+    /(?<=^|^Please navigate to: )http\S+\/oauth\/authorize\?\S+(?=\s*\n)/m.exec(printed)?.[0]
   return {
     process: program,
     printed: () => printed,
@@ -93,6 +99,19 @@ it('mcp-remote connects without a key, and renders', async () => {
   const call = { name: 'generate_image', arguments: { designId } }
   const { structuredContent } = (await ask('tools/call', call)).result
   expect((await fetch(structuredContent?.files[0]?.url ?? '')).status).toBe(200)
+})
+
+it('the command line of the inspector connects without a key, and lists the tools', async () => {
+  const node = nodeFrom(22)
+  if (node === undefined) throw new Error('the inspector needs Node 22')
+  const folderOfIt = dirname(require.resolve('@modelcontextprotocol/inspector/package.json'))
+  const words = [join(folderOfIt, 'clients/launcher/build/index.js'), '--cli', '--method']
+  words.push('tools/list', '--transport', 'http', '--server-url', `${system.urls[0] ?? ''}/api/mcp`)
+  words.push('--callback-url', `http://127.0.0.1:${await freePort()}/oauth/callback`)
+  const { process: inspector, asked, printed } = run(node, words)
+  const ended = new Promise<number | null>(resolve => inspector.on('exit', resolve))
+  await handOver(await approveConnection(await asked(), ada))
+  expect([await ended, printed()]).toEqual([0, expect.stringContaining('"generate_image"')])
 })
 
 it('the conformance suite for authorization servers finds no fault', async () => {
