@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ToolServer, toolServers } from '@platen/contract'
-import { type Database, keepDocuments, openDatabase } from '@platen/database'
+import { type Database, type DatabaseOptions, keepDocuments, openDatabase } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import { createWebhookGuard } from '@platen/outbound'
 import {
@@ -51,6 +51,8 @@ export interface RuntimeOptions {
   log: Logger
   /** Keeps the queues of tests apart. */
   queuePrefix?: string
+  /** The longest waits for locks and connections, in ms; for tests that make many calls at once on a busy machine. */
+  databaseWaits?: Pick<DatabaseOptions, 'lockWaitMs' | 'connectionWaitMs'>
 }
 
 /** Opens all parts of the API without waiting for connections: the database, Redis and storage may become available later. */
@@ -58,7 +60,7 @@ export function openRuntime(options: RuntimeOptions): Runtime {
   const { config, log } = options
   const instanceId = `api-${randomBytes(8).toString('hex')}`
   const redis = redisOf(options)
-  const database = openDatabaseOf(config, log)
+  const database = openDatabaseOf(options)
   const store = openObjectStore(storageConfigFrom(config))
   const outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS })
   const producer = openProducer(redis)
@@ -140,12 +142,13 @@ const secretsOf = (
   shareTokens: openShareTokens(SECRETS_KEY),
 })
 
-const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>
+const openDatabaseOf = ({ config, log, databaseWaits }: RuntimeOptions): Database =>
   openDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     prepared: config.DATABASE_PREPARED,
     batchWindow: config.BATCH_WINDOW,
+    ...databaseWaits,
     onError: logConnectionFaults(log, 'database'),
   })
 

@@ -1,4 +1,5 @@
 import { allRoutes, type RouteName, type RouteRow } from '@platen/contract'
+import { patientWaits } from '@platen/database/testing'
 import { givenVariable } from '@platen/env/testing'
 import { pino } from 'pino'
 import { call, type Reply } from './testing/call'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: line => void unavailable.push(line) })
   // No worker draws here.
   const settings = { ...oauthSettings, RENDER_WAIT_MS: '100' }
-  api = await startTestApi(settings, { log })
+  api = await startTestApi(settings, { log, databaseWaits: patientWaits })
   tester = startFakeTester(api)
 })
 

@@ -34,7 +34,10 @@ export interface TestApi {
   stop: () => Promise<void>
 }
 
-export interface TestApiOptions extends Pick<ApiOptions, 'identifiers' | 'keyClock'> {
+export interface TestApiOptions extends Pick<
+  ApiOptions,
+  'identifiers' | 'keyClock' | 'databaseWaits'
+> {
   log?: Logger
 }
 

@@ -4,6 +4,7 @@ export { recordStatements } from './recorded-statements'
 export {
   createScratchDatabase,
   openScratchDatabase,
+  patientWaits,
   type ScratchDatabase,
 } from './scratch-database'
 export { openTurns, type Turns } from './turns'

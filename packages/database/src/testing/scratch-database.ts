@@ -15,13 +15,14 @@ export interface ScratchDatabase {
   drop(): Promise<void>
 }
 
+/** The tests decide how long they hold locks, and many calls at once may take long on a busy machine. */
+export const patientWaits = { lockWaitMs: 60_000, connectionWaitMs: 30_000 }
+
 /** Creates a database `platen_test_<random>` on the server of DATABASE_URL, with our schema unless `migrated` is false. */
 export async function openScratchDatabase({ migrated = true } = {}): Promise<ScratchDatabase> {
   const admin = requiredVariable('DATABASE_URL')
   const url = await createScratchDatabase(admin, { migrated })
-  // The tests decide how long they hold locks, and many calls at once may take long on a busy machine.
-  const waits = { lockWaitMs: 60_000, connectionWaitMs: 30_000 }
-  const database = openDatabase({ url, ...waits, onError: () => undefined })
+  const database = openDatabase({ url, ...patientWaits, onError: () => undefined })
   return {
     url,
     database,

@@ -1,4 +1,5 @@
 import { type ClaimedRender } from '@platen/database'
+import { patientWaits } from '@platen/database/testing'
 import { post, request, studioPath, type ToolResult } from '../../mcp/testing/rpc'
 import { type FakeWorker, outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 import { patiently } from '../../testing/patiently'
@@ -19,7 +20,7 @@ function ending(claimed: ClaimedRender): ReturnType<typeof outcomeOf> {
 }
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({}, { databaseWaits: patientWaits })
   worker = startFakeWorker(api, ending)
 })
 
