@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@platen/database'
 import { requiredVariable } from '@platen/env/testing'
-import { query } from '../statements'
+import { openStatements } from '../statements'
 import { addAccount, type System } from '../system'
 import { waitFor } from '../wait'
 
@@ -32,6 +32,7 @@ export interface JoinedSystem
 export async function joinSystem(): Promise<JoinedSystem> {
   const stack = await ask<Stack>(requiredVariable('WEB_SERVICE'))
   const database = await connect(stack)
+  const statements = openStatements(stack.databaseUrl)
   const own: string[] = []
   const newAccount: System['newAccount'] = async name => {
     const account = await addAccount(database, name)
@@ -48,12 +49,11 @@ export async function joinSystem(): Promise<JoinedSystem> {
       own.push(id)
       return id
     },
-    sql: async <Row>(text: string, values: unknown[] = []) =>
-      query<Row>(stack.databaseUrl, text, values),
+    sql: statements.run,
     logged: text =>
       ask<boolean>(`${stack.desk}/logged?${new URLSearchParams({ text }).toString()}`),
     async stop() {
-      await database.close()
+      await Promise.all([database.close(), statements.close()])
       const mine = new URLSearchParams(own.map(id => ['organization', id] as [string, string]))
       const faults = await ask<string[]>(`${stack.desk}/faults?${mine.toString()}`)
       if (faults.length > 0) throw new Error(faults.join('\n'))

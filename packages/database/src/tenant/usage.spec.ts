@@ -56,7 +56,9 @@ const remove = (id: string): Promise<unknown> =>
 
 describe('the usage of an organization', () => {
   it('counts renders by the day in UTC, with the durations of those that were drawn', async () => {
-    await scratch.sql(`set timezone = 'Asia/Tokyo'`)
+    await scratch.sql(`do $$ begin
+      execute format('alter database %I set timezone = %L', current_database(), 'Asia/Tokyo');
+    end $$`)
     for (const durationMs of [10, 20, 30]) await completed('2026-11-02T23:59:59Z', { durationMs })
     await completed('2026-11-02T00:00:00Z', { durationMs: 1, cached: true })
     await completed('2026-11-03T00:00:00Z', { size: 5 })

@@ -23,11 +23,13 @@ export async function openScratchDatabase({ migrated = true } = {}): Promise<Scr
   const admin = requiredVariable('DATABASE_URL')
   const url = await createScratchDatabase(admin, { migrated })
   const database = openDatabase({ url, ...patientWaits, onError: () => undefined })
+  const session = new Session(url)
   return {
     url,
     database,
-    sql: (text, values) => once(url, text, values),
+    sql: (text, values) => session.run(text, values),
     async drop() {
+      await session.end()
       await database.close()
       await once(admin, `drop database if exists ${nameOf(url)} with (force)`)
     },
@@ -72,6 +74,45 @@ function hashOfMigrations(): string {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
     if (file.endsWith('.ts')) hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 12)
+}
+
+/**
+ * Runs statements on a connection that is kept, since a new one takes longer than most statements. While that one is busy, statements
+ * get connections of their own, so that one may wait for another.
+ */
+class Session {
+  private kept: Promise<Client> | undefined
+  private busy = false
+
+  constructor(private readonly url: string) {}
+
+  async run<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    if (this.busy) return once(this.url, text, values)
+    this.busy = true
+    try {
+      this.kept ??= this.open()
+      return (await (await this.kept).query(text, [...values])).rows as Row[]
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async end(): Promise<void> {
+    await (await this.kept?.catch(() => undefined))?.end()
+  }
+
+  private async open(): Promise<Client> {
+    const forget = (): void => void (this.kept = undefined)
+    const client = new Client({ connectionString: this.url })
+    client.on('error', forget).on('end', forget)
+    try {
+      await client.connect()
+    } catch (error) {
+      forget()
+      throw error
+    }
+    return client
+  }
 }
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
