@@ -50,6 +50,7 @@ describe('the public surface of the document model', () => {
       'isDrawn',
       'isId',
       'isImagePaint',
+      'isJsonObject',
       'isKnownElement',
       'isLink',
       'jsonFaults',

@@ -124,6 +124,7 @@ export { type List, list as listField } from './values/lists'
 export { identity, invert, type Matrix, multiply } from './values/matrix'
 export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
 export { parsedUrl } from './values/parsed-url'
+export { isJsonObject } from './values/json-object'
 export { same } from './values/same'
 export {
   idSchema as idField,

@@ -6,6 +6,7 @@ import {
   knownElementSchema,
   pageSchema,
   schemaFaults,
+  isJsonObject,
 } from '@platen/design'
 import { z } from 'zod'
 
@@ -58,7 +59,7 @@ function strangeKinds(input: object): Fault[] {
   const { children } = input as { children?: unknown }
   if (!Array.isArray(children)) return []
   return children.flatMap((child: unknown, index): Fault[] => {
-    if (!isObject(child)) return []
+    if (!isJsonObject(child)) return []
     const { type } = child
     const own = kind.safeParse(type).success
       ? strangeKinds(child)
@@ -88,7 +89,7 @@ function* droppedKeys(
   if (Array.isArray(input) && Array.isArray(parsed)) {
     for (const [index, item] of input.entries())
       yield* droppedKeys(item, parsed[index], [...path, index])
-  } else if (isObject(input) && isObject(parsed)) {
+  } else if (isJsonObject(input) && isJsonObject(parsed)) {
     for (const [key, value] of Object.entries(input))
       if (Object.hasOwn(parsed, key)) yield* droppedKeys(value, parsed[key], [...path, key])
       else
@@ -104,6 +105,3 @@ function allowedBy({ type }: Properties): string {
 
 const keysOf = (type: ElementKind): string[] =>
   Object.keys(elementSchemas[type].shape).filter(key => key !== 'aliases')
-
-const isObject = (value: unknown): value is Properties =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import { schemaVersion } from '../document/design'
 import { isElementKind } from '../elements/element'
+import { isJsonObject } from '../values/json-object'
 import { type JsonObject } from './json'
 import { type Migration, migrations } from './migrations'
 
@@ -17,7 +18,7 @@ export function migrate(
   input: unknown,
   { current, migrations: all }: MigrationPlan = { current: schemaVersion, migrations },
 ): unknown {
-  if (!isObject(input)) return input
+  if (!isJsonObject(input)) return input
   const from = input['schemaVersion']
   const oldest = current - all.length
   if (typeof from !== 'number' || !Number.isInteger(from)) return input
@@ -45,12 +46,8 @@ function upgradeElements(
 
 /** Upgrades a page or an element; leaves anything else for the schema to reject. */
 function upgradeItem(item: unknown, upgrades: NonNullable<Migration['elements']>): unknown {
-  if (!isObject(item)) return item
+  if (!isJsonObject(item)) return item
   const upgraded = upgradeElements(item, upgrades)
   const own = isElementKind(item['type']) ? upgrades[item['type']] : undefined
   return own ? own(upgraded) : upgraded
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

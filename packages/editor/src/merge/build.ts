@@ -1,9 +1,9 @@
-import { type Design, type Element, type Page, same } from '@platen/design'
+import { type Design, type Element, isJsonObject, type Page, same } from '@platen/design'
 import { type Names, namesOf } from './names'
 import { type MergedNode } from './nodes'
 import { type RoleList, roleLists, type RoleOrder } from './roles'
 import { aliasesOf, childrenOf, plainOf, type Properties, type Tree } from './tree'
-import { isRecord, own, type Versions } from './versions'
+import { own, type Versions } from './versions'
 
 interface Building {
   nodes: ReadonlyMap<string, MergedNode>
@@ -31,8 +31,8 @@ export function designFrom(
 function entryOf(list: RoleList, role: string, { nodes, names }: Building): Properties {
   const [node = '', key = ''] = role.split(' ')
   const roles = nodes.get(node)?.own[list]
-  const entry = isRecord(roles) ? own(roles, key) : undefined
-  return { elementId: names.get(node)?.id, key, ...(isRecord(entry) && entry) }
+  const entry = isJsonObject(roles) ? own(roles, key) : undefined
+  return { elementId: names.get(node)?.id, key, ...(isJsonObject(entry) && entry) }
 }
 
 function partsIn({ children }: MergedNode, building: Building): (Element | Page)[] {

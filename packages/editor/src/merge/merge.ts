@@ -1,4 +1,4 @@
-import { type Design, parseDesign } from '@platen/design'
+import { type Design, isJsonObject, parseDesign } from '@platen/design'
 import { designFrom } from './build'
 import { type Answers, type Conflict, questionsWith } from './conflicts'
 import { addCopies } from './copies'
@@ -8,7 +8,7 @@ import { anySide, mergedOrder } from './order'
 import { type RoleList, type RoleOrder } from './roles'
 import { type Tree } from './tree'
 import { type Ask } from './values'
-import { each, isRecord, type Versions } from './versions'
+import { each, type Versions } from './versions'
 
 /** A merged design and its unresolved conflicts. */
 export interface Merged {
@@ -46,7 +46,7 @@ function rolesOf(
     const lists = each(trees, ({ roles }) => roles[list])
     const found = [...nodes.values()].flatMap(({ key, own }) => {
       const roles = own[list]
-      return isRecord(roles) ? Object.keys(roles).map(role => `${key} ${role}`) : []
+      return isJsonObject(roles) ? Object.keys(roles).map(role => `${key} ${role}`) : []
     })
     const known = new Set([...lists.mine, ...lists.theirs])
     const [members, copied] = [

@@ -1,7 +1,8 @@
+import { isJsonObject } from '@platen/design'
 import { type Question } from './conflicts'
 import { mergedSet } from './order'
 import { type Properties } from './tree'
-import { each, isRecord, own, settled, type Side, type Versions } from './versions'
+import { each, own, settled, type Side, type Versions } from './versions'
 
 /** Asks for the side whose value wins. */
 export type Ask = (question: Question) => Side
@@ -43,7 +44,12 @@ export function mergedValue(values: Versions<unknown>, at: readonly string[], as
   const [id, property] = at
   if (at.length === 2 && sets.includes(property)) return mergedSet(each(values, listOf))
   const { base, mine, theirs } = values
-  if (isRecord(base) && isRecord(mine) && isRecord(theirs) && !wholes.includes(property)) {
+  if (
+    isJsonObject(base) &&
+    isJsonObject(mine) &&
+    isJsonObject(theirs) &&
+    !wholes.includes(property)
+  ) {
     const versions = { base, mine, theirs }
     if (mine['type'] === theirs['type'] && mine['type'] === base['type'])
       return mergedProperties(versions, at, ask)

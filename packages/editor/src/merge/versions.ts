@@ -26,11 +26,6 @@ export function settled({ base, mine, theirs }: Versions<unknown>): Side | undef
   return same(theirs, base) ? 'mine' : undefined
 }
 
-/** Returns true if a JSON value is an object. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Returns a record's own value for a key, never an inherited one. */
 export function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined

@@ -1,7 +1,7 @@
 import { type JSONRPCRequest, type RequestId } from '@modelcontextprotocol/sdk/types.js'
+import { isJsonObject } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
-import { isObject } from './is-object'
 import { rpcCodes, RpcFault } from './json-rpc'
 import { type Methods, readParams } from './read-params'
 
@@ -55,7 +55,7 @@ function orFault(entry: unknown, methods: Methods): Message {
  * SDK silently drops other messages, and the caller would wait forever.
  */
 function readMessage(entry: unknown, methods: Methods): Message {
-  if (!isObject(entry)) throw invalid('a message must be an object')
+  if (!isJsonObject(entry)) throw invalid('a message must be an object')
   const { jsonrpc, id, method } = entry
   if (jsonrpc !== '2.0') throw invalid('jsonrpc must be "2.0"')
   if (method === undefined && isResponse(entry)) return { asksNothing: true }
@@ -76,7 +76,7 @@ const methodOf = (methods: Methods, name: string): Methods[string] =>
 
 /** Returns true for a response. This server sends no requests, but a client may send a response anyway. */
 function isResponse(entry: Record<string, unknown>): boolean {
-  return 'result' in entry || isObject(entry['error'])
+  return 'result' in entry || isJsonObject(entry['error'])
 }
 
 function isRequestId(id: unknown): id is RequestId {

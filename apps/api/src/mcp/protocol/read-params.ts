@@ -1,5 +1,5 @@
+import { isJsonObject } from '@platen/design'
 import { rpcCodes, RpcFault } from './json-rpc'
-import { isObject } from './is-object'
 
 type Params = Record<string, unknown>
 
@@ -23,7 +23,7 @@ export const methods = {
   },
   'tools/call'({ name, arguments: sent = {} }: Params) {
     if (typeof name !== 'string') throw bad('params.name must be a string, the name of a tool')
-    if (!isObject(sent)) throw bad('params.arguments must be an object')
+    if (!isJsonObject(sent)) throw bad('params.arguments must be an object')
     return { name, arguments: sent }
   },
 } satisfies Methods
@@ -44,7 +44,7 @@ export const resourceMethods = {
 /** Checks the params of a request; returns undefined for an unknown method, which is undefined. Throws RpcFault. */
 export function readParams(read: ReadParams | undefined, params: unknown): Params | undefined {
   if (!read) return undefined
-  if (params !== undefined && !isObject(params)) throw bad('params must be an object')
+  if (params !== undefined && !isJsonObject(params)) throw bad('params must be an object')
   return read(params ?? {})
 }
 

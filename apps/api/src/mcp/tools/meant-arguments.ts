@@ -1,6 +1,6 @@
+import { isJsonObject } from '@platen/design'
 import { z } from 'zod'
 import { JsonInTexts } from './json-in-texts'
-import { isObject } from '../protocol/is-object'
 
 export interface MeantArguments {
   /** The converted arguments; the schema refuses any remaining fault. */
@@ -99,7 +99,7 @@ function meantByKind(
   value: unknown,
   texts: JsonInTexts,
 ): unknown {
-  if (!isObject(value)) return value
+  if (!isJsonObject(value)) return value
   const kind = value[discriminator]
   const own = options.find(option => {
     const { def } = unwrapped(option)
@@ -111,7 +111,7 @@ function meantByKind(
 
 /** Leaves out the objects of a union that need a key which an object does not have. */
 function fitting(options: Options, value: unknown): Options {
-  if (!isObject(value)) return options
+  if (!isJsonObject(value)) return options
   return options.filter(option => {
     const { def } = unwrapped(option)
     if (def.type !== 'object') return true

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@platen/design'
 /** The part of JSON Schema that the document model uses. */
 export interface Schema {
   $ref?: string
@@ -44,7 +45,7 @@ export function factsOf(root: Schema, document: unknown): Set<string> {
     const form = formsOf(root, schema).find(candidate => fits(candidate, value))
     const { items, properties } = form ?? {}
     if (items && Array.isArray(value)) value.forEach(item => visit(items, item, owner))
-    if (!form || !properties || !isObject(value)) return
+    if (!form || !properties || !isJsonObject(value)) return
     const name = nameOf(form, owner)
     for (const [key, property] of Object.entries(properties)) {
       const said = value[key]
@@ -103,11 +104,7 @@ function fits(form: Schema, value: unknown): boolean {
   if (form.type === 'integer') return typeof value === 'number'
   if (form.type !== 'object') return form.type === undefined || typeof value === form.type
   const type = form.properties?.['type']
-  return isObject(value) && (type?.const === undefined || type.const === value['type'])
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isJsonObject(value) && (type?.const === undefined || type.const === value['type'])
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
