@@ -21,6 +21,8 @@ import { limitsChapter } from './limits/limits-chapter'
 import { listsChapter, missedListAims } from './lists/lists-chapter'
 import { memoryChapter } from './memory/memory-chapter'
 import { measureOrganizations } from './organizations/measure-organizations'
+import { measureOAuth } from './oauth/measure-oauth'
+import { missedOAuthAims, oauthChapter } from './oauth/oauth-chapter'
 import { organizationsChapter } from './organizations/organizations-chapter'
 import { measureSignedUrls } from './signed-urls/measure-signed-urls'
 import { missedUrlAims, signedUrlsChapter } from './signed-urls/signed-urls-chapter'
@@ -84,6 +86,11 @@ export const furtherParts: typeof parts = {
     const times = await measureEdits(config)
     if (missedEditAims(times).length > 0) process.exitCode = 1
     return editsChapter(times)
+  },
+  oauth: async config => {
+    const costs = await measureOAuth(config)
+    if (missedOAuthAims(costs).length > 0) process.exitCode = 1
+    return oauthChapter(costs)
   },
   strangers: async config => strangersChapter(await measureStrangers(config)),
   webhooks: async config => {

@@ -24,6 +24,8 @@ export interface RunningService {
 /** A service with several API instances, each with its own address. */
 export interface WideService extends RunningService {
   readonly urls: readonly string[]
+  /** The process IDs of the API instances. */
+  readonly apiPids: readonly number[]
   /** Creates another organization, and a key for it. */
   newKey(): Promise<string>
   /** Resolves once no render and no batch is open. */
@@ -49,6 +51,8 @@ export interface ServiceOptions {
   /** Additional variables for both apps, and for the worker alone. */
   settings?: Record<string, string>
   workerSettings?: Record<string, string>
+  /** Additional variables for each API instance, as many as there are to be. */
+  settingsOfApis?: readonly Record<string, string>[]
 }
 
 /**
@@ -57,8 +61,10 @@ export interface ServiceOptions {
  */
 export async function startService(
   config: BenchConfig,
-  { apis = 1, limits = unlimited, settings = {}, workerSettings = {} }: ServiceOptions = {},
+  options: ServiceOptions = {},
 ): Promise<WideService> {
+  const { apis = 1, limits = unlimited, settings = {}, workerSettings = {} } = options
+  const { settingsOfApis = Array.from({ length: apis }, () => ({})) } = options
   const newKey = (): Promise<string> => makeKey(config)
   const apiKey = await newKey()
   const env = {
@@ -67,8 +73,10 @@ export async function startService(
     ...limits,
     ...settings,
   }
-  const ports = Array.from({ length: apis }, (_, index) => firstPort + index)
-  const instances = ports.map(port => launchApi(port, env))
+  const ports = settingsOfApis.map((_, index) => firstPort + index)
+  const instances = settingsOfApis.map((own, index) =>
+    launchApi(firstPort + index, { ...env, ...own }),
+  )
   const worker = launch([mainOf('worker')], { ...env, ...workerSettings })
   const urls = ports.map(urlOf)
   await untilAllReady(urls, [...instances, worker])
@@ -77,6 +85,7 @@ export async function startService(
     urls,
     apiKey,
     newKey,
+    apiPids: instances.map(({ pid = 0 }) => pid),
     pids: { api: instances[0]?.pid ?? 0, worker: worker.pid ?? 0 },
     idle: () => untilIdle(config),
     stop: () => stopAll([...instances, worker]),
