@@ -1,14 +1,14 @@
 import { type Design, parseStoredDesign } from '@platen/design'
 import { type DirectOperation, isRefused } from '@platen/editor'
 import { randomFrom, randomOperation } from '@platen/editor/testing'
-import { givenVariable } from '@platen/env/testing'
+import { fullScale, givenVariable } from '@platen/env/testing'
 import { callStudio, type ToolResult } from '../../mcp/testing/rpc'
 import { call } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /** The number of random operations; STUDIO_SEED repeats a run. */
-const turns = 150
+const turns = fullScale() ? 10_000 : 150
 const seed = Number(givenVariable('STUDIO_SEED') ?? '38')
 /** The number of operations of one edit. */
 const atOnce = 12
