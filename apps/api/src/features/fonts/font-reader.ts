@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { notFound } from '@platen/errors'
 import { type ByteRange, resolveRange } from '@platen/storage'
 import { type FontIndex } from '@platen/typefaces'
+import { loadedOnce } from '../../runtime/loaded-once'
 import { FontCopies } from './font-copies'
 import { type FontFile, listFonts, type ListedFonts } from './list-fonts'
 
@@ -41,14 +42,16 @@ const pieceBytes = 32 * 1024
 
 /** The shipped fonts for browsers; each is read when it is first requested. */
 export class FontReader {
-  private listed: Promise<ListedFonts> | undefined
+  private readonly list: () => Promise<ListedFonts>
   /** Fonts in memory, because they could not be written to disk. */
   private readonly kept = new Map<string, Promise<Buffer>>()
 
   constructor(
     private readonly copies = new FontCopies(),
-    private readonly listAll = listFonts,
-  ) {}
+    listAll = listFonts,
+  ) {
+    this.list = loadedOnce(listAll)
+  }
 
   /** Returns the index from which browsers choose faces. */
   async index(): Promise<FontIndex> {
@@ -85,14 +88,6 @@ export class FontReader {
     this.kept.set(sha256, reading)
     reading.catch(() => this.kept.delete(sha256))
     return reading
-  }
-
-  private list(): Promise<ListedFonts> {
-    this.listed ??= this.listAll().catch((error: unknown) => {
-      this.listed = undefined
-      throw error
-    })
-    return this.listed
   }
 }
 

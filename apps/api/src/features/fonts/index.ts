@@ -1,9 +1,10 @@
 import { parseRange } from '../../http/files/parse-range'
 import { sendFile } from '../../http/files/send-file'
 import { sendStatic, staticFile, type StaticFile } from '../../http/reference/static-file'
+import { loadedOnce } from '../../runtime/loaded-once'
 import { type OpenFeature } from '../feature'
 import { FontReader } from './font-reader'
-import { type Family, listFamilies, shippedFamilies } from './list-families'
+import { listFamilies, shippedFamilies } from './list-families'
 import { listOwnFonts } from './list-own-fonts'
 import { presentOwnFonts } from './own-fonts.presenter'
 import { readFontGlyphs } from './read-font-glyphs'
@@ -11,22 +12,8 @@ import { readFontGlyphs } from './read-font-glyphs'
 /** The fonts that browsers choose from: those of the organization, and the shipped ones, which are open to everyone. */
 export const fonts: OpenFeature = runtime => {
   const reader = new FontReader()
-  let index: Promise<StaticFile> | undefined
-  const readIndex = (): Promise<StaticFile> => {
-    index ??= reader.index().then(asFile, (error: unknown) => {
-      index = undefined
-      throw error
-    })
-    return index
-  }
-  let families: Promise<readonly Family[]> | undefined
-  const readFamilies = (): Promise<readonly Family[]> => {
-    families ??= reader.index().then(shippedFamilies, (error: unknown) => {
-      families = undefined
-      throw error
-    })
-    return families
-  }
+  const readIndex = loadedOnce(async () => asFile(await reader.index()))
+  const readFamilies = loadedOnce(async () => shippedFamilies(await reader.index()))
   return {
     prepare: readIndex,
     tools: {

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener } from 'node:http'
 import { type inject as Inject } from 'light-my-request'
+import { loadedOnce } from '../../runtime/loaded-once'
 import { type Library, type Provider } from './library'
 import { type ConnectingRuntime, providerSettings } from './provider-settings'
 
@@ -14,10 +15,8 @@ export interface OpenProvider {
 }
 
 /** Returns a function that loads the libraries on its first call, and then always returns the same provider. */
-export function openProvider(runtime: ConnectingRuntime): () => Promise<OpenProvider> {
-  let opening: Promise<OpenProvider> | undefined
-  return () => (opening ??= open(runtime))
-}
+export const openProvider = (runtime: ConnectingRuntime): (() => Promise<OpenProvider>) =>
+  loadedOnce(() => open(runtime))
 
 async function open(runtime: ConnectingRuntime): Promise<OpenProvider> {
   const [library, { inject }] = await Promise.all([

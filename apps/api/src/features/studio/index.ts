@@ -3,6 +3,7 @@ import { findIcons } from '@platen/icons'
 import { checkStored } from '../../domain/checks/check-design'
 import { filledEnding, readIconNames } from '../../domain/icons/icon-files'
 import { withDrafts } from '../../domain/drafts/with-drafts'
+import { loadedOnce } from '../../runtime/loaded-once'
 import { type OpenFeature } from '../feature'
 import { editingTools } from './editing-tools'
 import { presentLint } from './lint.presenter'
@@ -13,14 +14,7 @@ import { studioCallOf } from './reading/studio-call'
 /** The tools with which assistants make and change designs. */
 export const studio: OpenFeature = runtime => {
   const { addresses } = runtime
-  let names: ReturnType<typeof readIconNames> | undefined
-  const readNames = (): ReturnType<typeof readIconNames> => {
-    names ??= readIconNames().catch((error: unknown) => {
-      names = undefined
-      throw error
-    })
-    return names
-  }
+  const readNames = loadedOnce(readIconNames)
   return {
     tools: {
       ...editingTools(runtime),
