@@ -1,6 +1,7 @@
-import { type BrowserContext } from 'playwright-core'
+import { type Browser, type BrowserContext } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { patienceMs, waitFor } from '../testing/wait'
+import { launchBrowser } from '../testing/web/browser/launch-browser'
 import { EmbedHost, type EmbedPage } from '../testing/web/embed-host'
 import { joinWebService, type WebService } from '../testing/web/service'
 import { withoutNews } from '../testing/web/saving'
@@ -28,6 +29,7 @@ let service: WebService
 let host: EmbedHost
 let document: Document
 const contexts: BrowserContext[] = []
+const browsers: Browser[] = []
 const watched: (readonly string[])[] = []
 
 beforeAll(async () => {
@@ -43,12 +45,13 @@ afterAll(async () => {
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map(context => context.close()))
+  await Promise.all(browsers.splice(0).map(browser => browser.close()))
   expect(watched.splice(0).flat()).toEqual([])
 })
 
 /** Opens the browser of another user. */
-async function newBrowser(): Promise<BrowserContext> {
-  return useBrowser(await service.browser.newContext({ viewport: { width: 1280, height: 800 } }))
+async function newBrowser(browser = service.browser): Promise<BrowserContext> {
+  return useBrowser(await browser.newContext({ viewport: { width: 1280, height: 800 } }))
 }
 
 async function useBrowser(context: BrowserContext): Promise<BrowserContext> {
@@ -294,7 +297,9 @@ it('two editors of one design, in two browsers, merge what they change apart, an
 })
 
 it('two editors of one design, in one browser that keeps nothing for frames, merge as those of two browsers do', async () => {
-  const context = await newBrowser()
+  const browser = await launchBrowser()
+  browsers.push(browser)
+  const context = await newBrowser(browser)
   const { id, opened: first } = await openCard(context)
   const second = await host.open(context, await host.session({ designId: id }))
   for (const { page } of [first, second])

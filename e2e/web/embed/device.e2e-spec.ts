@@ -1,6 +1,7 @@
-import { type BrowserContext } from 'playwright-core'
+import { type Browser, type BrowserContext } from 'playwright-core'
 import { patienceMs } from '../../testing/wait'
 import { card, dataUrl, picture } from '../../testing/documents'
+import { launchBrowser } from '../../testing/web/browser/launch-browser'
 import { crash } from '../../testing/web/crash'
 import { EmbedHost, type EmbedPage, type EmbedSession } from '../../testing/web/embed-host'
 import { joinWebService, type WebService } from '../../testing/web/service'
@@ -31,14 +32,16 @@ afterEach(async () => {
 /** Returns true for the lines that Chromium logs for calls without a connection. */
 const isLost = (line: string): boolean => line.includes('ERR_INTERNET_DISCONNECTED')
 
-beforeEach(async () => {
-  context = await service.browser.newContext({
+beforeEach(() => openContext(service.browser))
+
+async function openContext(browser: Browser): Promise<void> {
+  context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(patienceMs)
   wrong = await watch(context, [service.origin, host.origin, host.sameSite])
-})
+}
 
 /** Returns a new design of user-42. */
 async function newDesign(): Promise<string> {
@@ -65,6 +68,19 @@ async function bandOf(id: string): Promise<number | undefined> {
 }
 
 describe('a browser that keeps nothing for frames, as for those of other sites', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  beforeEach(async () => {
+    await context.close()
+    await openContext(browser)
+  })
+
+  afterAll(() => browser.close())
+
   it('has its user told so without a connection, and loses nothing as long as the page stays', async () => {
     const id = await newDesign()
     const opened = await host.open(context, await session(id))

@@ -31,6 +31,8 @@ const prerequisites = {
     settings: ['CHROMIUM_PATH'],
     substitute: 'chromium',
   },
+  /** Chromium as people have it, for what the headless shell lacks. */
+  browser: { programs: ['chromium'], packages: ['chromium'] },
   /** Runs the script that creates the roles of the compose file. */
   psql: { programs: ['psql'], packages: ['postgresql-client'] },
   /** Generates and compiles clients in other languages. */

@@ -20,6 +20,7 @@ const programsFor: Readonly<Record<string, PrerequisiteName>> = {
   pgbouncer: 'pgbouncer',
   S3_TEST_ENDPOINT: 's3',
   CHROMIUM_PATH: 'chromium',
+  chromium: 'browser',
   psql: 'psql',
   curl: 'docs',
   nginx: 'nginx',

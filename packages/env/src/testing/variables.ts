@@ -9,11 +9,12 @@ export function requiredVariable(name: string): string {
   return value
 }
 
-/** Returns a program on the PATH, by its name. Throws if it is missing, so that no suite passes untested. */
+/** Returns the path of a program on the PATH, by its name. Throws if it is missing, so that no suite passes untested. */
 export function requiredProgram(name: string): string {
   const folders = requiredVariable('PATH').split(delimiter)
-  if (folders.some(folder => existsSync(join(folder, name)))) return name
-  throw new Error(`needs ${name}, which is missing`)
+  const path = folders.map(folder => join(folder, name)).find(existsSync)
+  if (path === undefined) throw new Error(`needs ${name}, which is missing`)
+  return path
 }
 
 /** Returns a variable that tests can do without; undefined when it is not set or empty. */
