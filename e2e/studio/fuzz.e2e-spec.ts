@@ -127,23 +127,29 @@ function faultOfResult(
 
 const counts: Record<string, { done: number; refused: number }> = {}
 
+/** The number of calls after which a tool that has never succeeded is taken for one that never does. */
+const most = 1000
+
 it.each(studioToolNames)('%s answers as described, whatever it is sent', async name => {
   const tally = (counts[name] = { done: 0, refused: 0 })
   const faults: string[] = []
+  const send = async (nth: number): Promise<void> => {
+    const sent = argumentsOf(name, nth)
+    const params = { name, arguments: sent }
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+    const reply = await call<Answer>(system, '/api/mcp/studio', { body })
+    const fault = faultOf(name, reply.status, reply.body)
+    if (reply.body.result && reply.body.result.isError !== true) tally.done++
+    else tally.refused++
+    if (fault !== null) faults.push(`${nth}: ${fault}\n${JSON.stringify(sent).slice(0, 600)}`)
+  }
   const queue = Array.from({ length: perTool }, (_, nth) => nth).values()
   const work = async (): Promise<void> => {
-    for (const nth of queue) {
-      const sent = argumentsOf(name, nth)
-      const params = { name, arguments: sent }
-      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
-      const reply = await call<Answer>(system, '/api/mcp/studio', { body })
-      const fault = faultOf(name, reply.status, reply.body)
-      if (reply.body.result && reply.body.result.isError !== true) tally.done++
-      else tally.refused++
-      if (fault !== null) faults.push(`${nth}: ${fault}\n${JSON.stringify(sent).slice(0, 600)}`)
-    }
+    for (const nth of queue) await send(nth)
   }
   await Promise.all(Array.from({ length: callers }, work))
+  for (let nth = perTool; nth < most && tally.done === 0 && name !== 'add_asset'; nth++)
+    await send(nth)
   expect(faults.slice(0, 10)).toEqual([])
 })
 
