@@ -7,13 +7,14 @@ module.exports = class ResultsReporter {
   }
 
   onTestResult(_test, result) {
-    const { testFilePath: path, failureMessage, perfStats, testResults } = result
+    const { testFilePath: path, failureMessage, perfStats, testExecError, testResults } = result
     const tests = testResults.map(({ fullName, status, failureMessages }) => ({
       fullName,
       status,
       failureMessages,
     }))
-    const fault = testResults.length === 0 ? failureMessage : null
+    // Hooks after the last test belong to none of them.
+    const fault = testResults.length === 0 || testExecError ? failureMessage : null
     appendFileSync(this.file, `${JSON.stringify({ path, ms: perfStats.runtime, fault, tests })}\n`)
   }
 }

@@ -38,7 +38,7 @@ export async function runVitest({ processes }: CommandContext, run: SpecRun): Pr
   ) as Report
   const results = testResults.map(({ name, message, assertionResults: tests }) => ({
     path: name,
-    fault: tests.length === 0 ? message : null,
+    fault: tests.length === 0 || message !== '' ? message : null,
     tests,
   }))
   return outcomeOf(run, { results, code })

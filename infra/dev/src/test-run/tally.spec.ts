@@ -54,6 +54,12 @@ describe('the count of a test run', () => {
       ],
     },
     {
+      when: 'a hook fails after the last test',
+      given: [{ path: 'f.spec.ts', fault: 'rows are left', tests: [test('adds', 'passed')] }],
+      code: 1,
+      lines: ['failed: f.spec.ts: failed outside its tests: rows are left', '1 passed, 1 failed'],
+    },
+    {
       when: 'it fails with no test to blame',
       given: [],
       code: null,

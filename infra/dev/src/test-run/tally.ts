@@ -22,7 +22,7 @@ export const failure = (reason: string): Tally => ({ ...nothing, failed: [reason
 /** The result of a spec file, as `results-reporter.cjs` writes it. */
 export interface FileResult {
   readonly path: string
-  /** The reason why none of its tests could run; null when they have run. */
+  /** The reason why none of its tests could run, or what failed outside them; null when neither is so. */
   readonly fault: string | null
   readonly tests: readonly {
     readonly fullName: string
@@ -45,7 +45,10 @@ export function countResults(
   let skipped = 0
   for (const { path, fault, tests } of results) {
     if (fault !== null && lacks(fault)) skipped++
-    else if (fault !== null) failed.push(`${path}: could not run${reasonOf([fault])}`)
+    else if (fault !== null) {
+      const what = tests.length === 0 ? 'could not run' : 'failed outside its tests'
+      failed.push(`${path}: ${what}${reasonOf([fault])}`)
+    }
     for (const { fullName, status, failureMessages } of tests) {
       if (status === 'passed') passed++
       else if (status !== 'failed' || failureMessages.some(lacks)) skipped++
