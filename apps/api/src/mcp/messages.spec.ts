@@ -22,6 +22,11 @@ describe('a body that is not a message', () => {
     expect([reply.status, reply.body]).toEqual([400, rpcErrorOf(-32700)])
   })
 
+  it('says that a key is not allowed, wherever it is', async () => {
+    const { text } = await post(api, '{"params": {"arguments": {"a": [{"__proto__": 1}]}}}')
+    expect(text).toContain('Parse error: The body has a key that is not allowed')
+  })
+
   it('answers 400 and -32700 to bytes that are not UTF-8', async () => {
     const reply = await call(api, path, { body: new Uint8Array([0x22, 0xff, 0x22]) })
     expect([reply.status, reply.body]).toEqual([400, rpcErrorOf(-32700)])

@@ -45,10 +45,7 @@ export function countResults(
   let skipped = 0
   for (const { path, fault, tests } of results) {
     if (fault !== null && lacks(fault)) skipped++
-    else if (fault !== null) {
-      const what = tests.length === 0 ? 'could not run' : 'failed outside its tests'
-      failed.push(`${path}: ${what}${reasonOf([fault])}`)
-    }
+    else if (fault !== null) failed.push(`${path}: ${whatFailed(tests)}${reasonOf([fault])}`)
     for (const { fullName, status, failureMessages } of tests) {
       if (status === 'passed') passed++
       else if (status !== 'failed' || failureMessages.some(lacks)) skipped++
@@ -59,6 +56,9 @@ export function countResults(
     failed.push(`${part}: exited with an error`)
   return { passed, failed, unsteady: [], skipped, notRun: [] }
 }
+
+const whatFailed = (tests: FileResult['tests']): string =>
+  tests.length === 0 ? 'could not run' : 'failed outside its tests'
 
 /** Returns a colon and the first lines of a failure, without their colours and empty lines, in at most 300 characters. */
 function reasonOf([message]: readonly string[]): string {

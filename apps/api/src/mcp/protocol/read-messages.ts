@@ -29,14 +29,15 @@ export function readMessages(body: unknown, methods: Methods): Messages {
 }
 
 function parse(body: unknown): unknown {
-  const unreadable = new RpcFault(rpcCodes.parseError, 'Parse error: the body is not JSON in UTF-8')
-  if (!Buffer.isBuffer(body)) throw unreadable
+  const unreadable = (reason: string): RpcFault =>
+    new RpcFault(rpcCodes.parseError, `Parse error: ${reason}`)
+  if (!Buffer.isBuffer(body)) throw unreadable('The body is not valid JSON')
   try {
     return parseJsonBytes(body)
   } catch (error) {
-    throw error instanceof AppError && error.code === 'payload_too_large'
-      ? invalid(error.publicMessage)
-      : unreadable
+    if (!(error instanceof AppError)) throw error
+    const { code, publicMessage } = error
+    throw code === 'payload_too_large' ? invalid(publicMessage) : unreadable(publicMessage)
   }
 }
 

@@ -150,8 +150,8 @@ describe('the filters', () => {
     const place = (): DOMRect => bar.element().getBoundingClientRect()
     const lines = { 1440: 1, 820: 1, 390: 3 }[width] ?? 0
     await expect.poll(() => place().height).toBeLessThan(lines * 48)
-    expect(place().right).toBeLessThanOrEqual(width)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await expect.poll(() => place().right).toBeLessThanOrEqual(width)
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
   it('include one user after a click in a row, and no longer after another', async () => {
