@@ -1,8 +1,24 @@
-import { type Role, type Scope, type StudioToolName, studioToolNames } from '@platen/contract'
-import { post, request, studioPath } from './mcp/testing/rpc'
-import { type CallOptions, type Reply } from './testing/call'
+import {
+  allRoutes,
+  type Role,
+  type RouteRow,
+  type Scope,
+  scopes,
+  type StudioToolName,
+  studioToolNames,
+  toolNames,
+} from '@platen/contract'
+import { path, post, request, studioPath } from './mcp/testing/rpc'
+import { call, type CallOptions, type Reply } from './testing/call'
 import { MadeUpCallers } from './testing/callers'
-import { connect, newClient, oauthSettings, studio, type TestClient } from './testing/oauth'
+import {
+  connect,
+  newClient,
+  oauthSettings,
+  resource,
+  studio,
+  type TestClient,
+} from './testing/oauth'
 import { newPerson, type SignedIn } from './testing/people'
 import { startTestApi, type TestApi } from './testing/test-api'
 
@@ -38,14 +54,19 @@ const tools: Readonly<Record<StudioToolName, [args: object, scope: Scope]>> = {
   list_fonts: [{ script: 'None' }, 'read'],
 }
 
-const run = (name: StudioToolName, options: CallOptions): Promise<Reply> =>
-  post(api, request('tools/call', { name, arguments: tools[name][0] }), {
-    ...options,
-    at: studioPath,
-  })
+const run = (
+  name: StudioToolName,
+  options: CallOptions,
+  at: typeof path | typeof studioPath = studioPath,
+): Promise<Reply> =>
+  post(api, request('tools/call', { name, arguments: tools[name][0] }), { ...options, at })
 
-const asApp = async (person: SignedIn, scopes: readonly Scope[]): Promise<CallOptions> => {
-  const asked = { resource: studio, scope: scopes.join(' ') }
+const asApp = async (
+  person: SignedIn,
+  wanted: readonly Scope[],
+  endpoint = studio,
+): Promise<CallOptions> => {
+  const asked = { resource: endpoint, scope: wanted.join(' ') }
   return { apiKey: (await connect(api, { client, person }, asked)).access_token }
 }
 
@@ -64,7 +85,7 @@ describe.each(studioToolNames)('%s at the studio', name => {
   it('runs for an app with its scope alone', async () => {
     const [, scope] = tools[name]
     expectRun(await run(name, await asApp(editor, [scope])))
-    const others = (['read', 'render', 'edit', 'publish'] as const).filter(each => each !== scope)
+    const others = scopes.filter(each => each !== scope)
     const refused = await run(name, await asApp(editor, others))
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
       403,
@@ -92,4 +113,33 @@ it('no app does more than a viewer for a viewer', async () => {
     const refused = status === 403 || (body['result'] as { isError?: boolean }).isError === true
     expect([name, refused]).toEqual([name, true])
   }
+})
+
+describe.each(toolNames)('%s at the tool server', name => {
+  it('runs for an app with its scope alone, and with no token of the studio', async () => {
+    const [, scope] = tools[name]
+    expectRun(await run(name, await asApp(editor, [scope], resource), path))
+    const others = (['read', 'render'] as const).filter(each => each !== scope)
+    expect((await run(name, await asApp(editor, others, resource), path)).status).toBe(403)
+    expect((await run(name, await asApp(editor, [scope]), path)).status).toBe(401)
+  })
+})
+
+const closed = Object.entries<RouteRow>(allRoutes).filter(([, { callers: who }]) => who !== null)
+
+describe('an app with every scope', () => {
+  const tokens: CallOptions[] = []
+
+  beforeAll(async () => {
+    const owner = await newPerson(api, api.account.organizationId, 'owner')
+    tokens.push(await asApp(owner, scopes), await asApp(owner, ['read', 'render'], resource))
+  })
+
+  it.each(closed)('does not get to %s', async (_name, { method, path: pattern }) => {
+    for (const options of tokens) {
+      const at = pattern.replaceAll(/:\w+/g, 'none')
+      const { status, headers } = await call(api, at, { ...options, method })
+      expect([status, headers.get('x-error-code')]).toEqual([401, 'unauthorized'])
+    }
+  })
 })
