@@ -1,21 +1,21 @@
 import { AppError } from '@platen/errors'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { loadedOnce } from '../loaded-once'
 
 /** The minimum number of guesses that a password must withstand: centuries at the rate that sign-in allows. */
 const leastGuesses = 1e10
 /** The number of characters that are judged: judging takes more than linear time and blocks the thread that answers calls. */
 const judged = 40
 
-const readJudge = loadedOnce(openJudge)
+let judge: Promise<ZxcvbnFactory> | undefined
 
 /**
  * Refuses a password that is easy to guess: a common one, a sequence, or one made of the person's own words. Throws
  * `invalid_request`.
  */
 export async function refuseCommon(password: string, words: readonly string[]): Promise<void> {
+  judge ??= openJudge()
   const own = words.flatMap(word => [word, word.replaceAll(/\s/g, ''), ...word.split(/[\s@.]+/)])
-  const { guesses } = (await readJudge()).check(password.slice(0, judged), own.filter(isLong))
+  const { guesses } = (await judge).check(password.slice(0, judged), own.filter(isLong))
   if (guesses >= leastGuesses) return
   throw new AppError(
     'invalid_request',
