@@ -43,6 +43,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run bench -- lists': minutes,
     'npm run bench -- organizations': minutes,
     'npm run bench -- edits': minutes,
+    'npm run bench -- oauth': minutes,
     'npm run bench -- strangers': minutes,
     'npm run bench -- urls': minutes,
     'npm run bench -- webhooks': minutes,
