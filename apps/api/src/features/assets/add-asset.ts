@@ -38,8 +38,8 @@ const anySide = 4000
  */
 export async function addAsset(runtime: AddRuntime, call: AddCall): Promise<AssetRecord> {
   const { scope, url, data, icon, name = null } = call
-  if ([url, data, icon].filter(given => given !== undefined).length !== 1)
-    throw new AppError('invalid_request', 'send one of url, data and icon')
+  const notOne = new AppError('invalid_request', 'send one of url, data and icon')
+  if ([url, data, icon].filter(given => given !== undefined).length > 1) throw notOne
   if (data !== undefined) {
     const bytes = readBase64(data, { field: 'data', most: assetBytes })
     return (await storeAsset(runtime, { scope, bytes, name, field: 'data' })).record
@@ -48,7 +48,8 @@ export async function addAsset(runtime: AddRuntime, call: AddCall): Promise<Asse
     const bytes = await iconBytes(icon)
     return (await storeAsset(runtime, { scope, bytes, name: name ?? icon, field: 'icon' })).record
   }
-  return storeFetched(runtime, { ...call, url: url ?? '' })
+  if (url !== undefined) return storeFetched(runtime, { ...call, url })
+  throw notOne
 }
 
 async function iconBytes(icon: string): Promise<Buffer> {
