@@ -35,11 +35,7 @@ export interface Users extends People {
   setRole(user: ChangedUser, role: UserRole): Promise<MemberChange>
   /**
    * Removes a person. Keeps the name, which is still shown with what the person made, and ends everything else: role, password, passkeys,
-<<<<<<< HEAD
-   * sessions, keys, shares, and the links to and from them. Throws `forbidden` as `setRole` does.
-=======
-   * sessions, keys, connected apps, and the links to and from them. Throws `forbidden` as `setRole` does.
->>>>>>> 7f2fac10 (database: connected apps, and the rows of OAuth, which are found by the hashes of their ids)
+   * sessions, keys, shares, connected apps, and the links to and from them. Throws `forbidden` as `setRole` does.
    */
   remove(user: ChangedUser): Promise<MemberChange>
 }
