@@ -107,6 +107,31 @@ describe('connecting', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'unauthorized' })
   })
 
+  it('is refused once the session in which the person answered has ended', async () => {
+    const { connectedApps, sessions } = scratch.database
+    const session = await sessions.create({ ...ada, hash: newHash(), agent: 'Firefox' })
+    const answered = { ...newConnectedApp(ada), sessionId: session.id }
+    await connectedApps.create(answered)
+    const grace = await newPerson(ada.organizationId)
+    const others = { ...newConnectedApp(grace), sessionId: session.id }
+    await expect(connectedApps.create(others)).rejects.toMatchObject({ code: 'unauthorized' })
+    await sessions.end({ ...ada, sessionId: session.id })
+    await expect(connectedApps.create(answered)).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(await connectedApps.list(ada)).toHaveLength(1)
+  })
+
+  it('leaves nothing when the person signs out everywhere at the same time', async () => {
+    const { connectedApps, sessions } = scratch.database
+    for (let round = 0; round < 20; round++) {
+      const { id: sessionId } = await sessions.create({ ...ada, hash: newHash(), agent: 'Firefox' })
+      const connecting = Array.from({ length: 5 }, () =>
+        connectedApps.create({ ...newConnectedApp(ada), sessionId }).catch(() => null),
+      )
+      await Promise.all([sessions.endAll(ada), ...connecting])
+      expect(await connectedApps.list(ada)).toEqual([])
+    }
+  })
+
   it('ends the oldest of 100 apps of a person', async () => {
     const first = await connect(ada)
     for (let more = 0; more < 99; more++) await connect(ada)
@@ -114,6 +139,22 @@ describe('connecting', () => {
     const last = await connect(ada)
     expect(await first.find()).toBeNull()
     expect(await last.find()).not.toBeNull()
+    const entries = await scratch.database.auditLog.list(ada.organizationId, { limit: 2 })
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'app.disconnected', subject: first.app.id, actor: null }),
+    )
+  })
+
+  it('that ends because the person signs out everywhere is recorded, for each app', async () => {
+    const { auditLog, sessions } = scratch.database
+    const [{ app: one }, { app: other }] = [await connect(ada), await connect(ada)]
+    await sessions.endAll(ada)
+    const entries = await auditLog.list(ada.organizationId, { limit: 2 })
+    const actor = expect.objectContaining({ id: ada.userId }) as unknown
+    const details = { name: 'Claude', host: 'claude.example' }
+    for (const entry of entries)
+      expect(entry).toMatchObject({ action: 'app.disconnected', actor, details })
+    expect(entries.map(({ subject }) => subject).sort()).toEqual([one.id, other.id].sort())
   })
 
   it('and ending are recorded, with the name of the app', async () => {

@@ -51,9 +51,9 @@ export interface OwnApp {
 export interface ConnectedApps {
   /**
    * Connects an app for a year; a person has at most 100, and the oldest goes first. Throws `unauthorized` for a person who can no longer
-   * sign in.
+   * sign in, and once the session in which they answered has ended.
    */
-  create(app: NewConnectedApp): Promise<ConnectedAppRecord>
+  create(app: NewConnectedApp & { sessionId?: string }): Promise<ConnectedAppRecord>
   /** Finds an app of any organization that has not expired; null without one. */
   find(id: string): Promise<ConnectedAppRecord | null>
   /** Returns whether a person of any organization can still sign in. */
@@ -77,16 +77,30 @@ const columns = `a.id, a.organization_id as "organizationId", a.user_id as "user
 
 const details = `jsonb_build_object('name', w.name, 'host', w.host)`
 
-/** Locks the person before the app, in the same order as statements that remove people. */
+/** Returns the SQL of a query that records the end of each app of the query `ended`; `actor` is the id of the person who ends them, or null. */
+export const notingEnds = (actor: string): string => `, ends as (
+    insert into public.audit_entries (organization_id, id, actor_id, action, subject, details)
+    select w.organization_id, replace(new_event_id(), 'evt_', 'aud_'), ${actor}, 'app.disconnected', w.id, ${details} from ended w
+  )`
+
+/**
+ * Locks the person and the session before the app, in the same order as statements that remove people: what ends either of them also
+ * ends this app, or finds no session left to connect it.
+ */
 const create = `
   with person as (
     select id from users where organization_id = $1 and id = $3 and role is not null for key share
-  ), old as (
-    delete from connected_apps where id in (
+  ), signed_in as (
+    select id from sessions where id = $13 and organization_id = $1 and user_id = (select id from person) for key share
+  ), asked as (
+    select id from person where $13::text is null or exists (select from signed_in)
+  ), ended as (
+    delete from connected_apps where exists (select from asked) and id in (
       select id from connected_apps where organization_id = $1 and user_id = $3 order by id desc offset 99)
-  ), a as (
+    returning *
+  )${notingEnds('null')}, a as (
     insert into connected_apps (organization_id, id, user_id, client_id, name, host, scopes, resource, expires_at)
-    select $1, $2, id, $4, $5, $6, $7, $8, now() + interval '1 year' from person
+    select $1, $2, id, $4, $5, $6, $7, $8, now() + interval '1 year' from asked
     returning *
   )${noting('a', details, 9)}
   select ${columns} from a`
@@ -136,11 +150,12 @@ const endById = `
 export function openConnectedApps(connection: Connection): ConnectedApps {
   const unknown = connection.of(strangers)
   return {
-    async create({ organizationId, userId, clientId, name, host, scopes, resource }) {
+    async create({ organizationId, userId, sessionId, clientId, name, host, scopes, resource }) {
       const values = [organizationId, newId('app'), userId, clientId, name, host, scopes, resource]
+      const noted = noteValues('app.connected', { userId })
       const [app] = await connection
         .of(organizationId)
-        .query<ConnectedAppRecord>(create, [...values, ...noteValues('app.connected', { userId })])
+        .query<ConnectedAppRecord>(create, [...values, ...noted, sessionId ?? null])
       if (!app) throw new AppError('unauthorized', 'Unauthorized')
       return app
     },

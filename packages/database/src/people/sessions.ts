@@ -1,6 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
+import { notingEnds } from '../oauth/connected-apps'
 import { type SessionRecord } from '../entities/session'
 import { type OwnUser, type UserRole } from '../entities/user'
 
@@ -87,10 +88,14 @@ const list = `
 const end = `delete from sessions where organization_id = $1 and user_id = $2 and id = $3 returning id`
 
 const endAll = `
-  with disconnected as (
-    delete from connected_apps where organization_id = $1 and user_id = $2 and $3::text is null
-  )
   delete from sessions where organization_id = $1 and user_id = $2 and id is distinct from $3`
+
+/** A separate statement, so that it sees the apps that a session was just connecting, and which kept it locked. */
+const disconnectAll = `
+  with ended as (
+    delete from connected_apps where organization_id = $1 and user_id = $2 returning *
+  )${notingEnds('$2')}
+  select id from ended`
 
 /**
  * Opens the sessions, which are looked up before the caller is known. A session ends after 30 days without use, and after 90 days in any
@@ -126,8 +131,12 @@ export function openSessions(connection: Connection): Sessions {
           .length > 0
       )
     },
-    async endAll({ organizationId, userId, except }) {
-      await connection.of(organizationId).query(endAll, [organizationId, userId, except ?? null])
-    },
+    endAll: ({ organizationId, userId, except }) =>
+      connection.of(organizationId).manage(manager =>
+        manager.transaction(async transaction => {
+          await transaction.query(endAll, [organizationId, userId, except ?? null])
+          if (except === undefined) await transaction.query(disconnectAll, [organizationId, userId])
+        }),
+      ),
   }
 }

@@ -91,7 +91,7 @@ export const presentQuestion = (
 export async function approve(
   runtime: ConnectingRuntime,
   question: Question,
-  { organizationId, userId, role }: SessionPrincipal,
+  { organizationId, userId, sessionId, role }: SessionPrincipal,
 ): Promise<string> {
   const { database, oauth } = runtime
   const { clientId, name, host } = question
@@ -102,6 +102,7 @@ export async function approve(
   const app = await database.connectedApps.create({
     organizationId,
     userId,
+    sessionId,
     clientId,
     name,
     host,
