@@ -43,12 +43,16 @@ describe('the addresses of an app', () => {
     'https://platen.example/path/done',
     'https://PLATEN.example./path/x',
     'https://platen.example/other/../path/x',
+    'https://platen.example/%70ath/x',
+    'https://platen.example//path/x',
+    'https://platen.example/%2Fpath%5cx',
   ])('may not be of this service, like %s', address => {
     expect(() => read(address)).toThrow('must not be addresses of Platen')
   })
 
   it.each([
     'https://platen.example/pathological',
+    'https://platen.example/%ff/path',
     'https://platen.example/other',
     'https://platen.example:8443/path',
     'https://my-platen.example/path',
@@ -76,16 +80,24 @@ describe('the name of an app', () => {
   it.each([
     ['  Claude \n Code ', 'Claude Code'],
     ['Pla\u202eten\u200b', 'Pla ten'],
+    ['Claude\u201d. Verified by Platen: \u201cClaude', "Claude'. Verified by Platen: 'Claude"],
+    ['\u00abClaude\u00bb "\u301dCode\u301e\uff02', "'Claude' ''Code''"],
+    ['Cl\u3164au\u034f\u115fde', 'Cl au de'],
+    ['Z\u0301'.padEnd(60, '\u0301'), 'Z\u0301\u0301\u0301\u0301'],
+    ['Crème Brûlée 日本語 नमस्ते', 'Crème Brûlée 日本語 नमस्ते'],
     ['\u{1F600}'.repeat(200), '\u{1F600}'.repeat(100)],
   ])('%j is read as %j', (sent, name) => {
     expect(read('https://app.example/', sent)).toMatchObject({ client_name: name })
   })
 
-  it.each([undefined, null, 42, '', '\u200b'])('%j is replaced by its host', sent => {
-    expect(
-      readClientMetadata({ client_name: sent, redirect_uris: ['https://app.example/'] }, own),
-    ).toMatchObject({ client_name: 'app.example' })
-  })
+  it.each([undefined, null, 42, '', '\u200b', '\u3164\u115f\u2800\ufe0f'])(
+    '%j is replaced by its host',
+    sent => {
+      expect(
+        readClientMetadata({ client_name: sent, redirect_uris: ['https://app.example/'] }, own),
+      ).toMatchObject({ client_name: 'app.example' })
+    },
+  )
 })
 
 it.each([[null], [undefined], ['text'], [42], [[]], [[{}]]])('%j is no metadata', sent => {

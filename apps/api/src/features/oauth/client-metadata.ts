@@ -26,8 +26,12 @@ export class ClientFault extends Error {
 const mostAddresses = 10
 const longestAddress = 2048
 const longestName = 100
-/** Characters that a reader does not see, or that turn the order of others. */
-const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
+/** Characters that a reader does not see, or that turn the order of others; among them the empty pattern of Braille. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Marks with which a name could end its own quotation, and go on as if Platen said it. */
+const quotationMarks = /["\u00ab\u00bb\u201c-\u201f\u2039\u203a\u2e42\u301d-\u301f\uff02]/g
+/** More accents on a letter than any language writes, which would cover the lines around it. */
+const towers = /(\p{M}{4})\p{M}+/gu
 /** The characters of an address; the parser would encode any others. */
 const written = /^[\x21-\x7e]+$/
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -81,18 +85,29 @@ function plainUrl(address: string): URL | undefined {
   return url?.username === '' && url.password === '' && !url.href.includes('#') ? url : undefined
 }
 
-/** Returns whether an https address is one of this service, which may have a path of a host for itself. */
-function isOwn(address: string, issuer: string): boolean {
-  const [its, own] = [new URL(address), new URL(issuer)]
-  const isSameHost = its.hostname.replace(/\.$/, '') === own.hostname && its.port === own.port
-  return isSameHost && `${its.pathname}/`.startsWith(`${own.pathname.replace(/\/$/, '')}/`)
+/** Returns whether an address is one of this service, which may have a path of a host for itself. */
+export function isOwn(address: string, issuer: string): boolean {
+  const [its, own] = [parsedUrl(address), new URL(issuer)]
+  const isSameHost = its?.hostname.replace(/\.$/, '') === own.hostname && its.port === own.port
+  return isSameHost && readPath(its).startsWith(readPath(own))
 }
 
+/** Returns the path of a URL with one slash at its end, as a proxy may read it that decodes it and joins slashes. */
+function readPath({ pathname }: URL): string {
+  const decoded = pathname.replace(/%[0-7][0-9a-f]/gi, code => decodeURIComponent(code))
+  return `${decoded}/`.replace(/[/\\]+/g, '/')
+}
+
+/** Returns the name as it can be shown in quotation marks: on one line, without any such marks and without towers of accents. */
 function plainName(name: unknown): string {
   if (typeof name !== 'string') return ''
-  return Array.from(name.replace(invisible, ' ').replace(/\s+/g, ' ').trim())
-    .slice(0, longestName)
-    .join('')
+  const plain = name
+    .replace(invisible, ' ')
+    .replace(quotationMarks, "'")
+    .replace(towers, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(plain).slice(0, longestName).join('')
 }
 
 /** Returns the host of an address, with its port if it has one. */

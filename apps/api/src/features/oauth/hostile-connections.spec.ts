@@ -296,11 +296,16 @@ describe('the endpoints', () => {
       back,
       await authorize(api, asking(client, 'x'.repeat(43))),
       await authorize(api, { ...asking(client, 'x'), client_id: '<script>' }),
+      await authorize(api, asking(client, 'x')),
+      await authorize(api, { ...asking(client, 'x'), resource: 'https://evil.example/' }),
+      await postForm(api, '/oauth/revoke', { token: 'x', client_id: client.clientId }),
+      await postForm(api, '/oauth/revoke', { token: 'x', client_id: 'nobody' }),
       await exchange(api, asked, { code }),
       await exchange(api, asked, { code }),
     ]
     for (const { headers } of replies) {
       expect(headers.get('cache-control')).toContain('no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
   })

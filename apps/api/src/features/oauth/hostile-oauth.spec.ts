@@ -122,6 +122,30 @@ describe('a faulty request for a code is shown to the person, who is not sent to
   })
 })
 
+it.each(['token', 'id_token', 'code token', 'code id_token'])(
+  'an app cannot have its own text shown as a fault of a request for %j',
+  async type => {
+    const address = 'https://app.example/done?error=x&error_description=Call+0800+123'
+    const own = await newClient(api, address)
+    const reply = await authorize(api, { ...asking(own, verifier), response_type: type })
+    expect(seen(reply)).toEqual([400, null])
+    expect(reply.text).not.toContain('0800')
+    expect(reply.text).toContain('response_mode')
+  },
+)
+
+it('a program on the computer of a person gets no code at the port of this service', async () => {
+  const local = await newClient(api, 'http://localhost:9/done')
+  for (const [address, status] of [
+    ['http://localhost/done', 400],
+    ['http://LOCALHOST:80/done', 400],
+    ['http://localhost:81/done', 303],
+  ] as const) {
+    const reply = await authorize(api, asking({ ...local, address }, verifier))
+    expect([address, reply.status]).toEqual([address, status])
+  }
+})
+
 describe('a code', () => {
   it.each<[string, (asked: Asked) => Record<string, string>]>([
     ['with another verifier', () => ({ code_verifier: 'B'.repeat(43) })],

@@ -140,7 +140,7 @@ function endpoints({ runtime, provider }: Connecting): Route[] {
       path: paths.authorize,
       async serve({ ip, url }, reply) {
         await oauth.calls.pay('question', ip)
-        const known = knownRequest(url, oauth.endpoints)
+        const known = knownRequest(url, oauth)
         const answer = await ask({ method: 'GET', url: known, headers: {}, ip })
         send(reply, staying(answer, oauth))
       },
@@ -185,6 +185,12 @@ const postOf = (request: FastifyRequest, url: string): ForwardedCall => ({
   body: bytesOf(request),
 })
 
+/** No answer is kept, nor told to the page that follows it: its address or body may hold a code, a token or the id of a question. */
+const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
+
 function send(reply: FastifyReply, { status, headers, body }: ForwardedAnswer): void {
-  void reply.code(status).headers(headers).send(body)
+  void reply
+    .code(status)
+    .headers({ ...headers, ...secretive })
+    .send(body)
 }
