@@ -41,13 +41,14 @@ type AppRoute = keyof typeof appRoutes
 const rows = Object.entries(appRoutes) as [AppRoute, RouteRow][]
 
 /** The bodies of calls that succeed, or fail for a reason that another spec tests. */
-const bodies: Partial<Record<AppRoute, unknown>> = {
-  createKey: { name: 'CI' },
-  rollKey: {},
-  createInvite: { email: 'eve@acme.example', role: 'viewer' },
-  changeMember: { role: 'viewer' },
-  renamePerson: { name: 'Ada' },
-  renameOrganization: { name: 'Acme' },
+const bodies: Partial<Record<AppRoute, (ids: Ids) => object>> = {
+  approveConnection: ({ userId }) => ({ userId: userId ?? 'none', scopes: ['read'] }),
+  createKey: () => ({ name: 'CI' }),
+  rollKey: () => ({}),
+  createInvite: () => ({ email: 'eve@acme.example', role: 'viewer' }),
+  changeMember: () => ({ role: 'viewer' }),
+  renamePerson: () => ({ name: 'Ada' }),
+  renameOrganization: () => ({ name: 'Acme' }),
 }
 
 /** Calls a route, each time from a new address. */
@@ -58,7 +59,7 @@ function ask(
   ids: Ids = {},
 ): Promise<Reply> {
   const path = row.path.replaceAll(/:(\w+)/g, (_, part: string) => ids[part] ?? 'none')
-  const body = row.body === null ? undefined : (bodies[name] ?? {})
+  const body = row.body === null ? undefined : (bodies[name]?.(ids) ?? {})
   const from = { 'x-forwarded-for': `10.0.${calls >> 8}.${calls++ & 255}` }
   return patiently(() =>
     call(api, path, {

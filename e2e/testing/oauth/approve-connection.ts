@@ -10,10 +10,21 @@ export async function approveConnection(asked: string, user: SignedIn): Promise<
   })
   const id = /\/connect\/([\w-]+)$/.exec(question.headers.get('location') ?? '')?.[1] ?? ''
   const cookies = question.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
-  const headers = browserHeaders(user)
-  const answer = await fetch(`${new URL(asked).origin}/api/app/connect/${id}`, {
+  const { cookie: session, ...headers } = browserHeaders(user)
+  const { origin } = new URL(asked)
+  const browser = {
+    ...headers,
+    'content-type': 'application/json',
+    cookie: [session, ...cookies].join('; '),
+  }
+  const read = async (path: string): Promise<unknown> =>
+    (await fetch(origin + path, { headers: browser })).json()
+  const { user: person } = (await read('/api/app/session')) as { user: { id: string } }
+  const { scopes } = (await read(`/api/app/connect/${id}`)) as { scopes: string[] }
+  const answer = await fetch(`${origin}/api/app/connect/${id}`, {
     method: 'POST',
-    headers: { ...headers, cookie: [headers['cookie'], ...cookies].join('; ') },
+    headers: browser,
+    body: JSON.stringify({ userId: person.id, scopes }),
   })
   if (answer.status !== 200)
     throw new Error(`not approved: ${question.status} ${await question.text()}, ${answer.status}`)

@@ -105,23 +105,32 @@ export async function ask(
   }
 }
 
-/** Returns the options of a call by the browser of a person in which a question was asked. */
+/** Returns the options of a call by the browser of a person in which a question was asked; an approval gives the scope `read`. */
 export const answering = (
-  { options }: SignedIn,
+  { options, userId }: SignedIn,
   { cookies }: Asked,
   method = 'GET',
 ): CallOptions => ({
   ...options,
   method,
+  ...(method === 'POST' && { body: { userId, scopes: ['read'] } }),
   headers: {
     ...options.headers,
     cookie: `${options.headers?.['cookie'] ?? ''}; ${cookies.question}`,
   },
 })
 
-/** Has a person connect the app that asks. */
-export const approve = (api: Where, asked: Asked, person: SignedIn): Promise<Reply> =>
-  call(api, `/api/app/connect/${asked.connectionId}`, answering(person, asked, 'POST'))
+/** Has a person connect the app that asks, with all scopes that they see. */
+export async function approve(api: Where, asked: Asked, person: SignedIn): Promise<Reply> {
+  const path = `/api/app/connect/${asked.connectionId}`
+  const { body: shown } = await call(api, path, answering(person, asked))
+  const { body, ...options } = answering(person, asked, 'POST')
+  const scopes = (shown['scopes'] as string[] | undefined) ?? []
+  return call(api, path, {
+    ...options,
+    body: scopes.length > 0 ? { userId: person.userId, scopes } : body,
+  })
+}
 
 /** Has a person refuse the app that asks. */
 export const refuse = (api: Where, asked: Asked, person: SignedIn): Promise<Reply> =>

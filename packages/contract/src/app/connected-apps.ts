@@ -20,6 +20,12 @@ export const connectionSchema = z.object({
     .describe('Those that the app also asks for, and the role of the person excludes'),
 })
 
+/** What a person gives an app: they saw that it would act for them, and with which scopes. */
+export const connectionRequestSchema = z.strictObject({
+  userId: z.string().describe('The id of the person whom the question named'),
+  scopes: z.array(scope).min(1).describe('Some of those that the person may give'),
+})
+
 /** The address to which the browser goes after the person has answered. */
 export const connectionAnswerSchema = z.object({ redirectTo: z.string() })
 

@@ -1,6 +1,7 @@
 import {
   connectedAppListSchema,
   connectionAnswerSchema,
+  connectionRequestSchema,
   connectionSchema,
 } from '../app/connected-apps'
 import { appCalls } from '../names/app-calls'
@@ -13,6 +14,7 @@ export const connectedAppRoutes = {
   approveConnection: {
     ...appCalls.approveConnection,
     ...ofPeople,
+    body: connectionRequestSchema,
     answers: { 200: connectionAnswerSchema },
   },
   denyConnection: {

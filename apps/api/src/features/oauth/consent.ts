@@ -1,4 +1,4 @@
-import { mayGive, type RouteAnswer, type Scope, scopesIn } from '@platen/contract'
+import { mayGive, type RouteAnswer, type RouteInput, type Scope, scopesIn } from '@platen/contract'
 import { AppError, notFound } from '@platen/errors'
 import { IncomingMessage, type IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -84,20 +84,26 @@ export const presentQuestion = (
   },
 })
 
+/** The answer of a person who connects an app. */
+interface Approval {
+  principal: SessionPrincipal
+  body: RouteInput<'approveConnection'>['body']
+}
+
 /**
- * Connects the app that asks to its person, with the scopes that they may give. Returns the address that the browser opens next. Throws
- * `forbidden` if they may give none, and `not_found` if the question has been answered.
+ * Connects the app that asks to the person to whom it was shown, with the scopes that they saw and give. Returns the address that the browser opens
+ * next. Throws `forbidden` if their role allows none, `precondition_failed` if somebody else has signed in since or the role no longer
+ * allows one of these, and `not_found` if the question has been answered.
  */
 export async function approve(
   runtime: ConnectingRuntime,
   question: Question,
-  { organizationId, userId, sessionId, role }: SessionPrincipal,
+  { principal, body }: Approval,
 ): Promise<string> {
   const { database, oauth } = runtime
+  const { organizationId, userId, sessionId } = principal
   const { clientId, name, host } = question
-  const scopes = question.scopes.filter(scope => mayGive(role, scope))
-  if (scopes.length === 0)
-    throw new AppError('forbidden', 'Your role allows nothing of what this app asks for')
+  const scopes = scopesGiven(question, { principal, body })
   await claim(runtime, question)
   const app = await database.connectedApps.create({
     organizationId,
@@ -114,6 +120,17 @@ export async function approve(
     login: { accountId: userId, remember: false },
     consent: { grantId: app.id },
   })
+}
+
+function scopesGiven({ scopes }: Question, { principal, body }: Approval): Scope[] {
+  const possible = scopes.filter(scope => mayGive(principal.role, scope))
+  if (possible.length === 0)
+    throw new AppError('forbidden', 'Your role allows nothing of what this app asks for')
+  if (body.userId !== principal.userId)
+    throw new AppError('precondition_failed', 'Somebody else has signed in since you were asked')
+  if (!body.scopes.every(scope => possible.includes(scope)))
+    throw new AppError('precondition_failed', 'Your role has changed since you were asked')
+  return scopesIn(body.scopes)
 }
 
 /** Refuses the app that asks. Returns the address that the browser opens next. Throws `not_found` if it has been answered. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { post, request } from '../../mcp/testing/rpc'
-import { call, type Reply } from '../../testing/call'
+import { call, type CallOptions, type Reply } from '../../testing/call'
 import {
   anyone,
   answering,
@@ -21,6 +21,7 @@ import {
   type TestClient,
 } from '../../testing/oauth'
 import { newPerson, type SignedIn } from '../../testing/people'
+import { patiently } from '../../testing/patiently'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { openTestClock } from '../../testing/test-clock'
 
@@ -73,18 +74,48 @@ describe('the service is named as issuer', () => {
 })
 
 describe('the answer of a person', () => {
-  it('counts for the person who is signed in when it is given, and for no other', async () => {
+  it('counts for the person who was asked, even if somebody else has signed in since', async () => {
     const asked = await ask(api, client)
+    const path = `/api/app/connect/${asked.connectionId}`
     const bob = await newPerson(api, (await api.newAccount()).organizationId, 'editor')
-    const seen = await call(api, `/api/app/connect/${asked.connectionId}`, answering(ada, asked))
-    expect(seen.status).toBe(200)
+    const shownToAda = {
+      ...answering(bob, asked, 'POST'),
+      body: { userId: ada.userId, scopes: ['read'] },
+    }
+    const refused = await call(api, path, shownToAda)
+    expect([refused.status, refused.headers.get('x-error-code')]).toEqual([
+      412,
+      'precondition_failed',
+    ])
+    const listed = async (person: SignedIn): Promise<unknown[]> =>
+      (await call(api, '/api/app/connected-apps', person.options)).body['data'] as unknown[]
+    expect(await listed(bob)).toEqual([])
     await newCode(api, asked, bob)
-    const listed = async (person: SignedIn): Promise<unknown> =>
-      (await call(api, '/api/app/connected-apps', person.options)).body['data']
     expect(await listed(bob)).toHaveLength(1)
     expect(await listed(ada)).not.toContainEqual(
       expect.objectContaining({ person: expect.objectContaining({ id: bob.userId }) as object }),
     )
+  })
+
+  it('gives the scopes that the person saw, also when their role has changed since', async () => {
+    const { organizationId } = api.account
+    const eve = await newPerson(api, organizationId, 'viewer')
+    const become = (role: 'editor' | 'viewer'): Promise<unknown> =>
+      api.database.users.setRole({ organizationId, userId: eve.userId }, role)
+    const asked = await ask(api, client)
+    const path = `/api/app/connect/${asked.connectionId}`
+    const giving = (...scopes: string[]): CallOptions => ({
+      ...answering(eve, asked, 'POST'),
+      body: { userId: eve.userId, scopes },
+    })
+    expect(await statusOf(call(api, path, giving()))).toBe(400)
+    expect(await statusOf(call(api, path, giving('read', 'render')))).toBe(412)
+    await become('editor')
+    expect(await statusOf(call(api, path, giving('read', 'publish')))).toBe(412)
+    const { body } = await call(api, path, giving('read'))
+    const back = await goBack(api, asked, String(body['redirectTo']))
+    const tokens = await exchange(api, asked, { code: back.get('code') ?? '' })
+    expect(tokens.body['scope']).toBe('read')
   })
 
   it.each<[string, Record<string, string>]>([
@@ -234,11 +265,8 @@ it('an app is not connected to an address of this service', async () => {
     ['https://platen.example./done', 400],
     ['https://notplaten.example/done', 201],
   ] as const) {
-    const reply = await call(
-      api,
-      '/oauth/register',
-      anyone({ url, body: { redirect_uris: [address] } }),
-    )
+    const body = { redirect_uris: [address] }
+    const reply = await patiently(() => call(api, '/oauth/register', anyone({ url, body })))
     expect([address, reply.status]).toEqual([address, status])
   }
 })

@@ -54,7 +54,7 @@ const handlers = (
   async approveConnection(call) {
     const { runtime, provider } = connecting()
     const question = await findQuestion((await provider()).provider, call)
-    const redirectTo = await approve(runtime, question, call.principal)
+    const redirectTo = await approve(runtime, question, call)
     return { status: 200, body: { redirectTo } }
   },
   async denyConnection(call) {

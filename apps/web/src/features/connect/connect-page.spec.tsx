@@ -129,6 +129,37 @@ describe('the question', () => {
     expect(app.onAnswered).not.toHaveBeenCalled()
   })
 
+  it('is approved with what was shown: the user, and the scopes', async () => {
+    const app = await open({ [`POST ${path}`]: { redirectTo: 'https://platen.example/' } })
+    await press(app, 'Connect')
+    await expect
+      .poll(() => changesIn(app.received))
+      .toEqual([[`POST ${path}`, { userId: session.user.id, scopes: ['read', 'render'] }]])
+  })
+
+  it('is asked again when somebody else has signed in, or the role has changed', async () => {
+    let asked = 0
+    const grace = { ...session.user, id: 'usr_2', name: 'Grace' }
+    const app = await open({
+      'GET /api/app/session': () => (asked === 0 ? session : { ...session, user: grace }),
+      [`GET ${path}`]: () => (asked === 0 ? connection : { ...connection, scopes: ['read'] }),
+      [`POST ${path}`]: () => {
+        asked++
+        return refused(412, 'precondition_failed', 'Somebody else has signed in')
+      },
+    })
+    await press(app, 'Connect')
+    await expect
+      .element(app.screen.getByRole('alert'))
+      .toHaveTextContent('Somebody else has signed in.')
+    await expect.element(app.screen.getByText('It will act as Grace')).toBeVisible()
+    await expect.poll(() => app.screen.getByRole('listitem').elements()).toHaveLength(1)
+    await press(app, 'Connect')
+    await expect
+      .poll(() => changesIn(app.received)[1])
+      .toEqual([`POST ${path}`, { userId: 'usr_2', scopes: ['read'] }])
+  })
+
   it('that has ended says so, with no buttons', async () => {
     const { screen } = await open({
       [`GET ${path}`]: () => refused(404, 'not_found', 'Connection request not found'),

@@ -1,9 +1,9 @@
 import { type Scope } from '@platen/contract/names'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { type Answer, callApp } from '../../service/app-calls'
 import { describeFailure, failureLine } from '../../service/failures'
-import { useSession } from '../../service/session'
+import { sessionKey, useSession } from '../../service/session'
 import { Button } from '../../ui/buttons/button'
 import { FormFault } from '../../ui/inputs/form-fault'
 import { Wordmark } from '../../ui/layout/mark'
@@ -64,9 +64,20 @@ function Question({
   connection,
   onAnswered,
 }: ConnectPageProps & { connection: Connection }): ReactNode {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const { scopes } = connection
   const answer = useMutation({
-    mutationFn: (name: 'approveConnection' | 'denyConnection') => callApp(name, { id }),
+    mutationFn: (isApproved: boolean) =>
+      isApproved
+        ? callApp('approveConnection', { id, body: { userId: user.id, scopes } })
+        : callApp('denyConnection', { id }),
     onSuccess: ({ redirectTo }) => onAnswered(redirectTo),
+    // Somebody else may have signed in, or the role may have changed: then the question is another one.
+    onError: async () => {
+      await client.invalidateQueries({ queryKey: sessionKey })
+      await client.invalidateQueries({ queryKey: ['connection', id] })
+    },
   })
   const isAnswering = answer.isPending || answer.isSuccess
   return (
@@ -80,13 +91,13 @@ function Question({
       </p>
       {answer.error && <FormFault>{failureLine(answer.error)}</FormFault>}
       <Actions>
-        <Button isDisabled={isAnswering} onPress={() => answer.mutate('denyConnection')}>
+        <Button isDisabled={isAnswering} onPress={() => answer.mutate(false)}>
           Cancel
         </Button>
         <Button
           look="primary"
-          isDisabled={isAnswering || connection.scopes.length === 0}
-          onPress={() => answer.mutate('approveConnection')}
+          isDisabled={isAnswering || scopes.length === 0}
+          onPress={() => answer.mutate(true)}
         >
           Connect
         </Button>
