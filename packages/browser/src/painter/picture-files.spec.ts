@@ -5,11 +5,10 @@ const gif = Uint8Array.from('GIF89a\0\0\0\0', letter => letter.charCodeAt(0)).bu
 const view: View = { bytes: new ArrayBuffer(1), natural: { width: 60, height: 40 } }
 
 /** Returns files that are stored here. All others belong to other hosts. */
-function opened(files: Record<string, ArrayBuffer>): {
-  files: PictureFiles
-  read: string[]
-  asked: unknown[]
-} {
+function opened(
+  files: Record<string, ArrayBuffer>,
+  keptBytes?: number,
+): { files: PictureFiles; read: string[]; asked: unknown[] } {
   const [read, asked]: [string[], unknown[]] = [[], []]
   const options = {
     read: (src: string) => {
@@ -22,6 +21,7 @@ function opened(files: Record<string, ArrayBuffer>): {
       asked.push(call)
       return Promise.resolve(view)
     },
+    ...(keptBytes !== undefined && { keptBytes }),
   }
   return { files: new PictureFiles(options), read, asked }
 }
@@ -33,13 +33,19 @@ describe('the file of a picture', () => {
     expect(asked).toEqual([])
   })
 
-  it('is read once for everyone who waits for it, and again for a later caller', async () => {
+  it('is read once for everyone, and again after it failed', async () => {
     const { files, read } = opened({ a: gif })
     expect(await Promise.all([files.own('a'), files.own('a')])).toEqual([gif, gif])
-    await files.own('a')
+    expect(await files.own('a')).toBe(gif)
     await expect(Promise.all([files.own('gone'), files.own('gone')])).rejects.toThrow('gone')
     await expect(files.own('gone')).rejects.toThrow('gone')
-    expect(read).toEqual(['a', 'a', 'gone', 'gone'])
+    expect(read).toEqual(['a', 'gone', 'gone'])
+  })
+
+  it('is read again once files that were used later take its room', async () => {
+    const { files, read } = opened({ a: gif, b: gif, c: gif }, 2 * gif.byteLength)
+    for (const src of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await files.own(src)).toBe(gif)
+    expect(read).toEqual(['a', 'b', 'c', 'b'])
   })
 
   it.each([

@@ -11,23 +11,30 @@ export interface PictureFilesOptions {
   read: (src: string) => Promise<ArrayBuffer | null>
   /** Requests the server's view of an image; its longer side has at most `maxSide` pixels. */
   view: (src: string, maxSide: number) => Promise<View>
+  /** The maximum size of the files kept after they were read, in bytes; by default, 32 MiB. */
+  keptBytes?: number
 }
 
 /** The sides for which views are requested: only a few, so that a view can be reused when a box changes. */
 const sides = [512, 1024, 2048]
 const longest = 4000
+const defaultBytes = 32 * 1024 * 1024
 
 /** Finds the files of images: their own, or views if this browser cannot read them or would show other colours. */
 export class PictureFiles {
   private readonly reading = new Map<string, Promise<ArrayBuffer | null>>()
+  /** The files that were read, from the least recently used to the latest. An image is drawn again at each zoom. */
+  private readonly kept = new Map<string, ArrayBuffer>()
 
   constructor(private readonly options: PictureFilesOptions) {}
 
   /**
    * Resolves to the bytes of an image that this browser can show by itself; null for an image that needs a view. The bytes are read
-   * once for all callers that wait for them. Rejects if they cannot be read.
+   * once for all callers that wait for them, and kept while there is room. Rejects if they cannot be read.
    */
   async own(src: string): Promise<ArrayBuffer | null> {
+    const kept = this.kept.get(src)
+    if (kept) return this.keep(src, kept)
     const reading = this.reading.get(src) ?? this.read(src).finally(() => this.reading.delete(src))
     this.reading.set(src, reading)
     return reading
@@ -35,7 +42,20 @@ export class PictureFiles {
 
   private async read(src: string): Promise<ArrayBuffer | null> {
     const bytes = await this.options.read(src)
-    return bytes && needsView(bytes) ? null : bytes
+    return bytes && !needsView(bytes) ? this.keep(src, bytes) : null
+  }
+
+  private keep(src: string, bytes: ArrayBuffer): ArrayBuffer {
+    this.kept.delete(src)
+    this.kept.set(src, bytes)
+    let total = 0
+    for (const { byteLength } of this.kept.values()) total += byteLength
+    for (const [least, { byteLength }] of this.kept) {
+      if (total <= (this.options.keptBytes ?? defaultBytes)) break
+      this.kept.delete(least)
+      total -= byteLength
+    }
+    return bytes
   }
 
   /** Resolves to a view of an image, large enough to show its longer side at `side` pixels. Rejects if there is no view. */
