@@ -145,7 +145,7 @@ function Aside(props: PartProps): ReactNode {
       sheet={sheet}
       columns={columns}
       selection={selection}
-      checked={checked}
+      faultyRows={checked.faultyRows}
       batch={batch}
     />
   )
@@ -195,7 +195,7 @@ function useRows({ drawable: { id, design }, content, onChange }: RowsSheetProps
   const { rows } = useMemo(() => typedSheet(state), [state])
   const first = state.history.selection.active.row
   const checked = useChecks({ design, columns, fonts, rows, first })
-  const batch = useBatch(id, ['batch', user.id, id].join(' '))
+  const batch = useBatch(['batch', user.id, id].join(' '))
   return { may, state, act, columns, rows, fonts, checked, batch }
 }
 

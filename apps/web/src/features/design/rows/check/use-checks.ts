@@ -1,6 +1,13 @@
 import { type OwnFonts } from '@platen/browser'
 import { type Design } from '@platen/design'
-import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type Column } from '../model/columns'
 import { type Fault } from '../model/read-row'
 import { isBlank, type Row } from '../model/sheet'
@@ -25,7 +32,7 @@ export interface Checked {
   total: number
   /** The cells with faults, from the first row on; `column` is null if it is a matter of no column. */
   faulty: readonly { row: number; column: number | null }[]
-  /** The ids of the rows with faults. */
+  /** The ids of the rows with faults; the same object as long as they are the same. */
   faultyRows: ReadonlySet<string>
 }
 
@@ -47,7 +54,17 @@ export function useChecks({ design, columns, fonts, rows: latest, first }: Check
   const faultsOf = useCallback((row: Row) => checks?.faultsOf(row) ?? none, [checks])
   // oxlint-disable-next-line react/exhaustive-deps -- the checks are a store, whose version says that they have changed
   const counts = useMemo(() => count(rows, row => checks?.faultsOf(row)), [checks, rows, version])
-  return useMemo(() => ({ faultsOf, ...counts }), [faultsOf, counts])
+  const faultyRows = useKeptSet(counts.faultyRows)
+  return useMemo(() => ({ faultsOf, ...counts, faultyRows }), [faultsOf, counts, faultyRows])
+}
+
+/** Returns the set of an earlier rendering if it has the same members. */
+function useKeptSet(latest: ReadonlySet<string>): ReadonlySet<string> {
+  const [kept, keep] = useState(latest)
+  if (kept === latest || (kept.size === latest.size && [...latest].every(id => kept.has(id))))
+    return kept
+  keep(latest)
+  return latest
 }
 
 const never = (): (() => void) => () => undefined

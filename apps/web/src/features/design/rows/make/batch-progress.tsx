@@ -9,7 +9,7 @@ import { FailureNotice } from '../../failing/failure-notice'
 import { type Sheet } from '../model/sheet'
 import { archiveOf, BatchBar } from './batch-bar'
 import css from './make.module.css'
-import { type SheetBatch } from './use-batch'
+import { type SheetBatch, useBatchAction } from './use-batch'
 
 interface BatchProgressProps {
   /** The name of the design. */
@@ -20,7 +20,9 @@ interface BatchProgressProps {
 
 /** How far the latest batch is, and what can be done with it. */
 export function BatchProgress({ name, sheet, batch: made }: BatchProgressProps): ReactNode {
-  const { batch, isRunning, error, cancel, retry } = made
+  const { batch, isRunning, error } = made
+  const cancel = useBatchAction(made, 'cancel')
+  const retry = useBatchAction(made, 'retry')
   const failure = error ?? cancel.error ?? retry.error
   useProgressTitle(name, isRunning && batch ? batch.progress : null)
   return (
@@ -38,7 +40,7 @@ export function BatchProgress({ name, sheet, batch: made }: BatchProgressProps):
                 Cancel
               </Button>
             ) : (
-              <Ended name={name} sheet={sheet} batch={made} ended={batch} />
+              <Ended name={name} sheet={sheet} batch={made} ended={batch} retry={retry} />
             )}
           </div>
         </div>
@@ -56,9 +58,14 @@ function useProgressTitle(name: string, progress: number | null): void {
   }, [name, progress])
 }
 
+interface EndedProps extends BatchProgressProps {
+  ended: Batch
+  retry: ReturnType<typeof useBatchAction>
+}
+
 /** What can be done with a batch that has ended. */
-function Ended({ name, sheet, batch, ended }: BatchProgressProps & { ended: Batch }): ReactNode {
-  const { retry, outcomeOf } = batch
+function Ended({ name, sheet, batch, ended, retry }: EndedProps): ReactNode {
+  const { outcomeOf } = batch
   const archive = archiveOf(ended)
   const again = wordsForRetry(ended)
   const saveTable = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { type CreateBatchRequest } from '@platen/client'
 import { batchLimits } from '@platen/contract/names'
 import { type Design, type RenderFormat, renderFormats } from '@platen/design'
 import { IconPhotoDown } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { type Drawable } from '../../../../parts/painting/drawable'
 import { formatNames } from '../../../../parts/render-outcome/download/format-names'
 import { useFormat } from '../../../../parts/render-outcome/download/use-format'
@@ -14,7 +14,6 @@ import { Dropdown, Tick } from '../../../../ui/inputs/choices'
 import { Notice } from '../../../../ui/layout/states'
 import { FailureNotice } from '../../failing/failure-notice'
 import { type Change } from '../../request/body'
-import { type Checked } from '../check/use-checks'
 import { type Column } from '../model/columns'
 import { isSingle, rangeOf, type Selection } from '../model/selection'
 import { isBlank, type Row, type Sheet } from '../model/sheet'
@@ -23,7 +22,7 @@ import { BatchProgress } from './batch-progress'
 import { FileNames } from './file-names'
 import css from './make.module.css'
 import { OtherBatches } from './other-batches'
-import { type SheetBatch } from './use-batch'
+import { type SheetBatch, useMakeBatch } from './use-batch'
 
 interface MakeBarProps {
   drawable: Drawable
@@ -32,7 +31,8 @@ interface MakeBarProps {
   sheet: Sheet
   columns: readonly Column[]
   selection: Selection
-  checked: Checked
+  /** The ids of the rows with faults. */
+  faultyRows: ReadonlySet<string>
   batch: SheetBatch
 }
 
@@ -51,20 +51,21 @@ const plainOrder: Omit<Order, 'format'> = { pattern: '', leavesOut: true, joins:
 
 const formats = renderFormats.map(value => ({ value, label: formatNames[value] }))
 
-/** Renders the rows of a sheet as a batch, and follows it. */
-export function MakeBar(props: MakeBarProps): ReactNode {
+/** Renders the rows of a sheet as a batch, and follows it. Stays as it is while a text is typed. */
+export const MakeBar = memo(function MakeBar(props: MakeBarProps): ReactNode {
   const { branded, sheet, columns, batch } = props
   const { id, name, design } = props.drawable
   const [format, setFormat] = useFormat('png')
   const [rest, setRest] = useState(plainOrder)
   const order = { ...rest, format }
   const may = useMay('editor')
+  const make = useMakeBatch(id, batch)
   const { toMake, toMakeChosen, isPartial, faulty } = useRowsToMake(props, order)
   const left = leftOf(toMake, batch)
   const send = (rows: readonly Numbered[]): void => {
     const files = formatOf(order, fitsOnePdf(rows.length, design))
     const sent = rowsInBrand(batchRows(rows, columns, order.pattern), branded)
-    batch.make.mutate({
+    make.mutate({
       rows: rows.map(({ row }) => row),
       body: { rows: sent, onInvalid: 'skip', ...files },
     })
@@ -85,7 +86,7 @@ export function MakeBar(props: MakeBarProps): ReactNode {
         <Button
           look="primary"
           wide
-          isPending={batch.make.isPending}
+          isPending={make.isPending}
           isDisabled={isStill || toMake.length === 0}
           onPress={() => send(left ?? toMake)}
         >
@@ -94,24 +95,24 @@ export function MakeBar(props: MakeBarProps): ReactNode {
         </Button>
       </div>
       {left && (
-        <Button isDisabled={isStill || batch.make.isPending} onPress={() => send(toMake)}>
+        <Button isDisabled={isStill || make.isPending} onPress={() => send(toMake)}>
           Render all {countText(toMake.length, 'row')}
         </Button>
       )}
       {isPartial && (
         <Button
-          isDisabled={isStill || batch.make.isPending || toMakeChosen.length === 0}
+          isDisabled={isStill || make.isPending || toMakeChosen.length === 0}
           onPress={() => send(toMakeChosen)}
         >
           Render {toMakeChosen.length} selected
         </Button>
       )}
-      {batch.make.error && <FailureNotice error={batch.make.error} />}
+      {make.error && <FailureNotice error={make.error} />}
       {!may && <Notice look="info">Only editors and owners can render.</Notice>}
       {may && <OtherBatches designId={plainId(id)} name={name} own={batch.id} />}
     </section>
   )
-}
+})
 
 interface OptionsProps {
   order: Order
@@ -193,7 +194,7 @@ function leftOf(rows: readonly Numbered[], { batch, outcomeOf }: SheetBatch): Nu
 
 /** Returns the rows that are not blank, without those that are left out. */
 function useRowsToMake(
-  { sheet: { rows }, selection, checked }: MakeBarProps,
+  { sheet: { rows }, selection, faultyRows }: MakeBarProps,
   { leavesOut }: Order,
 ): ToMake {
   const all = useMemo(
@@ -201,10 +202,9 @@ function useRowsToMake(
     [rows],
   )
   const { good, faulty } = useMemo(() => {
-    const sound =
-      checked.faultyRows.size === 0 ? all : all.filter(({ row }) => !checked.faultyRows.has(row.id))
+    const sound = faultyRows.size === 0 ? all : all.filter(({ row }) => !faultyRows.has(row.id))
     return { good: leavesOut ? sound : all, faulty: all.length - sound.length }
-  }, [all, checked, leavesOut])
+  }, [all, faultyRows, leavesOut])
   const { from, to } = rangeOf(selection)
   const isChosen = ({ number }: Numbered): boolean => number > from.row && number <= to.row + 1
   // Everybody has one active cell, without meaning its row.

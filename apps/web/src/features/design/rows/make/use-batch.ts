@@ -23,7 +23,7 @@ interface Order {
   body: CreateBatchRequest & { format: RenderFormat }
 }
 
-/** The latest batch of a sheet. */
+/** The latest batch of a sheet. The same object as long as nothing about the batch changes. */
 export interface SheetBatch {
   /** Undefined if this tab has sent none. */
   id: string | undefined
@@ -33,9 +33,10 @@ export interface SheetBatch {
   error: Error | null
   /** Returns what became of a row; undefined if there is no batch. */
   outcomeOf: ((row: Row) => Outcome | undefined) | undefined
-  make: UseMutationResult<Batch, Error, Order>
-  cancel: UseMutationResult<Batch, Error, void>
-  retry: UseMutationResult<Batch, Error, void>
+  /** Follows another batch, made of these rows. */
+  follow: (batch: Batch, rows: readonly Row[]) => void
+  /** Shows what an action has made of the batch. */
+  look: (batch: Batch) => void
 }
 
 interface Read {
@@ -43,8 +44,8 @@ interface Read {
   results: Results
 }
 
-/** Makes batches of a design, and follows the latest one. `place` is where this tab remembers it. */
-export function useBatch(designId: string, place: string): SheetBatch {
+/** Follows the latest batch of a sheet. `place` is where this tab remembers it. */
+export function useBatch(place: string): SheetBatch {
   const client = useQueryClient()
   const [sent, setSent] = useState<SentBatch | null>(() => readSent(place))
   const key = useMemo(() => ['batch', sent?.id], [sent])
@@ -59,45 +60,52 @@ export function useBatch(designId: string, place: string): SheetBatch {
     refetchInterval: ({ state }) => (isRunning(state.data?.batch) ? everyMs : false),
   })
   const look = useCallback(
-    async (batch: Batch): Promise<void> => {
+    (batch: Batch): void => {
       client.setQueryData<Read>(['batch', batch.id], read => ({
         batch,
         results: read?.results ?? new Map(),
       }))
-      await client.invalidateQueries({ queryKey: ['batch', batch.id] })
+      void client.invalidateQueries({ queryKey: ['batch', batch.id] })
     },
     [client],
   )
-  const make = useMutation({
-    mutationFn: ({ body }: Order) => platen.batches.create(designId, body),
-    onSuccess: (batch, { rows }) => {
+  const follow = useCallback(
+    (batch: Batch, rows: readonly Row[]): void => {
       const now = sentBatch(batch.id, rows)
       keepSent(place, now)
       setSent(now)
-      void look(batch)
+      look(batch)
     },
-  })
-  const act = (work: (id: string) => Promise<Batch>) => ({
-    mutationFn: () => work(sent?.id ?? ''),
-    onSuccess: (batch: Batch) => void look(batch),
-  })
-  const cancel = useMutation(act(id => platen.batches.cancel(id)))
-  const retry = useMutation(act(id => platen.batches.retry(id)))
+    [place, look],
+  )
   const results = data?.results
   const outcomeOf = useMemo(
     () => (sent ? outcomesOf(sent, results ?? new Map()) : undefined),
     [sent, results],
   )
-  return {
-    id: sent?.id,
-    batch: data?.batch,
-    isRunning: isRunning(data?.batch),
-    error,
-    outcomeOf,
-    make,
-    cancel,
-    retry,
-  }
+  const id = sent?.id
+  const batch = data?.batch
+  return useMemo(
+    () => ({ id, batch, isRunning: isRunning(batch), error, outcomeOf, follow, look }),
+    [id, batch, error, outcomeOf, follow, look],
+  )
 }
+
+/** Makes batches of a design. */
+export const useMakeBatch = (
+  designId: string,
+  { follow }: SheetBatch,
+): UseMutationResult<Batch, Error, Order> =>
+  useMutation({
+    mutationFn: ({ body }: Order) => platen.batches.create(designId, body),
+    onSuccess: (batch, { rows }) => follow(batch, rows),
+  })
+
+/** Cancels the latest batch, or repeats what failed in it. */
+export const useBatchAction = (
+  { id = '', look }: SheetBatch,
+  kind: 'cancel' | 'retry',
+): UseMutationResult<Batch, Error, void> =>
+  useMutation({ mutationFn: () => platen.batches[kind](id), onSuccess: look })
 
 const isRunning = (batch: Batch | undefined): boolean => batch !== undefined && isOpen(batch)
