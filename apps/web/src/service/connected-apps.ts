@@ -13,3 +13,8 @@ export const connectedAppsQuery = queryOptions({
 /** True if the service has nothing of the kind: no app can be connected. */
 export const isOff = (error: Error | null): boolean =>
   error instanceof PlatenError && error.status === 404
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
+
+/** Returns true if the app runs on the computer of its user: its host is then an address that says nothing about it. */
+export const isLocalApp = ({ host }: Pick<ConnectedApp, 'host'>): boolean => loopback.test(host)

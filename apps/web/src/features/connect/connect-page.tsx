@@ -2,6 +2,7 @@ import { type Scope } from '@platen/contract/names'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { type Answer, callApp } from '../../service/app-calls'
+import { isLocalApp } from '../../service/connected-apps'
 import { describeFailure, failureLine } from '../../service/failures'
 import { sessionKey, useSession } from '../../service/session'
 import { Button } from '../../ui/buttons/button'
@@ -146,10 +147,8 @@ function Scopes({ scopes }: { scopes: readonly Scope[] }): ReactNode {
   )
 }
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/
-
-const whoIs = ({ host }: Connection): string =>
-  loopback.test(host) ? 'a program on this computer' : host
+const whoIs = (connection: Connection): string =>
+  isLocalApp(connection) ? 'a program on this computer' : connection.host
 
 const nameOf = ({ name }: Connection): string => `It calls itself “${name}”.`
 

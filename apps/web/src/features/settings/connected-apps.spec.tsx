@@ -26,6 +26,20 @@ describe('connected apps', () => {
       .toHaveTextContent(/claude\.example \(“Claude”\)Bo Ekread, render.*Never/)
   })
 
+  it('on the computer of their user are named by what they call themselves', async () => {
+    const local = { ...claude, name: 'Claude Code', host: '127.0.0.1:43977' }
+    const { screen } = await showInApp(<ConnectedApps />, {
+      answers: { [list]: { data: [local] } },
+    })
+    await expect
+      .element(screen.getByRole('row', { name: /^Local program \(“Claude Code”\)/ }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Disconnect “Claude Code”' }))
+      .toBeVisible()
+    await expect.element(screen.getByText(/127/)).not.toBeInTheDocument()
+  })
+
   it('of others are not shown to those who are no owners', async () => {
     const { screen } = await showInApp(<ConnectedApps />, {
       role: 'editor',

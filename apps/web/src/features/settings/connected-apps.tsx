@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../../service/app-calls'
-import { type ConnectedApp, connectedAppsQuery, isOff } from '../../service/connected-apps'
+import {
+  type ConnectedApp,
+  connectedAppsQuery,
+  isLocalApp,
+  isOff,
+} from '../../service/connected-apps'
 import { useMay } from '../../service/session'
 import { Button } from '../../ui/buttons/button'
 import { Section } from '../../ui/layout/page'
@@ -43,7 +48,7 @@ function AppsTable({ apps }: { apps: readonly ConnectedApp[] }): ReactNode {
         rows={apps}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'host', title: 'App', cell: ({ host, name }) => `${host} (“${name}”)` },
+          { id: 'host', title: 'App', cell: app => `${whoIs(app)} (“${app.name}”)` },
           ...(seesAll ? [person] : []),
           { id: 'scopes', title: 'May', cell: ({ scopes }) => scopes.join(', ') },
           { id: 'made', title: 'Connected', cell: ({ createdAt }) => ago(createdAt, now) },
@@ -56,8 +61,12 @@ function AppsTable({ apps }: { apps: readonly ConnectedApp[] }): ReactNode {
             id: 'actions',
             title: 'Actions',
             actions: true,
-            cell: ({ id, host }) => (
-              <Button look="quiet" aria-label={`Disconnect ${host}`} onPress={() => end.mutate(id)}>
+            cell: app => (
+              <Button
+                look="quiet"
+                aria-label={`Disconnect ${isLocalApp(app) ? `“${app.name}”` : app.host}`}
+                onPress={() => end.mutate(app.id)}
+              >
                 Disconnect
               </Button>
             ),
@@ -67,3 +76,5 @@ function AppsTable({ apps }: { apps: readonly ConnectedApp[] }): ReactNode {
     </>
   )
 }
+
+const whoIs = (app: ConnectedApp): string => (isLocalApp(app) ? 'Local program' : app.host)
