@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureLine } from '../../service/failures'
+import { faultsOf } from '../../service/field-faults'
 import { hooksKey } from '../../service/inbound-hooks'
 import { latestDesignsQuery } from '../../service/latest-designs'
 import { platen } from '../../service/transport'
@@ -39,14 +39,14 @@ export function CreateHookDialog({ onCreated, onClose }: CreateHookDialogProps):
       </OnceDialog>
     )
   }
-  const fault = designs.error ?? create.error
+  const { of, rest } = faultsOf(designs.error ?? create.error, ['name'])
   return (
     <DialogBox title="Create an inbound hook" isOpen onClose={onClose}>
       <AskForm
         action="Create inbound hook"
         work={create}
         isDisabled={designId === undefined}
-        fault={fault && failureLine(fault)}
+        fault={rest}
         onClose={onClose}
       >
         <Field
@@ -58,6 +58,7 @@ export function CreateHookDialog({ onCreated, onClose }: CreateHookDialogProps):
           maxLength={100}
           autoComplete="off"
           help="Name the hook after its sender, such as “Membership form”"
+          fault={of.get('name')}
         />
         {designs.data && designId === undefined ? (
           <Notice look="info">There are no designs yet. Create one first.</Notice>

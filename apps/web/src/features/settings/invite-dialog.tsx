@@ -2,7 +2,7 @@ import { roles, type Role } from '@platen/contract/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../../service/app-calls'
-import { failureLine } from '../../service/failures'
+import { faultsOf } from '../../service/field-faults'
 import { roleNames } from '../../service/session'
 import { AskForm } from '../../ui/overlays/ask-form'
 import { Radios } from '../../ui/inputs/choices'
@@ -31,14 +31,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
         onClose={onClose}
       />
     )
+  const { of, rest } = faultsOf(invite.error, ['email'])
   return (
     <DialogBox title="Invite a member" isOpen onClose={onClose}>
-      <AskForm
-        action="Create link"
-        work={invite}
-        fault={invite.error && failureLine(invite.error)}
-        onClose={onClose}
-      >
+      <AskForm action="Create link" work={invite} fault={rest} onClose={onClose}>
         <Field
           label="Email"
           name="email"
@@ -47,6 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
           autoFocus
           value={email}
           onChange={setEmail}
+          fault={of.get('email')}
         />
         <Radios label="Role" value={role} choices={choices} onChange={setRole} />
       </AskForm>

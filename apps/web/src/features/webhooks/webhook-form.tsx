@@ -3,7 +3,7 @@ import { type EventType, eventTypes, usualEvents, webhookLimits } from '@platen/
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { latestDesignsQuery } from '../../service/latest-designs'
-import { failureLine } from '../../service/failures'
+import { faultsOf } from '../../service/field-faults'
 import { Dropdown, Tick } from '../../ui/inputs/choices'
 import { Field } from '../../ui/inputs/field'
 import { AskForm } from '../../ui/overlays/ask-form'
@@ -51,12 +51,13 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
   const { first, isBuiltIn = false, action, work, error, onClose } = props
   const [values, setValues] = useState(first)
   const set = (changed: Partial<WebhookValues>): void => setValues({ ...values, ...changed })
+  const { of, rest } = faultsOf(error, isBuiltIn ? ['description'] : ['url', 'description'])
   return (
     <AskForm
       action={action}
       work={{ isPending: work.isPending, mutate: () => work.mutate(values) }}
       isDisabled={values.events.length === 0}
-      fault={error && faultText(error)}
+      fault={rest}
       onClose={onClose}
     >
       {!isBuiltIn && (
@@ -69,6 +70,7 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
           maxLength={webhookLimits.url}
           autoComplete="off"
           help="An https URL on your server, such as https://shop.example/platen"
+          fault={of.get('url')}
         />
       )}
       <Field
@@ -79,6 +81,7 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
         optional
         maxLength={webhookLimits.description}
         autoComplete="off"
+        fault={of.get('description')}
       />
       <EventTicks
         chosen={values.events}
@@ -91,9 +94,6 @@ export function WebhookForm(props: WebhookFormProps): ReactNode {
     </AskForm>
   )
 }
-
-/** Returns the reason why the values are refused, which may begin with the name of a field. */
-const faultText = (error: Error): string => failureLine(error).replace(/^Url\b/, 'The URL')
 
 interface EventTicksProps {
   chosen: readonly EventType[]

@@ -145,16 +145,19 @@ describe('a new webhook', () => {
     await expect.element(create).toBeDisabled()
   })
 
-  it('says why it cannot be created', async () => {
+  it('says at its URL why it cannot be created', async () => {
     const message = 'url must be an https URL with a public host'
     const app = await show({
       'POST /api/v1/webhooks': () => refused(400, 'invalid_request', message),
     })
     await press(app, 'Create webhook')
-    await userEvent.fill(app.screen.getByRole('textbox', { name: 'URL' }), 'http://10.0.0.1')
+    const field = app.screen.getByRole('textbox', { name: 'URL' })
+    await userEvent.fill(field, 'http://10.0.0.1')
     await userEvent.keyboard('{Enter}')
     await expect
-      .element(app.screen.getByRole('alert'))
-      .toHaveTextContent('The URL must be an https URL with a public host.')
+      .element(field)
+      .toHaveAccessibleDescription('Must be an https URL with a public host')
+    await expect.element(field).toHaveFocus()
+    await expect.element(app.screen.getByRole('alert')).not.toBeInTheDocument()
   })
 })

@@ -2,6 +2,7 @@ import { type InboundHook } from '@platen/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../../service/failures'
+import { faultsOf } from '../../../service/field-faults'
 import { hooksKey } from '../../../service/inbound-hooks'
 import { platen } from '../../../service/transport'
 import { Dropdown, Tick } from '../../../ui/inputs/choices'
@@ -45,14 +46,10 @@ export function EditDialog({ hook, onClose }: HookDialogProps): ReactNode {
       onClose()
     },
   })
+  const { of, rest } = faultsOf(save.error, ['name', 'webhookUrl'])
   return (
     <DialogBox title="Edit inbound hook" isOpen onClose={onClose}>
-      <AskForm
-        action="Save"
-        work={save}
-        fault={save.error && failureLine(save.error).replace(/^WebhookUrl\b/, 'The URL')}
-        onClose={onClose}
-      >
+      <AskForm action="Save" work={save} fault={rest} onClose={onClose}>
         <Field
           label="Name"
           name="name"
@@ -61,6 +58,7 @@ export function EditDialog({ hook, onClose }: HookDialogProps): ReactNode {
           autoFocus
           maxLength={100}
           autoComplete="off"
+          fault={of.get('name')}
         />
         <Dropdown label="Format" value={format} choices={formats} onChange={setFormat} />
         <Field
@@ -71,6 +69,7 @@ export function EditDialog({ hook, onClose }: HookDialogProps): ReactNode {
           optional
           autoComplete="off"
           help="An https URL on your server, besides those of your webhooks"
+          fault={of.get('webhookUrl')}
         />
         <Tick
           label="Keep bodies"
