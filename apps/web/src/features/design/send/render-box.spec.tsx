@@ -41,6 +41,17 @@ const show = ({ answers = {}, ...around }: Around, props: Partial<Props> = {}): 
     answers: { [begun]: { ...failed, status: 'queued' }, [read]: completed, ...answers },
   })
 
+/** A request that the button _Edit_ changes. */
+function Edited(): ReactNode {
+  const [changed, setChanged] = useState(body)
+  return (
+    <>
+      <button onClick={() => setChanged({ ...body })}>Edit</button>
+      <Box body={changed} />
+    </>
+  )
+}
+
 const render = async ({ screen }: ShownApp, name = 'Render'): Promise<void> =>
   screen.getByRole('button', { name, exact: true }).click()
 
@@ -121,6 +132,15 @@ describe('a request that is rendered', () => {
       .element(app.screen.getByRole('link', { name: 'See in request log' }))
       .toHaveAttribute('href', '/renders/requests?q=req_1')
   })
+
+  it.each(['Render', 'Dry run'])('says so until it changes, after %s', async name => {
+    const answer = () => refused(400, 'invalid_request', 'scale must be at most 4')
+    const app = await showInApp(<Edited />, { role: 'editor', answers: { [begun]: answer } })
+    await render(app, name)
+    await expect.element(app.screen.getByText('Scale must be at most 4.')).toBeVisible()
+    await app.screen.getByRole('button', { name: 'Edit' }).click()
+    await expect.element(app.screen.getByRole('alert')).not.toBeInTheDocument()
+  })
 })
 
 describe('a dry run', () => {
@@ -198,15 +218,6 @@ describe('a dry run', () => {
   })
 
   it('says once the request has changed since', async () => {
-    function Edited(): ReactNode {
-      const [changed, setChanged] = useState(body)
-      return (
-        <>
-          <button onClick={() => setChanged({ ...body })}>Edit</button>
-          <Box body={changed} />
-        </>
-      )
-    }
     const app = await showInApp(<Edited />, { answers: { [begun]: answer } })
     await render(app, 'Dry run')
     await expect.element(status(app)).toHaveTextContent('No problems found')

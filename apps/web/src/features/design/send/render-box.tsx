@@ -46,7 +46,7 @@ interface Sent {
 export function RenderBox(props: RenderBoxProps): ReactNode {
   const { id, name, body, isWhole, shown, fonts, shownWarnings, replayed } = props
   const { role } = useSession()
-  const { render, error, isOpen, start } = useSent(id)
+  const { render, error, asked, isOpen, start } = useSent(id)
   const dry = useDryRun(id)
   const [sent, setSent] = useState<Sent | null>(null)
   useTitle(isOpen ? `Rendering… ${name}` : name)
@@ -81,9 +81,9 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
           Only editors and owners can render. Ask an owner to change your role.
         </Notice>
       )}
-      {dry.error && <Failure {...describeFailure(dry.error)} onRetry={() => dry.mutate(body)} />}
+      <Refusal error={dry.error} isOld={dry.variables !== body} onRetry={() => dry.mutate(body)} />
       {dry.data && <DryRunOutcome dryRun={dry.data} isOld={dry.variables !== body} />}
-      {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
+      <Refusal error={error} isOld={asked !== body} onRetry={go} />
       {render && sent && (
         <Ending
           render={render}
@@ -95,6 +95,17 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
       )}
     </div>
   )
+}
+
+interface RefusalProps {
+  error: unknown
+  /** True if the request has changed since: what was refused may be right by now. */
+  isOld: boolean
+  onRetry: () => void
+}
+
+function Refusal({ error, isOld, onRetry }: RefusalProps): ReactNode {
+  return error == null || isOld ? null : <Failure {...describeFailure(error)} onRetry={onRetry} />
 }
 
 interface StateProps {

@@ -9,6 +9,8 @@ interface SentState {
   /** The latest state of the render; undefined before the first read. */
   render: Render | undefined
   error: unknown
+  /** The request that was sent last; undefined before. */
+  asked: Body | undefined
   isOpen: boolean
   start: (body: Body) => void
 }
@@ -26,6 +28,7 @@ export function useSent(designId: string): SentState {
   return {
     render,
     error: started.error ?? error,
+    asked: started.variables,
     isOpen: started.isPending || (started.data !== undefined && !isRead),
     start: started.mutate,
   }
