@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { kit } from '../../../specimens/samples'
@@ -7,7 +8,7 @@ import { chooseFiles, fileNamed, serveUploads } from '../../../testing/component
 import { type ChosenPicture } from './chosen-picture'
 // The dialog loads it when it is opened, which a test does not wait for.
 import './icons-tab'
-import { PictureDialog } from './picture-dialog'
+import { PictureDialog, type PictureSource } from './picture-dialog'
 
 const asset = (name: string, more: object = {}): Record<string, unknown> & { url: string } => ({
   id: `ast_${name}`,
@@ -29,28 +30,37 @@ interface Shown extends ShownApp {
 }
 
 /** Shows the dialog, whose uploads can be listed once they are stored. */
-async function show(refusal: string | null = null): Promise<Shown> {
+async function show(
+  refusal: string | null = null,
+  opened: PictureSource = 'uploads',
+): Promise<Shown> {
   const outcomes: (ChosenPicture | null)[] = []
-  const app = await showInApp(
-    <PictureDialog
-      title="Replace image"
-      onChoose={picture => {
-        outcomes.push(picture)
-        return refusal
-      }}
-      onClose={() => outcomes.push(null)}
-    />,
-    {
-      answers: {
-        'GET /api/v1/assets': ({ query }: Received) =>
-          listed(stored.filter(name => name.includes(query.search ?? '')).map(name => asset(name))),
-        'GET /api/v1/brands': listed([
-          { ...kit, images: [asset('logo.svg').url, 'https://elsewhere.example/logo.svg'] },
-          { ...kit, id: 'brk_empty', name: 'Aardvark' },
-        ]),
-      },
+  /** Keeps the tab that was shown last, as the editor does. */
+  function Kept(): ReactNode {
+    const [source, setSource] = useState(opened)
+    return (
+      <PictureDialog
+        title="Replace image"
+        first={source}
+        onShow={setSource}
+        onChoose={picture => {
+          outcomes.push(picture)
+          return refusal
+        }}
+        onClose={() => outcomes.push(null)}
+      />
+    )
+  }
+  const app = await showInApp(<Kept />, {
+    answers: {
+      'GET /api/v1/assets': ({ query }: Received) =>
+        listed(stored.filter(name => name.includes(query.search ?? '')).map(name => asset(name))),
+      'GET /api/v1/brands': listed([
+        { ...kit, images: [asset('logo.svg').url, 'https://elsewhere.example/logo.svg'] },
+        { ...kit, id: 'brk_empty', name: 'Aardvark' },
+      ]),
     },
-  )
+  })
   return { ...app, outcomes }
 }
 
@@ -231,6 +241,22 @@ describe('an icon', () => {
 })
 
 describe('a URL', () => {
+  it('is typed at once if the dialog opens there', async () => {
+    const app = await show(null, 'url')
+    await expect.element(app.screen.getByRole('textbox', { name: 'URL' })).toHaveFocus()
+  })
+
+  it('is reached by the arrow keys, which no tab before it stops', async () => {
+    const app = await show()
+    const tab = (name: string) => app.screen.getByRole('tab', { name })
+    await tab('Uploads').click()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.element(app.screen.getByRole('searchbox', { name: 'Find an icon' })).toBeVisible()
+    await expect.element(tab('Icons')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('From URL')).toHaveFocus()
+  })
+
   it('is used as it is', async () => {
     const app = await show()
     await openTab(app, 'From URL')

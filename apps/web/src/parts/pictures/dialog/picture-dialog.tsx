@@ -30,14 +30,10 @@ interface PictureDialogProps {
 /** The dialog in which pictures are chosen: uploads, images of brand kits, icons, and images at an address. */
 export function PictureDialog(props: PictureDialogProps): ReactNode {
   const { title, first = 'uploads', onChoose, onClose, onShow } = props
-  const [tab, setTab] = useState(first)
+  const { tab, entered, show } = useTab(first, onShow)
   const [fault, setFault] = useState<string | null>(null)
   const { uploads, add, clear } = useUploads({ onlyPictures: true })
   const isShown = useIsShown()
-  const show = (source: PictureSource): void => {
-    setTab(source)
-    onShow?.(source)
-  }
   const choose = (picture: ChosenPicture): void => {
     const refusal = onChoose(picture)
     setFault(refusal)
@@ -73,11 +69,15 @@ export function PictureDialog(props: PictureDialogProps): ReactNode {
       title: 'Icons',
       panel: (
         <Suspense>
-          <IconsTab startsInSearch={first === 'icons'} onChoose={choose} />
+          <IconsTab startsInSearch={entered === 'icons'} onChoose={choose} />
         </Suspense>
       ),
     },
-    { id: 'url', title: 'From URL', panel: <UrlTab onChoose={choose} /> },
+    {
+      id: 'url',
+      title: 'From URL',
+      panel: <UrlTab startsInField={entered === 'url'} onChoose={choose} />,
+    },
   ] as const
   return (
     <DialogBox title={title} isOpen onClose={onClose} wide>
@@ -87,6 +87,25 @@ export function PictureDialog(props: PictureDialogProps): ReactNode {
       </div>
     </DialogBox>
   )
+}
+
+interface Tab {
+  tab: PictureSource
+  /** The tab whose field has the focus at first; null once another one was shown, since the arrow keys may go on from there. */
+  entered: PictureSource | null
+  show: (source: PictureSource) => void
+}
+
+/** Returns the tab that is shown, at first the given one. */
+function useTab(first: PictureSource, onShow: PictureDialogProps['onShow']): Tab {
+  const [tab, setTab] = useState(first)
+  const [entered, setEntered] = useState<PictureSource | null>(first)
+  const show = (source: PictureSource): void => {
+    setTab(source)
+    setEntered(null)
+    onShow?.(source)
+  }
+  return { tab, entered, show }
 }
 
 const isFont = ({ family }: Asset): boolean => family !== undefined

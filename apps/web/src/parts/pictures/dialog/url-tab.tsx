@@ -7,11 +7,13 @@ import { type ChosenPicture } from './chosen-picture'
 import css from './picture-dialog.module.css'
 
 interface UrlTabProps {
+  /** True if the field has the focus at first. */
+  startsInField: boolean
   onChoose: (picture: ChosenPicture) => void
 }
 
 /** Asks for the URL of an image. */
-export function UrlTab({ onChoose }: UrlTabProps): ReactNode {
+export function UrlTab({ startsInField, onChoose }: UrlTabProps): ReactNode {
   const [url, setUrl] = useState('')
   const [fault, setFault] = useState<string>()
   return (
@@ -38,6 +40,7 @@ export function UrlTab({ onChoose }: UrlTabProps): ReactNode {
           placeholder="https://…"
           help="Each render reads the image from there."
           autoComplete="off"
+          autoFocus={startsInField}
           fault={fault}
         />
         <Actions>
