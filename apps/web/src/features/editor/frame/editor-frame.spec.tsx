@@ -45,6 +45,19 @@ describe('the frame', () => {
     expect(editor.session.panel.get()).toBeNull()
   })
 
+  it('shows one panel at a time where both would leave no room for the page', async () => {
+    await page.viewport(820, 1180)
+    const editor = await show()
+    const panel = (name: string) => editor.screen.getByRole('complementary', { name })
+    await expect.element(panel('Properties')).toBeVisible()
+    await editor.button('Elements').click()
+    await expect.element(panel('Elements')).toBeVisible()
+    await expect.element(panel('Properties')).not.toBeInTheDocument()
+    await editor.button('Properties').click()
+    await expect.element(panel('Properties')).toBeVisible()
+    await expect.element(panel('Elements')).not.toBeInTheDocument()
+  })
+
   it('names the panel of comments, which closes with its panel on a phone', async () => {
     await page.viewport(390, 844)
     const editor = await show()

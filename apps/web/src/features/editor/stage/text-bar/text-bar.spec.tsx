@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
 import { TextBar } from './text-bar'
 
@@ -42,6 +43,21 @@ it('changes several texts at once, and shows where they differ', async () => {
   await editor.enter(editor.number('Text size'), '30')
   expect(editor.element('headline')).toMatchObject({ fontSize: 30 })
   expect(editor.element('price')).toMatchObject({ fontSize: 30 })
+})
+
+it('shows all that it has beside the panels of a window of 820 px', async () => {
+  await page.viewport(820, 1180)
+  onTestFinished(() => page.viewport(1280, 800))
+  const editor = await showInEditor(
+    <div style={{ position: 'relative', width: 512, height: 400 }}>
+      <TextBar />
+    </div>,
+    { elements: [headline], selected: ['headline'] },
+  )
+  const { right } = bar(editor).element().getBoundingClientRect()
+  const last = editor.field('Text colour').element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(512)
+  expect(last.right).toBeLessThanOrEqual(right)
 })
 
 it.each([
