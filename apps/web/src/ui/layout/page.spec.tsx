@@ -21,6 +21,23 @@ describe('Page', () => {
     await expect.element(screen.getByText('Content')).toBeVisible()
   })
 
+  it('wraps its sentence before its action', async () => {
+    const screen = await render(
+      <div style={{ width: 530 }}>
+        <Page
+          title="Inbound hooks"
+          about="An inbound hook is a URL to which a form or a shop sends its data. Each message becomes a picture."
+          action={<button>Create inbound hook</button>}
+        >
+          <p>Content</p>
+        </Page>
+      </div>,
+    )
+    const topOf = (role: 'button' | 'heading'): number =>
+      screen.getByRole(role).element().getBoundingClientRect().top
+    expect(Math.abs(topOf('button') - topOf('heading'))).toBeLessThan(16)
+  })
+
   it('names the tab of the browser', async () => {
     const screen = await render(<Page title="Designs">.</Page>)
     expect(document.title).toBe('Designs · Platen')
