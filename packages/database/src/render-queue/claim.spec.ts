@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { type Connection, openConnection } from '../connection/connection'
+import { newBatch } from '../testing/batches'
 import { type Customer, document, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { claimRender } from './claim'
@@ -23,13 +24,22 @@ afterAll(async () => {
 const claim = (id: string, worker = 'worker-1', leaseMs = 8000) =>
   openRenderQueue(connection, worker).claim(id, leaseMs)
 
+/** What every first claim has. */
+const claimed = (id: string): object => ({
+  renderId: id,
+  organizationId: acme.organizationId,
+  requestId: 'req_1',
+  fence: 1,
+  queuedMs: expect.any(Number) as number,
+  earlier: null,
+})
+
 describe('claiming a render', () => {
   it('returns everything that rendering needs except the document, in one statement', async () => {
     const modifications = [{ id: 'headline', text: 'Grüße 👋' }]
     const { id } = await acme.render({ modifications, strict: true, requestId: 'req_1' })
     expect(await claim(id)).toEqual({
-      renderId: id,
-      organizationId: acme.organizationId,
+      ...claimed(id),
       designId: acme.design.id,
       designName: 'Poster',
       designVersion: 1,
@@ -41,10 +51,6 @@ describe('claiming a render', () => {
       thumbnail: false,
       ofBatch: false,
       check: false,
-      requestId: 'req_1',
-      fence: 1,
-      queuedMs: expect.any(Number) as number,
-      earlier: null,
     })
     expect(await scratch.database.renderQueue.findDocument(acme.design.id, 1)).toEqual(document)
     expect(await scratch.database.renderQueue.findDocument(acme.design.id, 2)).toBeNull()
@@ -69,6 +75,40 @@ describe('claiming a render', () => {
       from pg_stat_xact_user_tables where relname = 'renders'`)
     expect(rows).toEqual([{ updates: 1, heapOnly: 1 }])
     await client.end()
+  })
+
+  it.each([
+    ['does not wait for the disk for a worker that names itself', 'w', 'off'],
+    ['waits for the disk for any other', null, 'on'],
+  ])('%s', async (_, worker, expected) => {
+    const { id } = await acme.render()
+    const client = new Client({ connectionString: scratch.url })
+    await client.connect()
+    await client.query('set synchronous_commit = on')
+    await client.query('begin')
+    const query = async (text: string, values: unknown[]): Promise<unknown> =>
+      (await client.query(text, values)).rows
+    await claimRender({ query } as unknown as Connection, id, { worker, leaseMs: 8000 })
+    const { rows } = await client.query('show synchronous_commit')
+    await client.end()
+    expect(rows).toEqual([{ synchronous_commit: expected }])
+  })
+
+  it('returns the request of a view, which has no design', async () => {
+    const request = { src: 'https://a.example/a.tif', maxSide: 100 }
+    const asked = { request, waiter: 'api-1', revalidates: null, requestId: 'req_1', keyId: null }
+    const { id } = await scratch.database.tenant(acme.organizationId).views.create(asked)
+    expect(await claim(id)).toEqual({ ...claimed(id), view: request })
+  })
+
+  it('returns the batch whose PDFs are to be joined, and nothing of its design', async () => {
+    const batch = await scratch.database
+      .tenant(acme.organizationId)
+      .batches.create(newBatch(acme, { mergePdf: true }))
+    const { id } = await acme.render({ requestId: 'req_1' })
+    await scratch.sql(`update renders set purpose = 'batch' where id = $1`, [id])
+    await scratch.sql('update batches set merge_id = $2 where id = $1', [batch.id, id])
+    expect(await claim(id)).toEqual({ ...claimed(id), merges: batch.id })
   })
 
   it('gives the fence to one of many concurrent claims, and nothing to the others', async () => {
