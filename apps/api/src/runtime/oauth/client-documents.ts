@@ -27,8 +27,10 @@ export interface ClientDocumentOptions {
 
 const readMs = 3000
 const mostBytes = 5 * 1024
-/** The number of documents that this process reads at a time. */
-const atOnce = 8
+/** The number of documents that this process reads at a time: a few slow ones, which anyone may name, must not keep others waiting. */
+const atOnce = 64
+/** Other types may be files that somebody else has uploaded to the host, which would then be taken for the app of the host. */
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 const limits = {
   connectMs: readMs,
@@ -39,7 +41,7 @@ const limits = {
 }
 const names = { resolveMs: readMs, names: { perOrganization: atOnce, inAll: atOnce } }
 
-/** Opens the reader: it follows no redirects, and reads at most 5 KiB within 3 s from public addresses, by https alone. */
+/** Opens the reader: it follows no redirects, and reads at most 5 KiB of JSON within 3 s from public addresses, by https alone. */
 export function openClientDocuments({
   ownUrl,
   resolve = createNames(names, {}),
@@ -53,11 +55,16 @@ export function openClientDocuments({
     const asker = { organizationId: 'oauth', signal }
     const headers = { accept: 'application/json' }
     const answer = await agent.request(url, asker, { method: 'GET', headers })
-    if (answer.statusCode !== 200) {
-      await answer.body.dump()
-      throw unreachable(`the server answered ${answer.statusCode}`)
+    const { statusCode, headers: answered, body } = answer
+    if (statusCode !== 200) {
+      await body.dump()
+      throw unreachable(`the server answered ${statusCode}`)
     }
-    return answer.body.text()
+    if (!jsonType.test(String(answered['content-type']))) {
+      await body.dump()
+      throw unreachable('the document is not of the type application/json')
+    }
+    return body.text()
   }
   return {
     async read(url) {
