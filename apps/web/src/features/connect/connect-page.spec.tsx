@@ -19,6 +19,8 @@ const connection = {
 async function open(
   answers: Answers = {},
 ): Promise<ShownApp & { onAnswered: ReturnType<typeof vi.fn> }> {
+  // The first press in a window without the focus does not count.
+  window.focus()
   const onAnswered = vi.fn()
   const app = await showInApp(<ConnectPage id="abc" onAnswered={onAnswered} />, {
     answers: { [`GET ${path}`]: connection, ...answers },
@@ -158,6 +160,20 @@ describe('the question', () => {
     await expect
       .poll(() => changesIn(app.received)[1])
       .toEqual([`POST ${path}`, { userId: 'usr_2', scopes: ['read'] }])
+  })
+
+  it.each<[string, () => unknown]>([
+    ['has got the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['has come to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('cannot be approved at once after its window %s', async (_, come) => {
+    const { screen, received } = await open()
+    const connect = screen.getByRole('button', { name: 'Connect' })
+    await expect.element(connect).not.toHaveAttribute('aria-disabled')
+    come()
+    await expect.element(connect).toHaveAttribute('aria-disabled', 'true')
+    connect.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    expect(changesIn(received)).toEqual([])
+    await expect.element(connect).not.toHaveAttribute('aria-disabled')
   })
 
   it('that has ended says so, with no buttons', async () => {

@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/layout/sheet'
 import { Failure, Skeleton } from '../../ui/layout/states'
 import { Actions } from '../../ui/overlays/dialog'
 import css from './connect.module.css'
+import { useSettled } from './use-settled'
 
 type Connection = Answer<'readConnection'>
 
@@ -81,6 +82,7 @@ function Question({
     },
   })
   const isAnswering = answer.isPending || answer.isSuccess
+  const isSettled = useSettled()
   return (
     <>
       <Title title={`Connect ${whoIs(connection)}?`} about={nameOf(connection)} />
@@ -98,6 +100,7 @@ function Question({
         <Button
           look="primary"
           isDisabled={isAnswering || scopes.length === 0}
+          isPending={!isSettled}
           onPress={() => answer.mutate(true)}
         >
           Connect
