@@ -25,7 +25,7 @@ const { design } = parseDesign({
   ],
 })
 
-function Shown(): ReactNode {
+function Shown({ isWaiting = false }): ReactNode {
   const fonts = useFonts(design.fonts)
   const [pointed, onPoint] = useState<string | null>(null)
   const [number, onNumber] = useState(1)
@@ -33,7 +33,7 @@ function Shown(): ReactNode {
     <div style={{ width: 400 }}>
       <Preview
         shown={{ design, replacedSources: [] }}
-        fonts={fonts}
+        fonts={isWaiting ? null : fonts}
         fields={formFields(design)}
         number={number}
         pointed={pointed}
@@ -49,15 +49,15 @@ function Shown(): ReactNode {
   )
 }
 
+const answers = {
+  'GET /api/app/fonts': { faces: [], coverages: [] },
+  'GET /fonts/index.json': { faces: [], coverages: [] },
+}
+
 const canvas = ({ screen }: ShownApp) => screen.getByRole('img', { name: 'Preview of page 1' })
 
 const show = async (): Promise<ShownApp> => {
-  const app = await showInApp(<Shown />, {
-    answers: {
-      'GET /api/app/fonts': { faces: [], coverages: [] },
-      'GET /fonts/index.json': { faces: [], coverages: [] },
-    },
-  })
+  const app = await showInApp(<Shown />, { answers })
   await expect.element(canvas(app)).toHaveAttribute('data-painted')
   return app
 }
@@ -89,6 +89,14 @@ describe('the preview', () => {
     await expect.element(field).not.toHaveFocus()
     await canvas(app).click({ position: { x: 100, y: 50 }, force: true })
     await expect.element(field).toHaveFocus()
+  })
+
+  it('says that it is being drawn, until it is', async () => {
+    const waiting = await showInApp(<Shown isWaiting />, { answers })
+    await expect.element(waiting.screen.getByText('Drawing the preview…')).toBeVisible()
+    await waiting.screen.unmount()
+    const app = await show()
+    await expect.element(app.screen.getByRole('status')).not.toBeInTheDocument()
   })
 
   it('goes through the pages', async () => {

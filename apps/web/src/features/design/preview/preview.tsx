@@ -33,12 +33,10 @@ const MissingNotes = lazy(async () => {
 /** The maximum side of a painting in device px: enough for every screen. */
 const mostPx = 3000
 
+type Found = Pick<Painting, 'extents' | 'missing' | 'missingFonts'>
+
 /** The findings before the first painting. */
-const nothing: Pick<Painting, 'extents' | 'missing' | 'missingFonts'> = {
-  extents: new Map(),
-  missing: [],
-  missingFonts: [],
-}
+const nothing: Found = { extents: new Map(), missing: [], missingFonts: [] }
 
 interface PreviewProps {
   /** The path of an image to show until the first painting is done; null when there is none. */
@@ -62,7 +60,8 @@ interface PreviewProps {
 export function Preview(props: PreviewProps): ReactNode {
   const { meanwhile, shown, fonts, fields, number, pointed } = props
   const { onPoint, onNumber, onPainted } = props
-  const [{ missing, missingFonts, extents }, setFound] = useState(nothing)
+  const [found, setFound] = useState<Found | null>(null)
+  const { missing, missingFonts, extents } = found ?? nothing
   const [failed, setFailed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -101,6 +100,7 @@ export function Preview(props: PreviewProps): ReactNode {
               onFailed={() => setFailed(true)}
             />
           )}
+          {!found && !failed && <Waiting />}
           <Marks page={page} boxes={boxes} fields={fields} pointed={pointed} onPoint={onPoint} />
         </div>
       </div>
@@ -114,6 +114,15 @@ export function Preview(props: PreviewProps): ReactNode {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Says that the preview is on its way, once that takes longer than people notice. */
+function Waiting(): ReactNode {
+  return (
+    <p role="status" className={css.waiting}>
+      Drawing the preview…
+    </p>
   )
 }
 
