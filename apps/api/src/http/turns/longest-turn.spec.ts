@@ -128,6 +128,9 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   addPasskey: { passkey: () => ({ name: 'a', passkey: credential }) },
   renameOrganization: { name: () => ({ name: growing }) },
   changeMember: nothing,
+  approveConnection: {
+    scopes: () => ({ userId: growing, scopes: Array<string>(100_000).fill('read') }),
+  },
   createInvite: { email: () => ({ email: `${'a'.repeat(1_000_000)}@`, role: 'owner' }) },
   createKey: { name: () => ({ name: growing }) },
   rollKey: nothing,
