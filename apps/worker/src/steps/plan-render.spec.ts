@@ -108,3 +108,74 @@ describe('planRender', () => {
     )
   })
 })
+
+describe('a plan to measure the budgets of texts', () => {
+  const gradient = {
+    type: 'linear',
+    stops: [
+      { offset: 0, color: '#ff0000' },
+      { offset: 1, color: '#0000ff' },
+    ],
+  }
+  const box = { width: 10, height: 10 }
+  const text = { type: 'text', text: 'Sale today', ...box }
+  const measured = parseStoredDesign(
+    parseDesign({
+      schemaVersion: 1,
+      width: 100,
+      height: 100,
+      pages: [
+        {
+          id: 'one',
+          background: '#123456',
+          children: [
+            { id: 'shape', type: 'shape', ...box },
+            { id: 'later', type: 'hologram', ...box },
+            {
+              id: 'words',
+              ...text,
+              fill: gradient,
+              spans: [{ start: 0, end: 4, fill: '#00ff00' }],
+            },
+            {
+              id: 'group',
+              type: 'group',
+              ...box,
+              children: [
+                { id: 'inner', ...text },
+                { id: 'dot', type: 'shape', ...box },
+              ],
+            },
+          ],
+        },
+        { id: 'hidden', visible: false, children: [{ id: 'unseen', ...text }] },
+      ],
+    }).design,
+  )
+  const plan = planRender(measured, {
+    ...claimed,
+    options: { ...options, budgets: { lang: 'en' } },
+  })
+
+  it('has the texts of all pages alone, in plain colours', () => {
+    const plain = { fill: '#000000', spans: [] }
+    expect(plan.pages).toEqual([1, 2])
+    expect(plan.design.pages).toMatchObject([
+      {
+        background: '#ffffff',
+        children: [
+          { id: 'words', text: 'Sale today', ...plain },
+          { id: 'group', children: [{ id: 'inner', ...plain }] },
+        ],
+      },
+      { background: '#ffffff', children: [{ id: 'unseen', ...plain }] },
+    ])
+    const [first] = plan.design.pages
+    expect(first?.children).toHaveLength(2)
+    expect(first?.children[1]).toHaveProperty('children.length', 1)
+  })
+
+  it('knows the language', () => {
+    expect(plan.options.budgets).toEqual({ lang: 'en' })
+  })
+})

@@ -113,6 +113,7 @@ describe('resolveAssets', () => {
     const fetcher = { fetch: () => Promise.reject(error) }
     const request = { design, pages: [2], replacedSources: [], fetcher, signal: never }
     await expect(resolveAssets(request)).rejects.toBe(error)
+    await expect(resolveAssets({ ...request, forgiving: 'files' })).rejects.toBe(error)
   })
 
   it.each([

@@ -96,6 +96,32 @@ describe('files that will soon be deleted', () => {
     for (const key of storedKeys(outcomeIn(week))) expect(await store.has(key)).toBe(true)
   })
 
+  it('are copied only where no copy is yet, and only if their keys have a week', async () => {
+    const written: string[] = []
+    const counting = {
+      ...store,
+      put: (...[key, ...rest]: Parameters<typeof store.put>) => {
+        written.push(key)
+        return store.put(key, ...rest)
+      },
+    }
+    const plain = { ...file, key: `org_1/${'0'.repeat(64)}.pdf`, previewKey: null }
+    await store.put(plain.key, Buffer.from('pdf'), { contentType: 'application/pdf' })
+    await store.put(keyIn(105, 'png', 'png'), Buffer.from('png'), { contentType: 'image/png' })
+    const outcome = { ...outcomeIn(100), files: [...outcomeIn(100).files, plain] }
+    const request = {
+      earlier: { contentKey: 'c0ffee', result: outcome },
+      contentKey,
+      store: counting,
+      outputExpiry: { last: () => false, week: () => 105 },
+    }
+    const reused = await reuseFiles(request)
+    expect(reused?.files).toEqual([...outcomeIn(105).files, plain])
+    expect(written.sort()).toEqual([keyIn(105, 'pdf', 'pdf'), keyIn(105, 'jpg', 'jpg')].sort())
+    expect((await reuseFiles(request))?.files).toEqual(reused?.files)
+    expect(written).toHaveLength(2)
+  })
+
   it('are drawn again if one is deleted in the meantime', async () => {
     const vanishing = { ...store, get: () => Promise.resolve(null) }
     const outputExpiry = { last: () => false, week: () => 104 }
