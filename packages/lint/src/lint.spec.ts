@@ -97,6 +97,18 @@ it.each<[what: string, children: object[], more?: { page?: object; document?: ob
   ['a text that grows', [text('headline', { text: long })]],
   ['a text that shrinks to fit', [text('headline', { text: long, overflow: 'shrink' })]],
   [
+    'a text that grows sideways out of its box',
+    [text('headline', { text: long, wrap: 'none', fontSize: 24 })],
+  ],
+  [
+    'a text that grows sideways on a panel with room for it',
+    [
+      shape('panel', { x: 50, y: 50, width: 900, fill: '#ffffff' }),
+      shape('button', { x: 450, y: 90, width: 100, height: 70, fill: '#f4f4f4' }),
+      text('headline', { text: long, wrap: 'none', fontSize: 24 }),
+    ],
+  ],
+  [
     'a hidden text that is cut',
     [text('a'), text('b', { text: long, overflow: 'clip', visible: false })],
   ],

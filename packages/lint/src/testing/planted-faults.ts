@@ -109,10 +109,13 @@ const ofTexts: PlantedFault[] = [
     children: [text('headline', { text: words, overflow: 'visible' })],
   },
   {
-    name: 'a line longer than its box',
+    name: 'a line longer than the button that it is set on',
     rule: 'text_outside_box',
     at: 'headline',
-    children: [text('headline', { text: words, wrap: 'none', fontSize: 24 })],
+    children: [
+      shape('button', { x: 90, y: 90, width: 420, height: 160, fill: '#ffffff' }),
+      text('headline', { text: words, wrap: 'none', fontSize: 24 }),
+    ],
   },
   {
     name: 'a text over the right edge',
