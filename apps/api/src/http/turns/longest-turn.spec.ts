@@ -129,7 +129,8 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   renameOrganization: { name: () => ({ name: growing }) },
   changeMember: nothing,
   approveConnection: {
-    scopes: () => ({ userId: growing, scopes: Array<string>(100_000).fill('read') }),
+    'many scopes': () => ({ userId: 'usr_1', scopes: Array<string>(140_000).fill('read') }),
+    'a long user': () => ({ userId: growing, scopes: ['read'] }),
   },
   createInvite: { email: () => ({ email: `${'a'.repeat(1_000_000)}@`, role: 'owner' }) },
   createKey: { name: () => ({ name: growing }) },
