@@ -87,7 +87,11 @@ const elementOf = ({ pages }: Document, id: string): Element | undefined =>
 describe('a copy of a template, for one user', () => {
   it('is edited and saved, and calls name what is in it by the ids that the editor copies', async () => {
     const { data } = await host.call<{ data: Design[] }>('GET', '/templates?search=quote&perPage=1')
-    const session = await host.session({ templateId: data[0]?.id, openAsCopy: true })
+    const session = await host.session({
+      templateId: data[0]?.id,
+      openAsCopy: true,
+      developer: true,
+    })
     const context = await newBrowser()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const opened = await host.open(context, session)

@@ -950,6 +950,11 @@ export interface components {
             /** @description A design of this user; with `openAsCopy`, any design */
             designId?: string;
             /**
+             * @description Shows in `edit` what developers need: ids of elements, editable properties, brand mapping and custom data
+             * @default false
+             */
+            developer?: boolean;
+            /**
              * @description Seconds for which each token is valid
              * @default 3600
              */

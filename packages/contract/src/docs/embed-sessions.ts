@@ -70,6 +70,18 @@ export const embedDocs = {
         answer: session,
       },
       {
+        summary: 'An editor for a developer',
+        body: {
+          userId: 'user-42',
+          designId: samples.design,
+          openAsCopy: true,
+          allowedOrigins: ['https://app.example'],
+          developer: true,
+        },
+        status: 201,
+        answer: session,
+      },
+      {
         summary: 'A design of another user',
         body: {
           userId: 'user-42',

@@ -83,6 +83,11 @@ export const createEmbedSessionRequestSchema = z
       .describe('Seconds for which each token is valid'),
     formats: looks.formats.optional().describe('Formats that can be rendered; all by default'),
     saveLabel: looks.saveLabel.optional().describe('Text of the button that saves'),
+    developer: flagField()
+      .default(false)
+      .describe(
+        'Shows in `edit` what developers need: ids of elements, editable properties, brand mapping and custom data',
+      ),
     theme: looks.theme.optional(),
   })
   .refine(
@@ -93,8 +98,8 @@ export const createEmbedSessionRequestSchema = z
 
 export type CreateEmbedSessionRequest = z.infer<typeof createEmbedSessionRequestSchema>
 
-/** The look of an editor, as its session stores it. */
-export const embedSettingsSchema = z.object(looks).partial()
+/** The look of an editor, as its session stores it. Sessions from before the option have no `developer`. */
+export const embedSettingsSchema = z.object({ ...looks, developer: z.boolean() }).partial()
 
 export type EmbedSettings = z.infer<typeof embedSettingsSchema>
 

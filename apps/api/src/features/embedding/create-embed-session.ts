@@ -38,7 +38,7 @@ async function begin(
   key?: KeyClaim,
 ): Promise<FreshEmbed> {
   const shown = await findSource({ database }, organizationId, request)
-  const { userId, mode, allowedOrigins, expiresIn, formats, saveLabel, theme } = request
+  const { userId, mode, allowedOrigins, expiresIn, formats, saveLabel, developer, theme } = request
   const { token, hash } = newToken()
   const created = {
     organizationId,
@@ -48,7 +48,7 @@ async function begin(
     allowedOrigins,
     seconds: expiresIn,
     hash,
-    settings: { formats, saveLabel, theme },
+    settings: { formats, saveLabel, developer, theme },
   }
   const session = await database.embedSessions.create(created, key)
   return { session, token }

@@ -57,7 +57,10 @@ describe('an embed session', () => {
     const opened = await open(tokenOf(reply))
     expect([opened.status, opened.body]).toEqual([
       200,
-      { id, designId, mode: 'view', formats: ['png'], saveLabel: 'Done', expiresAt },
+      {
+        ...{ id, designId, mode: 'view', formats: ['png'], saveLabel: 'Done', expiresAt },
+        developer: false,
+      },
     ])
   })
 
@@ -179,6 +182,7 @@ describe('an embed session', () => {
     [{ templateId, expiresIn: 86_401 }, 'expiresIn must be'],
     [{ templateId, formats: ['png', 'png'] }, 'formats must contain each format only once'],
     [{ templateId, saveLabel: 'x'.repeat(33) }, 'saveLabel must be'],
+    [{ templateId, developer: 'yes' }, 'developer must be'],
     [{ templateId, theme: { accent: 'red' } }, 'theme.accent must be a hex colour'],
     [{ size: { width: 0, height: 1 } }, 'size.width must be'],
   ])('is refused with %j', async (body, message) => {

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { useEditing } from '../../session/editing'
+import { useIsForDevelopers } from '../../session/for-developers'
 import { CopyIcon } from './copy-icon'
 import css from './elements.module.css'
 import { KindIcon } from './kind-icon'
@@ -43,6 +44,7 @@ export const TreeRow = memo(Row)
 function Row(props: TreeRowProps): ReactNode {
   const { node, isActive, isSelected, isOpen, drop, isDragged, isRenamed } = props
   const { onOpen, onChoose, onRename } = props
+  const isForDevelopers = useIsForDevelopers()
   const choose = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): void => {
     if (target instanceof Element && target.closest('button, input')) return
     onChoose(node, shiftKey ? 'range' : ctrlKey || metaKey ? 'add' : 'alone')
@@ -57,7 +59,7 @@ function Row(props: TreeRowProps): ReactNode {
       className={css.row}
       style={{ '--depth': node.depth } as React.CSSProperties}
       tabIndex={isActive ? 0 : -1}
-      aria-label={`${node.name}, ${node.id}`}
+      aria-label={isForDevelopers ? `${node.name}, ${node.id}` : node.name}
       aria-level={node.depth + 1}
       aria-selected={isSelected}
       aria-expanded={isOpen}
@@ -76,7 +78,7 @@ function Row(props: TreeRowProps): ReactNode {
         ) : (
           <span className={css.words}>
             <span className={css.name}>{node.name}</span>
-            <code className={css.id}>{node.id}</code>
+            {isForDevelopers && <code className={css.id}>{node.id}</code>}
           </span>
         )}
         {!isRenamed && <RowActions node={node} isReached={isActive} onChoose={onChoose} />}
@@ -113,42 +115,27 @@ interface RowActionsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
 }
 
 function RowActions({ node, isReached, onChoose }: RowActionsProps): ReactNode {
-  const { run, act } = useEditing()
-  const { id, name, isHidden, isLocked, mayChange, element } = node
+  const { run } = useEditing()
+  const { id, name, isHidden, isLocked, element } = node
+  const isForDevelopers = useIsForDevelopers()
   const reach = { type: 'button', tabIndex: isReached ? 0 : -1, className: css.act ?? '' } as const
   return (
     <span className={css.actions}>
-      <CopyIcon id={id} name={name} isReached={isReached} />
+      {isForDevelopers && <CopyIcon id={id} name={name} isReached={isReached} />}
+      {isForDevelopers && element !== null && (
+        <EditableButton node={node} reach={reach} onChoose={onChoose} />
+      )}
       {element !== null && (
-        <>
-          <button
-            {...reach}
-            data-on={mayChange || undefined}
-            aria-label={`Editable: ${name}`}
-            title="Editable"
-            onClick={() => {
-              onChoose(node, 'alone')
-              // The inspector must show the element first.
-              requestAnimationFrame(() => act('may-change'))
-            }}
-          >
-            {mayChange ? (
-              <IconSquareRotatedFilled size={14} className={css.may} aria-hidden />
-            ) : (
-              <IconSquareRotated {...icon} size={14} />
-            )}
-          </button>
-          <button
-            {...reach}
-            data-on={isLocked || undefined}
-            aria-pressed={isLocked}
-            aria-label={`Lock ${name}`}
-            title={isLocked ? 'Unlock' : 'Lock'}
-            onClick={() => run(toggle([id], 'locked'), { name: isLocked ? 'Unlock' : 'Lock' })}
-          >
-            {isLocked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
-          </button>
-        </>
+        <button
+          {...reach}
+          data-on={isLocked || undefined}
+          aria-pressed={isLocked}
+          aria-label={`Lock ${name}`}
+          title={isLocked ? 'Unlock' : 'Lock'}
+          onClick={() => run(toggle([id], 'locked'), { name: isLocked ? 'Unlock' : 'Lock' })}
+        >
+          {isLocked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+        </button>
       )}
       <button
         {...reach}
@@ -165,5 +152,34 @@ function RowActions({ node, isReached, onChoose }: RowActionsProps): ReactNode {
         {isHidden ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
       </button>
     </span>
+  )
+}
+
+interface EditableButtonProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
+  reach: { type: 'button'; tabIndex: number; className: string }
+}
+
+/** Shows whether callers may change the element, and leads to its editable properties. */
+function EditableButton({ node, reach, onChoose }: EditableButtonProps): ReactNode {
+  const { act } = useEditing()
+  const { name, mayChange } = node
+  return (
+    <button
+      {...reach}
+      data-on={mayChange || undefined}
+      aria-label={`Editable: ${name}`}
+      title="Editable"
+      onClick={() => {
+        onChoose(node, 'alone')
+        // The inspector must show the element first.
+        requestAnimationFrame(() => act('may-change'))
+      }}
+    >
+      {mayChange ? (
+        <IconSquareRotatedFilled size={14} className={css.may} aria-hidden />
+      ) : (
+        <IconSquareRotated {...icon} size={14} />
+      )}
+    </button>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { shownName } from '../../kinds/names'
 import { useEditor, useUiHandler } from '../../session/editing'
+import { useIsForDevelopers } from '../../session/for-developers'
 import { Part } from '../parts/part'
 import { useFold } from '../parts/use-fold'
 import css from './form.module.css'
@@ -23,12 +24,12 @@ import { roleKeysOf } from './role-keys'
 const KeyList = lazy(async () => ({ default: (await import('./key-list')).KeyList }))
 const RoleList = lazy(async () => ({ default: (await import('./role-list')).RoleList }))
 
-/** The properties of an element or page that callers may change, the rules for them, and its brand roles. */
+/** The properties of an element or page that callers may change, the rules for them, and its brand roles; only for developers. */
 export const ElementForm = memo(OpenForm)
 
 function OpenForm({ id }: { id: string }): ReactNode {
   const kind = useEditor(({ design }) => targetOf(design, id)?.kind)
-  if (kind === undefined) return null
+  if (!useIsForDevelopers() || kind === undefined) return null
   return (
     <>
       <EditablePart id={id} kind={kind} />

@@ -13,6 +13,7 @@ import { memo, type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/buttons/button'
 import { said, useCopy } from '../../../../ui/buttons/copy'
 import { LineField } from '../../../../ui/inputs/line-field'
+import { useIsForDevelopers } from '../../session/for-developers'
 import { platform } from '../../session/platform'
 import { inHead } from './sections'
 import { looksSame } from './shown-keys'
@@ -71,13 +72,13 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 function Names({ element }: { element: KnownElement }): ReactNode {
   const attempt = useAttempt()
-  const { id, name, aliases = [] } = element
+  const isForDevelopers = useIsForDevelopers()
   return (
     <div className={css.names}>
       <LineField
         label="Name"
         hideLabel={true}
-        value={name}
+        value={element.name}
         placeholder="Name"
         onChange={next =>
           attempt(
@@ -86,6 +87,15 @@ function Names({ element }: { element: KnownElement }): ReactNode {
           )
         }
       />
+      {isForDevelopers && <Ids element={element} />}
+    </div>
+  )
+}
+
+function Ids({ element: { id, aliases = [] } }: { element: KnownElement }): ReactNode {
+  const attempt = useAttempt()
+  return (
+    <>
       <div className={css.copied}>
         <LineField
           label="ID"
@@ -114,7 +124,7 @@ function Names({ element }: { element: KnownElement }): ReactNode {
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }
 

@@ -2,11 +2,12 @@ import { type KnownElement } from '@platen/design'
 import { kindOf } from '@platen/editor'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEditor } from '../../session/editing'
+import { useIsForDevelopers } from '../../session/for-developers'
 import { useIsNarrow } from '../../session/is-narrow'
 import { elementsOf } from '../../session/elements-of'
 import { type, words } from '../../kinds/text'
 import { ArrangeSection } from '../arrange/arrange-section'
-import { fill, picture, position } from '../controls/common-sections'
+import { data, fill, picture, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
 import { sectionsFor, unusedRare } from './sections'
 import { KeepsRatio } from '../fields/number-control'
@@ -41,8 +42,12 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
   )
   const isNarrow = useIsNarrow()
   // Decided when the selection changes, so that no section moves while it is in use.
-  const [rare] = useState(() => unusedRare(elements))
-  const shown = sectionsFor(elements).filter(section => !rare.includes(section))
+  const isForDevelopers = useIsForDevelopers()
+  const isOffered = (section: Section): boolean => isForDevelopers || section !== data
+  const [rare] = useState(() => unusedRare(elements).filter(isOffered))
+  const shown = sectionsFor(elements).filter(
+    section => isOffered(section) && !rare.includes(section),
+  )
   // On phones, users mostly edit the text, and later sections are out of view.
   const first = isNarrow ? shown.filter(section => section === words) : []
   const [only, ...others] = elements

@@ -5,6 +5,7 @@ import { Tick } from '../../../../ui/inputs/choices'
 import { LineField } from '../../../../ui/inputs/line-field'
 import { type Joined, type NumberChange, NumberField } from '../../../../ui/inputs/number-field'
 import { useEditor } from '../../session/editing'
+import { useIsForDevelopers } from '../../session/for-developers'
 import { ElementForm } from '../form/element-form'
 import { FillForm } from '../form/fill-form'
 import { PaintField } from '../paint/paint-field'
@@ -22,6 +23,7 @@ export function PageSettings(): ReactNode {
   const { pages } = useEditor(state => state.design)
   const shown = useEditor(state => state.selection.page)
   const attempt = useAttempt()
+  const isForDevelopers = useIsForDevelopers()
   const index = pages.findIndex(({ id }) => id === shown)
   const page = pages[index]
   if (!page) return null
@@ -59,7 +61,7 @@ export function PageSettings(): ReactNode {
         />
       </Part>
       <ElementForm id={page.id} />
-      <FillForm />
+      {isForDevelopers && <FillForm />}
       <Guides page={page} />
     </div>
   )
