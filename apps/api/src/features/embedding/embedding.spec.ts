@@ -58,8 +58,13 @@ describe('an embed session', () => {
     expect([opened.status, opened.body]).toEqual([
       200,
       {
-        ...{ id, designId, mode: 'view', formats: ['png'], saveLabel: 'Done', expiresAt },
+        id,
+        designId,
+        mode: 'view',
+        formats: ['png'],
+        saveLabel: 'Done',
         developer: false,
+        expiresAt,
       },
     ])
   })

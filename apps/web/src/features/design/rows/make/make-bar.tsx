@@ -55,9 +55,7 @@ const formats = renderFormats.map(value => ({ value, label: formatNames[value] }
 export const MakeBar = memo(function MakeBar(props: MakeBarProps): ReactNode {
   const { branded, sheet, columns, batch } = props
   const { id, name, design } = props.drawable
-  const [format, setFormat] = useFormat('png')
-  const [rest, setRest] = useState(plainOrder)
-  const order = { ...rest, format }
+  const { order, setFormat, change } = useOrder()
   const may = useMay('editor')
   const make = useMakeBatch(id, batch)
   const { toMake, toMakeChosen, isPartial, faulty } = useRowsToMake(props, order)
@@ -79,10 +77,16 @@ export const MakeBar = memo(function MakeBar(props: MakeBarProps): ReactNode {
         columns={columns}
         faulty={faulty}
         fits={fitsOnePdf(toMake.length, design)}
-        onChange={next => setRest({ ...rest, ...next })}
+        onChange={change}
       />
       <div className={css.buttons}>
-        <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
+        <Dropdown
+          label="Format"
+          hideLabel
+          value={order.format}
+          choices={formats}
+          onChange={setFormat}
+        />
         <Button
           look="primary"
           wide
@@ -94,25 +98,56 @@ export const MakeBar = memo(function MakeBar(props: MakeBarProps): ReactNode {
           {left ? `Render the ${countText(left.length, 'row')} left` : wordsFor(toMake.length)}
         </Button>
       </div>
-      {left && (
-        <Button isDisabled={isStill || make.isPending} onPress={() => send(toMake)}>
-          Render all {countText(toMake.length, 'row')}
-        </Button>
-      )}
-      {isPartial && (
-        <Button
-          isDisabled={isStill || make.isPending || toMakeChosen.length === 0}
-          onPress={() => send(toMakeChosen)}
-        >
-          Render {toMakeChosen.length} selected
-        </Button>
-      )}
+      <OtherSelections
+        all={left && toMake}
+        chosen={isPartial ? toMakeChosen : null}
+        isDisabled={isStill || make.isPending}
+        onSend={send}
+      />
       {make.error && <FailureNotice error={make.error} />}
       {!may && <Notice look="info">Only editors and owners can render.</Notice>}
       {may && <OtherBatches designId={plainId(id)} name={name} own={batch.id} />}
     </section>
   )
 })
+
+interface OtherSelectionsProps {
+  /** All rows, if the main button renders only those that are left. */
+  all: readonly Numbered[] | null
+  /** The selected rows; null if they are all or none. */
+  chosen: readonly Numbered[] | null
+  isDisabled: boolean
+  onSend: (rows: readonly Numbered[]) => void
+}
+
+/** The buttons that render other rows than the main button does. */
+function OtherSelections({ all, chosen, isDisabled, onSend }: OtherSelectionsProps): ReactNode {
+  return (
+    <>
+      {all && (
+        <Button isDisabled={isDisabled} onPress={() => onSend(all)}>
+          Render all {countText(all.length, 'row')}
+        </Button>
+      )}
+      {chosen && (
+        <Button isDisabled={isDisabled || chosen.length === 0} onPress={() => onSend(chosen)}>
+          Render {chosen.length} selected
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Holds the options; the format stays the same for all designs of this browser. */
+function useOrder(): {
+  order: Order
+  setFormat: (format: RenderFormat) => void
+  change: (next: Partial<typeof plainOrder>) => void
+} {
+  const [format, setFormat] = useFormat('png')
+  const [rest, setRest] = useState(plainOrder)
+  return { order: { ...rest, format }, setFormat, change: next => setRest({ ...rest, ...next }) }
+}
 
 interface OptionsProps {
   order: Order

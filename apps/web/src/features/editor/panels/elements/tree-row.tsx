@@ -116,7 +116,7 @@ interface RowActionsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
 
 function RowActions({ node, isReached, onChoose }: RowActionsProps): ReactNode {
   const { run } = useEditing()
-  const { id, name, isHidden, isLocked, element } = node
+  const { id, name, isHidden, element } = node
   const isForDevelopers = useIsForDevelopers()
   const reach = { type: 'button', tabIndex: isReached ? 0 : -1, className: css.act ?? '' } as const
   return (
@@ -125,18 +125,7 @@ function RowActions({ node, isReached, onChoose }: RowActionsProps): ReactNode {
       {isForDevelopers && element !== null && (
         <EditableButton node={node} reach={reach} onChoose={onChoose} />
       )}
-      {element !== null && (
-        <button
-          {...reach}
-          data-on={isLocked || undefined}
-          aria-pressed={isLocked}
-          aria-label={`Lock ${name}`}
-          title={isLocked ? 'Unlock' : 'Lock'}
-          onClick={() => run(toggle([id], 'locked'), { name: isLocked ? 'Unlock' : 'Lock' })}
-        >
-          {isLocked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
-        </button>
-      )}
+      {element !== null && <LockButton node={node} reach={reach} />}
       <button
         {...reach}
         data-on={isHidden || undefined}
@@ -155,9 +144,29 @@ function RowActions({ node, isReached, onChoose }: RowActionsProps): ReactNode {
   )
 }
 
-interface EditableButtonProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
+interface LockButtonProps extends Pick<TreeRowProps, 'node'> {
   reach: { type: 'button'; tabIndex: number; className: string }
 }
+
+/** Locks the element, or unlocks it. */
+function LockButton({ node: { id, name, isLocked }, reach }: LockButtonProps): ReactNode {
+  const { run } = useEditing()
+  const title = isLocked ? 'Unlock' : 'Lock'
+  return (
+    <button
+      {...reach}
+      data-on={isLocked || undefined}
+      aria-pressed={isLocked}
+      aria-label={`Lock ${name}`}
+      title={title}
+      onClick={() => run(toggle([id], 'locked'), { name: title })}
+    >
+      {isLocked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+    </button>
+  )
+}
+
+interface EditableButtonProps extends LockButtonProps, Pick<TreeRowProps, 'onChoose'> {}
 
 /** Shows whether callers may change the element, and leads to its editable properties. */
 function EditableButton({ node, reach, onChoose }: EditableButtonProps): ReactNode {
