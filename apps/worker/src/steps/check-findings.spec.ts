@@ -1,9 +1,10 @@
 import { type ClaimedRender } from '@platen/database'
-import { parseDesign, parseStoredDesign, type ParsedDesign } from '@platen/design'
+import { type ParsedDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Chosen } from '../placeholders/choose-placeholders'
 import { checkFindings } from './check-findings'
 import { planRender } from './plan-render'
+import { storedDesign } from './testing/stored-design'
 
 const sources = {
   photo: 'https://cdn.example/photo.jpg',
@@ -11,23 +12,18 @@ const sources = {
   font: 'https://fonts.example/own.ttf',
 }
 const box = { width: 10, height: 10 }
-const document = parseStoredDesign(
-  parseDesign({
-    schemaVersion: 1,
-    width: 100,
-    height: 100,
-    pages: [
-      {
-        id: 'page',
-        children: [
-          { id: 'photo', type: 'image', src: sources.photo, ...box },
-          { id: 'logo', type: 'svg', src: sources.logo, ...box },
-          { id: 'words', type: 'text', text: 'Old', ...box },
-        ],
-      },
-    ],
-  }).design,
-)
+const document = storedDesign({
+  pages: [
+    {
+      id: 'page',
+      children: [
+        { id: 'photo', type: 'image', src: sources.photo, ...box },
+        { id: 'logo', type: 'svg', src: sources.logo, ...box },
+        { id: 'words', type: 'text', text: 'Old', ...box },
+      ],
+    },
+  ],
+})
 const options = { formats: ['png'], scale: 1, quality: 90, pages: null, transparent: false }
 const fonts = [{ family: 'Own', src: sources.font, weight: 400, style: 'normal' as const }]
 const gone = new AppError('asset_unusable', 'the file cannot be fetched')

@@ -1,9 +1,10 @@
 import { type ClaimedRender, type UploadedFont } from '@platen/database'
-import { parseDesign, parseStoredDesign, type ParsedDesign } from '@platen/design'
+import { type ParsedDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { startClock } from '../deadline/render-clock'
 import { randomAsset } from '../render-pool/testing/pool-fixtures'
 import { type Gathered, gatherFiles, type Round } from './gather-files'
+import { storedDesign } from './testing/stored-design'
 
 const photo = 'https://cdn.example/photo.jpg'
 const sent = 'https://cdn.example/sent.jpg'
@@ -17,23 +18,18 @@ const uploaded: UploadedFont = {
   coverage: null,
 }
 const box = { width: 10, height: 10 }
-const document = parseStoredDesign(
-  parseDesign({
-    schemaVersion: 1,
-    width: 100,
-    height: 100,
-    fonts: [{ family: 'Own', src: font }],
-    pages: [
-      {
-        id: 'page',
-        children: [
-          { id: 'photo', type: 'image', src: photo, ...box },
-          { id: 'words', type: 'text', text: 'Sale', fontFamily: 'Uploaded', ...box },
-        ],
-      },
-    ],
-  }).design,
-)
+const document = storedDesign({
+  fonts: [{ family: 'Own', src: font }],
+  pages: [
+    {
+      id: 'page',
+      children: [
+        { id: 'photo', type: 'image', src: photo, ...box },
+        { id: 'words', type: 'text', text: 'Sale', fontFamily: 'Uploaded', ...box },
+      ],
+    },
+  ],
+})
 const options = { formats: ['png'], scale: 1, quality: 90, pages: null, transparent: false }
 const gone = new AppError('asset_unusable', 'the file cannot be fetched')
 

@@ -1,24 +1,19 @@
-import { parseDesign, parseStoredDesign } from '@platen/design'
 import { planRender } from './plan-render'
+import { storedDesign } from './testing/stored-design'
 
-const document = parseStoredDesign(
-  parseDesign({
-    schemaVersion: 1,
-    width: 100,
-    height: 100,
-    pages: [
-      {
-        id: 'one',
-        children: [
-          { id: 'box', type: 'shape', width: 10, height: 10, fill: '#ff0000' },
-          { id: 'later', type: 'hologram', width: 10, height: 10 },
-        ],
-      },
-      { id: 'two', visible: false },
-      { id: 'three' },
-    ],
-  }).design,
-)
+const document = storedDesign({
+  pages: [
+    {
+      id: 'one',
+      children: [
+        { id: 'box', type: 'shape', width: 10, height: 10, fill: '#ff0000' },
+        { id: 'later', type: 'hologram', width: 10, height: 10 },
+      ],
+    },
+    { id: 'two', visible: false },
+    { id: 'three' },
+  ],
+})
 
 const options = {
   formats: ['png'],
@@ -58,14 +53,10 @@ describe('planRender', () => {
       src: own,
     }
     const pages = [{ id: 'one', children: [picture] }]
-    const { design } = parseDesign({ schemaVersion: 1, width: 100, height: 100, pages })
+    const stored = storedDesign({ pages })
     const render = { ...claimed, modifications: [{ id: 'image', src: sent }] }
-    expect(
-      planRender(parseStoredDesign(design), render).design.pages[0]?.children[0],
-    ).toMatchObject({ src: sent })
-    const plan = planRender(parseStoredDesign(design), render, [
-      { elementId: 'photo', shown: 'design' },
-    ])
+    expect(planRender(stored, render).design.pages[0]?.children[0]).toMatchObject({ src: sent })
+    const plan = planRender(stored, render, [{ elementId: 'photo', shown: 'design' }])
     expect(plan.design.pages[0]?.children[0]).toMatchObject({ src: own })
   })
 
@@ -119,39 +110,29 @@ describe('a plan to measure the budgets of texts', () => {
   }
   const box = { width: 10, height: 10 }
   const text = { type: 'text', text: 'Sale today', ...box }
-  const measured = parseStoredDesign(
-    parseDesign({
-      schemaVersion: 1,
-      width: 100,
-      height: 100,
-      pages: [
-        {
-          id: 'one',
-          background: '#123456',
-          children: [
-            { id: 'shape', type: 'shape', ...box },
-            { id: 'later', type: 'hologram', ...box },
-            {
-              id: 'words',
-              ...text,
-              fill: gradient,
-              spans: [{ start: 0, end: 4, fill: '#00ff00' }],
-            },
-            {
-              id: 'group',
-              type: 'group',
-              ...box,
-              children: [
-                { id: 'inner', ...text },
-                { id: 'dot', type: 'shape', ...box },
-              ],
-            },
-          ],
-        },
-        { id: 'hidden', visible: false, children: [{ id: 'unseen', ...text }] },
-      ],
-    }).design,
-  )
+  const measured = storedDesign({
+    pages: [
+      {
+        id: 'one',
+        background: '#123456',
+        children: [
+          { id: 'shape', type: 'shape', ...box },
+          { id: 'later', type: 'hologram', ...box },
+          { id: 'words', ...text, fill: gradient, spans: [{ start: 0, end: 4, fill: '#00ff00' }] },
+          {
+            id: 'group',
+            type: 'group',
+            ...box,
+            children: [
+              { id: 'inner', ...text },
+              { id: 'dot', type: 'shape', ...box },
+            ],
+          },
+        ],
+      },
+      { id: 'hidden', visible: false, children: [{ id: 'unseen', ...text }] },
+    ],
+  })
   const plan = planRender(measured, {
     ...claimed,
     options: { ...options, budgets: { lang: 'en' } },

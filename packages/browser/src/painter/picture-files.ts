@@ -34,7 +34,7 @@ export class PictureFiles {
    */
   async own(src: string): Promise<ArrayBuffer | null> {
     const kept = this.kept.get(src)
-    if (kept) return this.keep(src, kept)
+    if (kept) return this.used(src, kept)
     const reading = this.reading.get(src) ?? this.read(src).finally(() => this.reading.delete(src))
     this.reading.set(src, reading)
     return reading
@@ -45,9 +45,15 @@ export class PictureFiles {
     return bytes && !needsView(bytes) ? this.keep(src, bytes) : null
   }
 
-  private keep(src: string, bytes: ArrayBuffer): ArrayBuffer {
+  /** Makes a file the one that was used last. */
+  private used(src: string, bytes: ArrayBuffer): ArrayBuffer {
     this.kept.delete(src)
     this.kept.set(src, bytes)
+    return bytes
+  }
+
+  private keep(src: string, bytes: ArrayBuffer): ArrayBuffer {
+    this.used(src, bytes)
     let total = 0
     for (const { byteLength } of this.kept.values()) total += byteLength
     for (const [least, { byteLength }] of this.kept) {

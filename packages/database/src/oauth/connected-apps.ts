@@ -139,12 +139,8 @@ const end = `
   select id from a`
 
 const endById = `
-  with a as (delete from connected_apps where id = $1 returning *), noted as (
-    insert into audit_entries (organization_id, id, action, subject, details)
-    select w.organization_id, $2, 'app.disconnected', w.id, ${details} from a w
-    returning id
-  )
-  select id from noted`
+  with ended as (delete from connected_apps where id = $1 returning *)${notingEnds('null')}
+  select id from ended`
 
 /** Opens the connected apps of all organizations. */
 export function openConnectedApps(connection: Connection): ConnectedApps {
@@ -178,7 +174,7 @@ export function openConnectedApps(connection: Connection): ConnectedApps {
       return (await connection.of(organizationId).query(end, values)).length > 0
     },
     async endById(id) {
-      if (isId('app', id)) await unknown.query(endById, [id, newId('aud')])
+      if (isId('app', id)) await unknown.query(endById, [id])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type ElementKind, type TextElement } from '@platen/design'
-import { boundsOf, expand, intersect, type Rectangle } from '@platen/drawing'
+import { boundsOf, boxOf, expand, intersect, type Rectangle } from '@platen/drawing'
 import { inkArea, lackOf, type LaidText, laidTexts } from './laid-text'
 import { type Rule } from './rule'
 import { type LaidElement, type Subject } from './subject'
@@ -43,8 +43,7 @@ const tolerance = 1
 function leavesItsGround(text: LaidText, { elements }: Pick<Subject, 'elements'>): boolean {
   const ink = inkArea(text)
   if (!ink) return false
-  const { width, height } = text.layout.box
-  const box = boundsOf(text.matrix, { x: 0, y: 0, width, height })
+  const box = boundsOf(text.matrix, boxOf(text.layout.box))
   const below = elements.slice(
     0,
     elements.findIndex(({ element }) => element === text.element),

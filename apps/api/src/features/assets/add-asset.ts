@@ -38,8 +38,7 @@ const anySide = 4000
  */
 export async function addAsset(runtime: AddRuntime, call: AddCall): Promise<AssetRecord> {
   const { scope, url, data, icon, name = null } = call
-  const notOne = new AppError('invalid_request', 'send one of url, data and icon')
-  if ([url, data, icon].filter(given => given !== undefined).length > 1) throw notOne
+  if ([url, data, icon].filter(given => given !== undefined).length > 1) throw notOne()
   if (data !== undefined) {
     const bytes = readBase64(data, { field: 'data', most: assetBytes })
     return (await storeAsset(runtime, { scope, bytes, name, field: 'data' })).record
@@ -49,8 +48,10 @@ export async function addAsset(runtime: AddRuntime, call: AddCall): Promise<Asse
     return (await storeAsset(runtime, { scope, bytes, name: name ?? icon, field: 'icon' })).record
   }
   if (url !== undefined) return storeFetched(runtime, { ...call, url })
-  throw notOne
+  throw notOne()
 }
+
+const notOne = (): AppError => new AppError('invalid_request', 'send one of url, data and icon')
 
 async function iconBytes(icon: string): Promise<Buffer> {
   const text = await readIcon(icon)
