@@ -243,8 +243,9 @@ it('stands in for a picture that is on its way, and says so, until it is there',
     await route.continue()
   })
   const image = { id: 'photo', type: 'image', x: 100, y: 100, width: 320, height: 200 }
-  const children = [{ ...image, src: dataUrl(photo, 'image/jpeg') }]
-  await driver.open({ ...document, pages: [{ id: 'front', children }] })
+  // A picture that no other test shows, since the app keeps the files that it has read.
+  const src = dataUrl(await picture(320, 200, '#7b6a8a'), 'image/jpeg')
+  await driver.open({ ...document, pages: [{ id: 'front', children: [{ ...image, src }] }] })
   const loading = driver.canvas.getByRole('progressbar', { name: 'Loading an image' })
   await loading.waitFor()
   release()
