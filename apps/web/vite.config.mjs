@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.mjs'
 import { buildEmbedScript } from './build/embed-script.mjs'
 import { demandBudgets } from './build/demand-budgets.mjs'
+import { joinChunks } from './build/join-chunks.mjs'
 import { packages, sourcesOfPackages } from './build/sources-of-packages.mjs'
 import { withoutJsonSchemas } from './build/without-json-schemas.mjs'
 import { writeIcons } from './build/write-icons.mjs'
@@ -18,7 +19,10 @@ export default defineConfig(async ({ mode }) => {
   await cutFonts(join(import.meta.dirname, '.fonts'))
   await writeIcons(join(import.meta.dirname, '.icons'))
   return {
-    plugins: [react(), withoutJsonSchemas(), ...(mode === specimens ? [] : [packed(folder)])],
+    plugins: [
+      ...transforms(),
+      ...(mode === specimens ? [] : [joinChunks(transforms()), packed(folder)]),
+    ],
     // Packages are resolved to their sources, so that they need not be built first.
     resolve: { alias: sourcesOfPackages },
     worker: { format: 'es' },
@@ -36,6 +40,9 @@ export default defineConfig(async ({ mode }) => {
     },
   }
 })
+
+/** The plugins that change modules. */
+const transforms = () => [react(), withoutJsonSchemas()]
 
 /**
  * The HTML files of the app, the scripts of the documentation, the page of shared designs, and the frame for other applications; a test
