@@ -1,6 +1,7 @@
 // Fails the build when the first load exceeds its budget, or contains modules that should load later.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { editorPage, usePage, withImports } from './loaded-chunks.mjs'
 
 const mostScript = 230_000
 /** The JavaScript that the Use page adds, in bytes; workers and parts that only some designs need are not counted. */
@@ -39,8 +40,8 @@ export function demandBudgets(folder, bundle) {
     demand(`JavaScript of ${name}, gzip`, packed(entry), most)
   }
   const parts = [
-    ['Use page', '/design/use-route.tsx', mostOfUsePage],
-    ['editor', '/editor/editor-route.tsx', mostOfEditor],
+    ['Use page', usePage, mostOfUsePage],
+    ['editor', editorPage, mostOfEditor],
   ]
   for (const [name, file, most] of parts) {
     const part = withImports(
@@ -57,12 +58,6 @@ export function demandBudgets(folder, bundle) {
   demand('fonts, brotli', bytes, mostFonts)
   const strays = first.flatMap(({ moduleIds }) => moduleIds).filter(id => elsewhere.test(id))
   if (strays.length > 0) throw new Error(`the first load contains ${strays[0]}`)
-}
-
-function withImports(found, chunks) {
-  const names = new Set(found.flatMap(({ imports }) => imports))
-  const more = chunks.filter(chunk => names.has(chunk.fileName) && !found.includes(chunk))
-  return more.length === 0 ? found : withImports([...found, ...more], chunks)
 }
 
 function demand(name, bytes, most) {

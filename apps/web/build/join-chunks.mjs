@@ -1,8 +1,8 @@
 // Joins chunks, so that a page loads few files: every file is a request, and many chunks are smaller than its headers.
 import { build } from 'vite'
+import { editorPage, usePage, withImports } from './loaded-chunks.mjs'
 
-/** The pages that add the most code to the first load. */
-const largePages = ['/design/use-route.tsx', '/editor/editor-route.tsx']
+const largePages = [usePage, editorPage]
 /** The most code that a page may load needlessly, in bytes. */
 const mostNeedless = 8000
 
@@ -28,7 +28,7 @@ export function joinChunks(transforms) {
   }
 }
 
-/** Builds without writing files; returns the chunks by file name. */
+/** Builds without writing files; returns the chunks. */
 async function chunksOf({ root, resolve, options, transforms }) {
   const { output } = await build({
     configFile: false,
@@ -38,15 +38,14 @@ async function chunksOf({ root, resolve, options, transforms }) {
     resolve,
     build: { ...options, write: false, minify: false, license: false },
   })
-  const chunks = output.filter(({ type }) => type === 'chunk')
-  return new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  return output.filter(({ type }) => type === 'chunk')
 }
 
 /** Returns the names of the groups, by the ids of the modules that are put into a group. */
 function groupNames(chunks) {
   const nameOf = namesByPages(chunks)
   const names = new Map()
-  for (const chunk of chunks.values()) {
+  for (const chunk of chunks) {
     const name = isPage(chunk) ? null : nameOf(chunk)
     if (name !== null) for (const id of chunk.moduleIds) names.set(id, name)
   }
@@ -58,28 +57,21 @@ const isPage = ({ facadeModuleId }) => facadeModuleId !== null
 
 /** Returns a function that names the group of a chunk; null for a chunk that is not joined. */
 function namesByPages(chunks) {
-  const pages = [...chunks.values()]
+  const pages = chunks
     .filter(isPage)
-    .map(entry => ({ id: entry.facadeModuleId, loads: withImports(entry, chunks) }))
+    .map(entry => ({ id: entry.facadeModuleId, loads: withImports([entry], chunks) }))
   const first = pages.find(({ id }) => id.endsWith('/index.html')).loads
   return chunk => {
-    const users = pages.filter(({ loads }) => loads.has(chunk))
+    const users = pages.filter(({ loads }) => loads.includes(chunk))
     const files = users.filter(({ id }) => id.endsWith('.html'))
-    if (first.has(chunk)) return joined(files)
+    if (first.includes(chunk)) return joined(files)
     const large = users.filter(({ id }) => largePages.some(page => id.endsWith(page)))
     if (large.length === 0) return null
     if (large.length === users.length) return joined(large)
-    const added = [...withImports(chunk, chunks)].filter(each => !first.has(each))
+    const added = withImports([chunk], chunks).filter(each => !first.includes(each))
     const bytes = added.reduce((sum, { code }) => sum + code.length, 0)
     return bytes > mostNeedless ? null : `${joined([...large, ...files])}-shared`
   }
-}
-
-/** Returns a chunk with all chunks that it imports, directly or not. */
-function withImports(chunk, chunks) {
-  const all = new Set([chunk])
-  for (const { imports } of all) for (const name of imports) all.add(chunks.get(name))
-  return all
 }
 
 const joined = pages => pages.map(({ id }) => /([\w-]+)\.\w+$/.exec(id)[1]).join('-')
