@@ -10,8 +10,11 @@ import { type Opening, PictureSources } from './picture-sources'
 const isText = (element: Element): element is TextElement =>
   isKnownElement(element) && element.type === 'text'
 
-/** The shortest time between two paintings of late images, in ms: images often load one after another. */
-const pauseMs = 100
+/**
+ * The shortest time between two paintings of late images while others are loading, in ms. Images often load one after another, and each
+ * painting delays those that still have to be drawn.
+ */
+const pauseMs = 250
 
 /** The fonts and images for drawing a page, as far as they have loaded. Missing ones are requested. */
 export class CanvasSources {
@@ -58,6 +61,11 @@ export class CanvasSources {
     this.pictures.trim()
   }
 
+  /** Abandons the images that wait to be drawn; returns true if there are any. The next page that is opened requests them again. */
+  abandon(): boolean {
+    return this.pictures.abandon()
+  }
+
   pendingOn(page: Page): string[] {
     return this.pictures.pendingOn(page)
   }
@@ -67,7 +75,7 @@ export class CanvasSources {
     return {
       missing: pictures.missingOn(page),
       missingFonts: fonts.missing,
-      isWhole: !fonts.isWaiting && !pictures.isWaiting && !this.isTelling,
+      isWhole: !this.isWaiting && !this.isTelling,
     }
   }
 
@@ -78,24 +86,32 @@ export class CanvasSources {
     this.pictures.close()
   }
 
+  private get isWaiting(): boolean {
+    return this.fonts.isWaiting || this.pictures.isWaiting
+  }
+
   /** True while something has loaded that has not been announced yet. */
   private get isTelling(): boolean {
     return this.timer !== undefined || this.frame !== undefined
   }
 
-  /** Announces fonts and images that have loaded, in batches: in the next frame, but no sooner than `pauseMs` after the last batch. */
+  /**
+   * Announces fonts and images that have loaded, in batches: in the next frame, but no sooner than `pauseMs` after the last batch unless
+   * nothing else is loading.
+   */
   private hear(): void {
-    if (this.isClosed || this.isTelling) return
-    this.timer = setTimeout(
-      () => {
-        this.timer = undefined
-        this.frame = requestAnimationFrame(() => {
-          this.frame = undefined
-          this.last = performance.now()
-          this.onLate()
-        })
-      },
-      Math.max(0, this.last + pauseMs - performance.now()),
-    )
+    if (this.isClosed || this.frame !== undefined) return
+    if (!this.isWaiting) this.tell()
+    else this.timer ??= setTimeout(() => this.tell(), this.last + pauseMs - performance.now())
+  }
+
+  private tell(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.frame = requestAnimationFrame(() => {
+      this.frame = undefined
+      this.last = performance.now()
+      this.onLate()
+    })
   }
 }

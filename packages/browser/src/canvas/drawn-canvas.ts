@@ -41,7 +41,7 @@ class DrawnCanvas implements PageCanvas {
   private begun: PreparedPage | undefined
   private moving: ReadonlySet<string> = new Set()
   private isHeld = false
-  /** True if something has loaded since `hold(true)` and is not drawn yet. */
+  /** True if something has loaded, or was abandoned, since `hold(true)` and is not drawn yet. */
   private isLate = false
 
   constructor(private readonly options: PageCanvasOptions) {
@@ -112,7 +112,8 @@ class DrawnCanvas implements PageCanvas {
 
   hold(isHeld: boolean): void {
     this.isHeld = isHeld
-    if (!isHeld && this.isLate) this.drawLate()
+    if (isHeld) this.isLate = this.sources.abandon() || this.isLate
+    else if (this.isLate) this.drawLate()
   }
 
   get area(): Rectangle {
@@ -144,7 +145,8 @@ class DrawnCanvas implements PageCanvas {
     const { shown, sources } = this
     if (!shown) return nothing
     const report = reportOf(shown, this.tools(this.open(shown.page)))
-    return { report, ...sources.state(shown.page) }
+    const found = sources.state(shown.page)
+    return { report, ...found, isWhole: found.isWhole && !this.isLate }
   }
 
   close(): void {

@@ -65,7 +65,8 @@ export interface PageCanvas {
   look(view: CanvasView): void
   /**
    * Delays fonts and images that load late while `isHeld` is true, as during a gesture. Use it while the canvas is only scaled,
-   * since drawing each of them would cost a frame. Those that have loaded in the meantime are drawn at the end.
+   * since drawing each of them would cost a frame. Images that wait to be drawn are abandoned, which leaves the processor to the
+   * frames. At the end, those that have loaded in the meantime are drawn, and the others are requested again.
    */
   hold(isHeld: boolean): void
   /** The part of the page that the canvas shows, in px: the area of the view, extended to whole device pixels. */

@@ -78,6 +78,25 @@ it('abandons the images of a zoom that is over, and requests them again when it 
   expect(sources.missingOn(page)).toEqual([])
 })
 
+it('abandons the images that wait to be drawn when the view moves, and requests them again afterwards', async () => {
+  const signals: AbortSignal[] = []
+  const sources = sourcesOf((_, signal) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  })
+  const look = async (): Promise<void> => {
+    sources.open(page, { pixelRatio: 2, isStill: false, area })
+    for (const element of page.children) sources.picture(element as SvgElement)
+    await settled()
+  }
+  await look()
+  expect(sources.abandon()).toBe(true)
+  expect(sources.abandon()).toBe(false)
+  expect(sources.isWaiting).toBe(false)
+  await look()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false, false])
+})
+
 it('tells which elements show nothing while their image is loading', async () => {
   const answers: ((outcome: Promise<DrawnPicture>) => void)[] = []
   const sources = sourcesOf(() => new Promise(resolve => answers.push(resolve)))

@@ -88,6 +88,16 @@ export class PictureSources {
     this.inUse = new Set()
   }
 
+  /** Abandons the images that wait to be drawn for the current zoom; returns true if there are any. */
+  abandon(): boolean {
+    const keys = [...this.waiting.keys()].filter(key => isFor(this.pixelRatio, key))
+    for (const key of keys) {
+      this.waiting.get(key)?.abort()
+      this.waiting.delete(key)
+    }
+    return keys.length > 0
+  }
+
   /** Drops images that have not been shown since `open` was called, if there are many. */
   trim(): void {
     this.drawn.trim(this.inUse)
@@ -146,14 +156,6 @@ export class PictureSources {
     if (placeholder) return placeholder
     const last = this.last.get(place)
     return last?.src === src && this.drawn.isKept(last.picture) ? last.picture : undefined
-  }
-
-  private abandon(): void {
-    for (const [key, controller] of this.waiting) {
-      if (!isFor(this.pixelRatio, key)) continue
-      this.waiting.delete(key)
-      controller.abort()
-    }
   }
 
   private send(src: string, shown: ShownPicture): void {

@@ -19,8 +19,8 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The number of tasks that the worker has at a time: with a second one, it need not wait while this thread paints. */
-const ahead = 2
+/** The number of tasks that the worker has at a time: enough that it need not wait while this thread paints. */
+const ahead = 5
 
 /** Uses a worker to draw images one after another, and replaces the worker if it hangs or traps. */
 export class PictureWorkerClient {

@@ -42,7 +42,7 @@ function reduced(pixels: Pixels, { box, taps, size }: Reduction, way: Way): Pixe
   const to = way === 'down' ? { ...pixels, height: size } : { ...pixels, width: size }
   const result = { ...to, data: new Uint8ClampedArray(to.width * to.height * 4) }
   const [from, short] = [linesOf(pixels, way), linesOf(to, way)]
-  const means = new Float64Array(Math.ceil(from.length / box) * together * 2)
+  const means = roomFor(Math.ceil(from.length / box) * together * 2)
   const sums = new Float64Array(together * 2)
   const words = pixelWords(pixels.data)
   for (let first = 0; first < from.count; first += together) {
@@ -56,6 +56,19 @@ function reduced(pixels: Pixels, { box, taps, size }: Reduction, way: Way): Pixe
     })
   }
   return result
+}
+
+/** Memory for the means of a strip, which is used again: new memory can take longer to provide than to fill. */
+let kept = new Float64Array(0)
+
+/** The largest memory to keep, in numbers of 8 bytes. */
+const mostKept = 2 ** 20
+
+function roomFor(length: number): Float64Array {
+  if (length <= kept.length) return kept
+  const room = new Float64Array(length)
+  if (length <= mostKept) kept = room
+  return room
 }
 
 /** A group of lines, and the byte at which it starts. */

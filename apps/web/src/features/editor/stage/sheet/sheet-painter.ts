@@ -10,7 +10,7 @@ import { type Editing } from '../../session/editing'
 import { draggedIn } from '../../session/pointer-controller'
 import { pageOf } from '../../session/shown-page'
 import { type View } from '../../session/view'
-import { isCovered, type Place, shownArea } from './shown-area'
+import { isCovered, pixelRatioOf, type Place, shownArea } from './shown-area'
 
 /** The time in ms after which a resting view is painted sharply. */
 const restMs = 40
@@ -165,7 +165,10 @@ export class SheetPainter {
     const [view, page] = [this.view(), pageOf(this.editing.store.state())]
     const place = this.surroundings()
     if (!view || !page) return { pixelRatio: 1 }
-    return { pixelRatio: view.zoom * place.density, area: shownArea(page, view, place) }
+    return {
+      pixelRatio: pixelRatioOf(view.zoom, place.density),
+      area: shownArea(page, view, place),
+    }
   }
 
   /** Places the canvas over the area that it shows. */

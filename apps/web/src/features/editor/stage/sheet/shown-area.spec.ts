@@ -1,5 +1,6 @@
 import { parseDesign } from '@platen/design'
-import { isCovered, shownArea } from './shown-area'
+import { type View, zoomedTo } from '../../session/view'
+import { isCovered, pixelRatioOf, shownArea } from './shown-area'
 
 const [page] = parseDesign({
   schemaVersion: 1,
@@ -26,6 +27,16 @@ it('shows the visible part with a margin if a canvas cannot hold the page', () =
   expect(area).toEqual({ x: 245, y: 145, width: 50, height: 30 })
   expect(isCovered(area, page, { view, stage })).toBe(true)
   expect(isCovered(area, page, { view: { ...view, x: -5200 }, stage })).toBe(false)
+})
+
+it('has the same pixel ratio after zooming in and out again', () => {
+  const turn = (from: View, by: number): View =>
+    zoomedTo(from, from.zoom * Math.exp(by / 160), { x: 320, y: 210 })
+  const view = { zoom: 0.7123, x: 100, y: 50 }
+  const steps = [...Array<number>(20).fill(4), ...Array<number>(20).fill(-4)]
+  const { zoom } = steps.reduce(turn, view)
+  expect(zoom).not.toBe(view.zoom)
+  expect(pixelRatioOf(zoom, 2)).toBe(pixelRatioOf(view.zoom, 2))
 })
 
 it('counts a stage without the page as covered', () => {

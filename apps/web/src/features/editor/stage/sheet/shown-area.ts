@@ -19,6 +19,13 @@ export function shownArea(page: Page, view: View, { stage, density }: Place): Re
   return intersect(whole, expand(seen, around)) ?? { ...whole, width: 1, height: 1 }
 }
 
+/**
+ * Returns the device pixels per page pixel at a zoom. Rounded to six digits, so that it is the same number after zooming in and out again,
+ * for which images are kept.
+ */
+export const pixelRatioOf = (zoom: number, density: number): number =>
+  Number((zoom * density).toPrecision(6))
+
 /** The size of the stage in screen px, and the number of device pixels per screen pixel. */
 export interface Place {
   stage: Size
