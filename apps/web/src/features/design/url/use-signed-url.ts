@@ -1,7 +1,7 @@
 import { type SignUrlRequest } from '@platen/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { platen } from '../../../service/transport'
+import { useRested } from '../../../ui/use-rested'
 
 /** A picture whose URL is to be signed. */
 export interface AskedPicture extends SignUrlRequest {
@@ -24,7 +24,7 @@ export interface SignedUrl {
 /** Has the service sign the URL of a picture, once it has not changed for a moment. */
 export function useSignedUrl(picture: AskedPicture): SignedUrl {
   const asked = JSON.stringify(picture)
-  const rested = useRested(asked)
+  const rested = useRested(asked, restMs)
   const signed = useQuery({
     queryKey: ['signed-url', rested],
     queryFn: async ({ signal }) => {
@@ -46,13 +46,3 @@ export function useSignedUrl(picture: AskedPicture): SignedUrl {
 
 /** The time in ms without changes after which a URL is signed. */
 const restMs = 300
-
-/** Returns a text as it was at the last pause between changes. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}

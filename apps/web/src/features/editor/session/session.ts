@@ -1,5 +1,5 @@
 import { type Design, isKnownElement } from '@platen/design'
-import { type Point } from '@platen/drawing'
+import { type Point, type Size } from '@platen/drawing'
 import {
   type ActionContext,
   type ActionEffect,
@@ -61,6 +61,8 @@ export class Session {
   readonly controller: PointerController
   /** Null until the size of the stage is known. */
   readonly view = createObservable<View | null>(null)
+  /** The size of the stage in screen px; null until it is known. Reading it here does not make the browser lay out the page. */
+  readonly stageSize = createObservable<Size | null>(null)
   /** Null if no pointer is over the stage. */
   readonly pointer = createObservable<PointerOnStage | null>(null)
   /** The last announcement to screen readers. */

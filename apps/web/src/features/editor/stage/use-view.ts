@@ -7,15 +7,15 @@ import { pageOf } from '../session/shown-page'
 
 /** Fits the page into the stage until the user zooms or pans, and handles the zoom actions. */
 export function useView(place: RefObject<HTMLElement | null>): void {
-  const { view, store, extentOf } = useEditing()
+  const { view, store, extentOf, stageSize } = useEditing()
   const page = useEditor(({ selection }) => selection.page)
   const change = useCallback(
     (next: (stage: Size, view: View | null) => View | null): void => {
-      const stage = sizeIn(place.current)
+      const stage = stageSize.get()
       const seen = stage && next(stage, view.get())
       if (seen) view.set(seen)
     },
-    [place, view],
+    [stageSize, view],
   )
   const fitPage = useCallback((): void => {
     change(stage => {
@@ -23,17 +23,17 @@ export function useView(place: RefObject<HTMLElement | null>): void {
       return shown ? fitted(boxOf(shown), stage) : null
     })
   }, [change, store])
+  useLayoutEffect(() => stageSize.set(sizeIn(place.current)), [stageSize, place])
   useLayoutEffect(fitPage, [fitPage, page])
   useEffect(() => {
     const element = place.current
     if (!element) return
-    let before = sizeIn(element)
     let made: Change | undefined
     const observer = new ResizeObserver(() => {
-      const [last, after] = [before, sizeIn(element)]
+      const [last, after] = [stageSize.get(), sizeIn(element)]
       const shown = pageOf(store.state())
       const seen = view.get()
-      before = after
+      stageSize.set(after)
       if (!last || !after || !shown || !seen) {
         fitPage()
         return
@@ -49,7 +49,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [place, fitPage, store, view, extentOf])
+  }, [place, fitPage, store, view, extentOf, stageSize])
   useZoom(change)
   useUiHandler('zoom-to-page', fitPage)
 }
@@ -93,10 +93,10 @@ function useZoom(change: Changing): void {
   useUiHandler('zoom-to-selection', zooms.toSelection)
 }
 
-function sizeIn(element: HTMLElement | null): Size | undefined {
-  if (!element) return undefined
+function sizeIn(element: HTMLElement | null): Size | null {
+  if (!element) return null
   const { clientWidth: width, clientHeight: height } = element
-  return width > 0 && height > 0 ? { width, height } : undefined
+  return width > 0 && height > 0 ? { width, height } : null
 }
 
 function selectedArea(state: EditorState, extentOf: ExtentOf): Rectangle | undefined {

@@ -36,7 +36,7 @@ export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
   const on = useOnStage(writing)
   const state = useObservable(writing)
   const handlers = usePresses(writing, { desk, on })
-  useReveal(writing, { desk, on })
+  useReveal(writing, on)
   useEffect(() => {
     const element = desk.current
     const close = ({ target }: FocusEvent): void => {
@@ -110,21 +110,21 @@ function usePresses(writing: TextWriting, { desk, on }: Around): PressHandlers {
 const margin = 24
 
 /** Moves the view when a key has moved the caret out of sight. */
-function useReveal(writing: TextWriting, { desk, on }: Around): void {
-  const { view } = useEditing()
+function useReveal(writing: TextWriting, on: TextOnStage | undefined): void {
+  const { view, stageSize } = useEditing()
   const { selection } = useObservable(writing)
   const latest = useRef(on)
   useLayoutEffect(() => {
     latest.current = on
   })
   useEffect(() => {
-    const [seen, element] = [view.get(), desk.current]
+    const [seen, stage] = [view.get(), stageSize.get()]
     const caret = latest.current && caretAt(latest.current.geometry, selection.focus)
-    if (!seen || !element || !caret || !latest.current) return
+    if (!seen || !stage || !caret || !latest.current) return
     const { x, y } = transformPoint(latest.current.matrix, caret.to)
-    const by = { x: missing(x, element.clientWidth), y: missing(y, element.clientHeight) }
+    const by = { x: missing(x, stage.width), y: missing(y, stage.height) }
     if (by.x !== 0 || by.y !== 0) view.set(pannedBy(seen, by))
-  }, [selection, view, desk])
+  }, [selection, view, stageSize])
 }
 
 /** Returns the distance by which to move the view, so that it contains a position. */

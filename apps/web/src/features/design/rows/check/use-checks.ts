@@ -1,13 +1,7 @@
 import { type OwnFonts } from '@platen/browser'
 import { type Design } from '@platen/design'
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useRested } from '../../../../ui/use-rested'
 import { type Column } from '../model/columns'
 import { type Fault } from '../model/read-row'
 import { isBlank, type Row } from '../model/sheet'
@@ -38,9 +32,12 @@ export interface Checked {
 
 const none: readonly Fault[] = []
 
-/** Checks the rows of a sheet as they change, after the browser has drawn the change. */
+/** The time in ms without changes after which rows are checked: counting the faults of 10,000 rows would delay each key. */
+const restMs = 150
+
+/** Checks the rows of a sheet whenever their changes pause. */
 export function useChecks({ design, columns, fonts, rows: latest, first }: Checking): Checked {
-  const rows = useDeferredValue(latest)
+  const rows = useRested(latest, restMs)
   const checks = useMemo(
     () =>
       fonts && new RowChecks({ columns, check: row => checkRow(row, { design, columns, fonts }) }),

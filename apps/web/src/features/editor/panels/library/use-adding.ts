@@ -1,7 +1,6 @@
 import { type Design } from '@platen/design'
 import { paste } from '@platen/editor'
 import { type DragEvent, useRef, useState } from 'react'
-import { canvasElement } from '../../session/canvas'
 import { type Editing, useEditing } from '../../session/editing'
 import { middleOfPage } from '../../session/middle-of-page'
 import { pageOf } from '../../session/shown-page'
@@ -33,7 +32,7 @@ export function useAdding(): Adding {
       const state = editing.store.state()
       const page = pageOf(state)
       if (!page) return
-      const at = middleOfPage(editing, canvasElement())
+      const at = middleOfPage(editing)
       const place = { parent: state.selection.group ?? page.id, at }
       const command = paste(clippingOf(item, page), place, editing.extentOf.get())
       const refusal = attempt(command, 'Add element')

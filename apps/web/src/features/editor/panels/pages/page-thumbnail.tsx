@@ -2,6 +2,7 @@ import { type OwnFonts } from '@platen/browser'
 import { type Page } from '@platen/design'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PaintedPage } from '../../../../parts/painting/painted-page'
+import { useRested } from '../../../../ui/use-rested'
 import css from './pages.module.css'
 
 /** The length of the longer side in px. */
@@ -22,7 +23,7 @@ export function PageThumbnail(props: PageThumbnailProps): ReactNode {
   const { page, fonts, number, isShown, onShow } = props
   const place = useRef<HTMLButtonElement>(null)
   const isSeen = useSeen(place)
-  const settled = useSettled(page)
+  const settled = useRested(page, restMs)
   const { width, height } = page
   const scale = side / Math.max(width, height)
   useEffect(() => {
@@ -57,16 +58,6 @@ export function PageThumbnail(props: PageThumbnailProps): ReactNode {
 
 /** The time in ms without changes after which a page is painted again. */
 const restMs = 400
-
-/** Returns the page as it was at the last pause between changes. */
-function useSettled(page: Page): Page {
-  const [settled, setSettled] = useState(page)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(page), restMs)
-    return () => clearTimeout(timer)
-  }, [page])
-  return settled
-}
 
 /** Returns true once the element has been visible. */
 function useSeen(place: React.RefObject<HTMLElement | null>): boolean {

@@ -13,7 +13,7 @@ import { useCopyPicture } from './use-copy-picture'
 export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intake): Clipboard {
   const editing = useEditing()
   const [clipboard] = useState(() => {
-    const middle = (): { x: number; y: number } => middleOf(editing, place.current)
+    const middle = (): { x: number; y: number } => middleOf(editing)
     return new Clipboard({ editing, intake, middle })
   })
   useEffect(() => {
@@ -74,10 +74,10 @@ function useAnswers(clipboard: Clipboard): void {
 }
 
 /** Returns the point at which to paste: the pointer if it is on the page, or else the middle of the visible part of the page. */
-function middleOf(editing: Editing, stage: HTMLElement | null): Point {
+function middleOf(editing: Editing): Point {
   const page = pageOf(editing.store.state())
   const pointed = editing.pointer.get()?.page
-  return page && pointed && isOn(page, pointed) ? pointed : middleOfPage(editing, stage)
+  return page && pointed && isOn(page, pointed) ? pointed : middleOfPage(editing)
 }
 
 const isOn = ({ width, height }: Size, { x, y }: Point): boolean =>

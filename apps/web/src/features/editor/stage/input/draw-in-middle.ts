@@ -6,13 +6,13 @@ import { deskOf, pointerInput } from './pointer-input'
 /**
  * Draws with the active tool, as if the user clicked the middle of the visible part of the page. Returns false if the tool does not draw.
  */
-export function drawInMiddle(editing: Editing, place: HTMLElement | null): boolean {
+export function drawInMiddle(editing: Editing): boolean {
   const { controller } = editing
   const { tool } = controller.get()
   const desk = deskOf(editing)
-  if (!place || !desk || tool.type !== 'idle') return false
+  if (!desk || tool.type !== 'idle') return false
   if (tool.tool === 'select' || tool.tool === 'pan') return false
-  const at = toStage(desk.view, middleOfPage(editing, place))
+  const at = toStage(desk.view, middleOfPage(editing))
   const held = { shift: false, alt: false, mod: false }
   const pointing = { at, pointer: 'mouse', held, button: 'main', double: false } as const
   for (const type of ['down', 'up'] as const)

@@ -23,7 +23,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
       if (event.defaultPrevented || event.isComposing || focus === null) return
       const pressed = pressOf(event)
       if (waitsForOpening(event, { pressed, focus, editing })) return
-      if (focus === 'canvas' && takenByTool(event, editing, place.current)) {
+      if (focus === 'canvas' && takenByTool(event, editing)) {
         event.preventDefault()
         return
       }
@@ -68,19 +68,15 @@ function holds(editing: Editing, held: Modifiers): void {
 }
 
 /** Passes a key to the active tool; returns true if the tool takes it. */
-function takenByTool(event: KeyboardEvent, editing: Editing, desk: HTMLElement | null): boolean {
+function takenByTool(event: KeyboardEvent, editing: Editing): boolean {
   if (event.key === ' ') {
     if (!event.repeat) editing.controller.send({ type: 'space', pressed: true })
     return true
   }
-  if (drawsBy(event.key, editing, desk)) return true
+  if (event.key === 'Enter' && drawInMiddle(editing)) return true
   // On some platforms, pressing Alt alone opens the menu of the window.
   if (event.key === 'Alt') event.preventDefault()
   return false
 }
-
-/** Draws with the active tool if the key is Enter; returns true if something was drawn. */
-const drawsBy = (key: string, editing: Editing, desk: HTMLElement | null): boolean =>
-  key === 'Enter' && drawInMiddle(editing, desk)
 
 const isHolding = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta'].includes(key)

@@ -5,7 +5,6 @@ import {
   type PagePainterOptions,
 } from '@platen/browser'
 import { type Page } from '@platen/design'
-import { type Size } from '@platen/drawing'
 import { type Editing } from '../../session/editing'
 import { draggedIn } from '../../session/pointer-controller'
 import { pageOf } from '../../session/shown-page'
@@ -140,7 +139,6 @@ export class SheetPainter {
   private follow(): void {
     const [view, page] = [this.view(), pageOf(this.editing.store.state())]
     if (!view || !page) return
-    // Reads the layout before writing styles, which avoids a forced layout.
     const { stage } = this.surroundings()
     this.place()
     clearTimeout(this.timer)
@@ -190,8 +188,7 @@ export class SheetPainter {
   }
 
   private surroundings(): Place {
-    const parent = this.element.parentElement
-    const stage: Size = { width: parent?.clientWidth ?? 0, height: parent?.clientHeight ?? 0 }
+    const stage = this.editing.stageSize.get() ?? { width: 0, height: 0 }
     return { stage, density: window.devicePixelRatio }
   }
 }
