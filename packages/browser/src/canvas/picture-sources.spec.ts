@@ -97,6 +97,26 @@ it('abandons the images that wait to be drawn when the view moves, and requests 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false, false])
 })
 
+it('still waits for an image that was requested again when the abandoned request is answered', async () => {
+  const answers: (() => void)[] = []
+  const sources = sourcesOf(
+    () => new Promise((_, reject) => answers.push(() => reject(new Error('is no drawing')))),
+  )
+  const [seen] = page.children
+  for (let look = 0; look < 2; look++) {
+    sources.abandon()
+    sources.open(page, { pixelRatio: 2, isStill: false, area })
+    sources.picture(seen as SvgElement)
+    await settled()
+  }
+  answers[0]?.()
+  await settled()
+  expect(sources.isWaiting).toBe(true)
+  answers[1]?.()
+  await settled()
+  expect(sources.isWaiting).toBe(false)
+})
+
 it('tells which elements show nothing while their image is loading', async () => {
   const answers: ((outcome: Promise<DrawnPicture>) => void)[] = []
   const sources = sourcesOf(() => new Promise(resolve => answers.push(resolve)))

@@ -174,7 +174,8 @@ export class PictureSources {
         },
       )
       .finally(() => {
-        this.waiting.delete(key)
+        // An abandoned request may have been sent again.
+        if (this.waiting.get(key) === controller) this.waiting.delete(key)
         this.onLate()
       })
   }
