@@ -151,6 +151,8 @@ describe('a server that does not play fair', () => {
 
   it.each<[string, string, Buffer, string]>([
     ['truncates its body', 'gzip', gzipSync('picture').subarray(0, -9), 'cannot be fetched'],
+    ['sends nothing', 'gzip', Buffer.alloc(0), 'cannot be fetched'],
+    ['sends nothing', 'deflate', Buffer.alloc(0), 'cannot be fetched'],
     ['does not compress as it says', 'br', Buffer.from('picture'), 'cannot be fetched'],
     ['compresses twice', 'gzip, br', Buffer.alloc(9), 'has an encoding that is not supported'],
     ['compresses in a new way', 'dcb', Buffer.alloc(9), 'has an encoding that is not supported'],

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { FetchFault, tooLarge } from '@platen/outbound'
@@ -29,7 +28,9 @@ export async function* unpackBody(
   body: Readable,
   { packing, most }: { packing: Packing; most: number },
 ): AsyncGenerator<Uint8Array> {
-  const unpacked = pipeline(body, await unpackerOf(packing, body), () => {
+  const pieces = body[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>
+  const { value: start } = (await pieces.next()) as { value?: Uint8Array }
+  const unpacked = pipeline(startingWith(start, pieces), unpackerOf(packing, start), () => {
     // The reader of the stream receives the error.
   })
   let size = 0
@@ -40,21 +41,24 @@ export async function* unpackBody(
   }
 }
 
-async function unpackerOf(packing: Packing, body: Readable): Promise<Transform> {
+async function* startingWith(
+  start: Uint8Array | undefined,
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (start) yield start
+  yield* pieces
+}
+
+function unpackerOf(packing: Packing, start: Uint8Array | undefined): Transform {
   switch (packing) {
     case 'br':
       return createBrotliDecompress()
     case 'gzip':
       return createGunzip()
     case 'deflate':
-      return (await beginsWithZlib(body)) ? createInflate() : createInflateRaw()
+      return beginsWithZlib(start) ? createInflate() : createInflateRaw()
   }
 }
 
 /** Returns true if a body begins with zlib's header. `deflate` requires it, but some servers leave it out; browsers read both forms. */
-async function beginsWithZlib(body: Readable): Promise<boolean> {
-  if (body.readableLength === 0 && !body.readableEnded) await once(body, 'readable')
-  const start = body.read() as Uint8Array | null
-  if (start) body.unshift(start)
-  return ((start?.[0] ?? 0) & 0x0f) === 8
-}
+const beginsWithZlib = (start: Uint8Array | undefined): boolean => ((start?.[0] ?? 0) & 0x0f) === 8
