@@ -29,7 +29,8 @@ export async function* unpackBody(
   { packing, most }: { packing: Packing; most: number },
 ): AsyncGenerator<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>
-  const { value: start } = (await pieces.next()) as { value?: Uint8Array }
+  const first = await pieces.next()
+  const start = first.done ? undefined : first.value
   const unpacked = pipeline(startingWith(start, pieces), unpackerOf(packing, start), () => {
     // The reader of the stream receives the error.
   })
